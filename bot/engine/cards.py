@@ -1,0 +1,84 @@
+"""Playing cards: suits, ranks, packs, and their text, rank first (``JH``, ``10D``; jokers ``X1``, ``X2``)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.engine.refusal import BadNotation
+
+
+class Suit(Enum):
+    """The four suits. What they are called, and how they look, is the reader's deck."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+
+class Rank(Enum):
+    """The ranks of every pack. Which is higher is each game's own rule."""
+
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "10"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    ACE = "A"
+    JOKER = "X"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card. Equal cards of several packs are equal; jokers have no suit and are told apart by ``number``.
+
+    >>> Card.parse("10D")
+    Card.parse('10D')
+    >>> Card.parse("X2").suit is None
+    True
+    """
+
+    rank: Rank
+    suit: Suit | None
+    number: int = 0
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card of this text; raises BadNotation where there is none."""
+        card = _CARDS.get(text)
+        if card is None:
+            raise BadNotation("not-a-card", text=text)
+        return card
+
+    def __str__(self) -> str:
+        return f"{self.rank.value}{self.suit.value if self.suit else self.number}"
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
+
+def pack(ranks: str) -> tuple[Card, ...]:
+    """One card of each of these ranks in each suit, suit by suit.
+
+    >>> [str(card) for card in pack("6 7")]
+    ['6C', '7C', '6D', '7D', '6H', '7H', '6S', '7S']
+    """
+    return tuple(Card.parse(rank + suit.value) for suit in Suit for rank in ranks.split())
+
+
+_PLAIN = tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER for suit in Suit)
+_JOKERS = tuple(Card(Rank.JOKER, None, number) for number in range(1, 9))
+_CARDS = {str(card): card for card in (*_PLAIN, *_JOKERS)}
+
+
+def jokers(count: int) -> tuple[Card, ...]:
+    """The first ``count`` jokers, at most eight."""
+    return _JOKERS[:count]

@@ -1,0 +1,28 @@
+"""The family of refusals: a key and facts; the sentence is in the words of the platform or of the game."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):  # noqa: N818  a refusal is an answer to a person, not a fault
+    """Something a person asked for isn't done, and nothing has changed.
+
+    ``key`` names the sentence in ``words/``; ``facts`` fill it. A fact that is a card or a suit is shown in the
+    reader's deck; one called ``seat`` (a number) or ``seats`` (a tuple of them) as the names of who sits there.
+    """
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+class IllegalMove(Refusal):
+    """The rules forbid this move now."""
+
+
+class BadOptions(Refusal):
+    """Options that contradict each other or the number of seats."""
+
+
+class BadNotation(Refusal):
+    """A text that is no move of this game."""

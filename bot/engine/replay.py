@@ -1,0 +1,40 @@
+"""A running game is a seed and a list of moves; everything else is computed again from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from bot.engine.game import Game, Seat, Step
+from bot.engine.notation import decode
+from bot.engine.rng import Rng
+
+O = TypeVar("O")  # noqa: E741  the letters of the contract
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+E = TypeVar("E")
+
+
+def steps(
+    game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Iterable[tuple[Seat, str]]
+) -> Iterator[Step[S, E]]:
+    """The deal as a step of its own, then the step of each ``(seat, line)`` in order.
+
+    Raises BadOptions, BadNotation or IllegalMove where the record doesn't fit the rules.
+    """
+    state = game.deal(options, seats, Rng(seed))
+    yield Step(state)
+    for seat, line in moves:
+        step = game.play(state, seat, decode(line, game.MOVES))
+        state = step.state
+        yield step
+
+
+def replay(game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Iterable[tuple[Seat, str]]) -> S:
+    """The state after all these moves; raises as ``steps`` does."""
+    state: S | None = None
+    for step in steps(game, options, seats, seed, moves):
+        state = step.state
+    assert state is not None  # noqa: S101  the deal is always a step
+    return state

@@ -1,0 +1,58 @@
+"""Randomness as a value: the same seed gives the same deal on every Python, for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_BITS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Rng:
+    """A place in the endless row of numbers that a seed stands for.
+
+    Nothing here changes: each call returns what was drawn and the ``Rng`` to go on with.
+
+    >>> Rng("seed").shuffle("ABCDE")[0]
+    ('C', 'D', 'E', 'A', 'B')
+    """
+
+    seed: str
+    drawn: int = 0
+
+    def below(self, bound: int) -> tuple[int, Rng]:
+        """A whole number from 0 to ``bound - 1``, each as likely; raises ValueError where there is none.
+
+        Numbers in the incomplete last stretch of the 64 bits are thrown away, so that no remainder is favoured.
+        """
+        if not 0 < bound <= 1 << _BITS:
+            raise ValueError(bound)
+        limit = (1 << _BITS) - (1 << _BITS) % bound
+        drawn = self.drawn
+        while True:
+            number = self._number(drawn)
+            drawn += 1
+            if number < limit:
+                return number % bound, replace(self, drawn=drawn)
+
+    def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
+        """One of the items, each as likely; raises ValueError where there is none."""
+        index, rng = self.below(len(items))
+        return items[index], rng
+
+    def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
+        """The items in random order (Fisher and Yates), every order as likely."""
+        pile, rng = list(items), self
+        for last in range(len(pile) - 1, 0, -1):
+            index, rng = rng.below(last + 1)
+            pile[last], pile[index] = pile[index], pile[last]
+        return tuple(pile), rng
+
+    def _number(self, position: int) -> int:
+        text = f"{self.seed}/{position}".encode()
+        return int.from_bytes(blake2b(text, digest_size=_BITS // 8).digest(), "big")
