@@ -1,0 +1,172 @@
+"""Every sentence, in the reader's language: the platform's words and each game's, as Project Fluent files.
+
+A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the platform looks up in it: ``title``,
+``about`` (one line), ``rules-1``, ``rules-2`` … (pages for ``/rules``), ``command`` and ``command-<name>`` (descriptions
+of slash commands), ``option-<field>`` (a house rule's name), ``option-<field>-about`` (what it does, at most 100
+characters), ``option-<field>-<value>`` (a value's name; of whole numbers ``option-<field>-value`` with ``{ $value }``, or
+just the number), and the keys of its refusals.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import cast
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.engine.cards import Card, Rank, Suit
+from bot.engine.game import Seat
+from bot.engine.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+DEFAULT = "en"
+_MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_TEXT_STYLE = "\ufe0e"
+"""Asks for a suit's plain sign instead of a coloured picture."""
+
+
+def escape(name: str) -> str:
+    r"""A person's name so that it can be neither markup nor a mention, on one line.
+
+    >>> escape("*Anna*")
+    '\\*Anna\\*'
+    """
+    return _MARKDOWN.sub(r"\\\1", " ".join(name.split()))
+
+
+class Words:
+    """The sentences of the platform and of every game, in every language there is."""
+
+    def __init__(self, platform: Path, games: Mapping[str, Path]) -> None:
+        """Read ``platform`` and the ``words`` folder of each game, by the game's name."""
+        common = _files(platform)
+        self.locales = sorted(common)
+        self._bundles = {("", locale): _bundle(locale, [text]) for locale, text in common.items()}
+        for game, folder in games.items():
+            for locale, text in _files(folder).items():
+                self._bundles[game, locale] = _bundle(locale, [text, common.get(locale, common[DEFAULT])])
+
+    def say(self, game: str = "", locale: str = DEFAULT, names: Sequence[str] = ()) -> Say:
+        """The words of a game (``""``: the platform) for a reader, who sees these names of the seats.
+
+        Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; one that isn't there finds English.
+        """
+        short = locale.partition("-")[0]
+        bundle = self._bundles.get((game, short)) or self._bundles[game, DEFAULT]
+        return Say(bundle, names)
+
+
+class Say:
+    """One reader's words: ``say("flip", card=card)`` is the sentence ``flip``, its facts as this reader knows them.
+
+    Facts: a card, a suit, or a tuple of cards is shown in the reader's deck; ``seat`` (a number) and ``seats`` (a tuple
+    of numbers) as names, ready for a message's text; other facts as they are.
+    """
+
+    def __init__(self, bundle: FluentBundle, names: Sequence[str] = ()) -> None:
+        self._bundle = bundle
+        self._names = names
+
+    def __call__(self, key: str, /, **facts: object) -> str:
+        """The sentence; raises KeyError where the language has none of this key."""
+        value = self._bundle.get_message(key).value
+        if value is None:
+            raise KeyError(key)
+        shown = {name: self._fact(name, fact) for name, fact in facts.items()}
+        said, errors = self._bundle.format_pattern(value, shown)
+        if errors:
+            log.error("words: %s lacks a fact: %s", key, errors)
+        return cast("str", said)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        return self._bundle.has_message(key)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something wasn't done."""
+        return self(refusal.key, **refusal.facts)
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there, ready for a message's text."""
+        return escape(self._names[seat])
+
+    def label_name(self, seat: Seat) -> str:
+        """Who sits there, for a label, which has no markup."""
+        return self._names[seat]
+
+    def names(self, seats: Sequence[Seat]) -> str:
+        """Several names as one list, in order; nobody is ``-``."""
+        return self.listed([self.name(seat) for seat in seats])
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things as one list: ``A``, ``A and B``, ``A, B and C``; nothing is ``-``."""
+        if len(items) < 2:
+            return items[0] if items else "-"
+        return self("list", most=", ".join(items[:-1]), last=items[-1])
+
+    def card(self, card: Card) -> str:
+        """A card as short as it is known: ``10♥``."""
+        rank = self(f"rank-{card.rank.value}")
+        return f"{rank}{self.sign(card.suit)}" if card.suit else rank + (f" {card.number}" if card.number > 1 else "")
+
+    def card_in_words(self, card: Card) -> str:
+        """A card in full: *ten of hearts*."""
+        rank = self(f"rank-{card.rank.value}-name")
+        return self("card", rank=rank, suit=self.suit(card.suit)) if card.suit else f"{rank} {card.number}"
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Several cards in a row; none is ``-``."""
+        return " ".join(map(self.card, cards)) or "-"
+
+    def suit(self, suit: Suit) -> str:
+        """A suit in words: *hearts*."""
+        return self(f"suit-{suit.value}")
+
+    def sign(self, suit: Suit) -> str:
+        """A suit's sign: ``♥``."""
+        return self(f"suit-{suit.value}-sign") + _TEXT_STYLE
+
+    def option(self, field: str, value: object) -> str:
+        """The value of a house rule, in words."""
+        if isinstance(value, bool):
+            value = str(value).lower()
+        if isinstance(value, int):
+            key = f"option-{field}-value"
+            return self(key, value=value) if self.has(key) else str(value)
+        return self(f"option-{field}-{value}")
+
+    def _fact(self, name: str, fact: object) -> object:
+        match fact:
+            case int() if name == "seat":
+                return self.name(fact)
+            case tuple() if name == "seats":
+                return self.names(cast("tuple[int, ...]", fact))
+            case tuple():
+                return " ".join(str(self._fact("", item)) for item in cast("tuple[object, ...]", fact)) or "-"
+            case Card():
+                return self.card(fact)
+            case Suit():
+                return self.suit(fact)
+            case Rank():
+                return self(f"rank-{fact.value}")
+            case Enum():
+                return str(fact.value)
+            case _:
+                return fact
+
+
+def _files(folder: Path) -> dict[str, str]:
+    return {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))}
+
+
+def _bundle(locale: str, texts: Sequence[str]) -> FluentBundle:
+    """A bundle in which the first text that has a key decides."""
+    bundle = FluentBundle([locale], use_isolating=False)
+    for text in texts:
+        bundle.add_resource(FluentResource(text))
+    return bundle

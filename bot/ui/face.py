@@ -1,0 +1,149 @@
+"""What a game shows: the ``Face`` its ``view.py`` is, and the parts it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.engine.notation import encode
+from bot.i18n import Say
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+V_contra = TypeVar("V_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+
+LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
+"""Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
+
+Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any]"
+"""One part of a screen, from top to bottom."""
+
+
+class Face(Protocol[V_contra, E_contra]):
+    """How a game looks. A module with these functions is one.
+
+    The platform frames what they return: it adds *My hand*, the menu, and what it has to say itself. A screen has 40
+    components and 4,000 characters in all, of which the platform needs eight and 600.
+    """
+
+    def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
+        """The public table, from the public view and what everybody was told lately, newest last."""
+        ...
+
+    def hand(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
+        """A seat's own screen, from its view and what it was told lately: what it holds, and what it can do now.
+
+        It should change only when its owner must know: a message that need not be edited costs nothing.
+        """
+        ...
+
+
+AnyFace: TypeAlias = Face[Any, Any]
+
+
+class Press(ui.Button[Any]):
+    """A button whose whole meaning is its id: nothing of it is kept in memory, so nothing is lost at a restart."""
+
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the door reads the id itself."""
+        return False
+
+
+class Choice(ui.Select[Any]):
+    """A menu whose whole meaning is its id and the values chosen."""
+
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the door reads the id itself."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Which table a screen shows, after how many moves, and what its reader is looking at.
+
+    ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
+    far without moving (``d:``), in the game's own notation.
+    """
+
+    table: str
+    revision: int
+    page: str = ""
+    draft: str = ""
+
+    def play(
+        self,
+        move: DataclassInstance,
+        label: str,
+        style: ButtonStyle = ButtonStyle.secondary,
+    ) -> Press:
+        """A button that makes this move."""
+        return button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style)
+
+    def choose(
+        self, kind: str, placeholder: str, options: Sequence[tuple[str, str, str]], *, least: int = 1, most: int = 1
+    ) -> Choice:
+        """A menu whose chosen values, joined by commas, are the fields of a move of this kind.
+
+        Options are ``(value, label, description)``, at most 25; an empty description is none.
+        """
+        return menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, options, least, most)
+
+    def sketch(self, draft: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
+        """A button that draws this hand again with ``draft``, and moves nothing."""
+        return button(f"d:{self.table}:{self.revision}:{draft}", label, style)
+
+    def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
+        """A button that shows a page of this game to whoever presses it, privately."""
+        return button(f"h:{self.table}:{page}", label, style)
+
+
+def text(content: str) -> Block:
+    """A text, in Discord's markdown."""
+    return ui.TextDisplay(content)
+
+
+def line() -> Block:
+    """A thin line between two parts."""
+    return ui.Separator()
+
+
+def row(*items: Press | Choice) -> Block:
+    """Up to five buttons, or one menu, side by side."""
+    return ui.ActionRow(*items)
+
+
+def rows(buttons: Sequence[Press], width: int = 5) -> list[Block]:
+    """Buttons in as many rows as needed, ``width`` a row."""
+    return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
+    """A button with an id of the door's grammar."""
+    return Press(custom_id=custom_id, label=cut(label, LABEL), style=style)
+
+
+def menu(
+    custom_id: str, placeholder: str, options: Sequence[tuple[str, str, str]], least: int = 1, most: int = 1
+) -> Choice:
+    """A menu with an id of the door's grammar; options are ``(value, label, description)``."""
+    return Choice(
+        custom_id=custom_id,
+        placeholder=cut(placeholder, 150),
+        min_values=least,
+        max_values=min(most, len(options)),
+        options=[
+            discord.SelectOption(value=value, label=cut(label, OPTION), description=cut(about, OPTION) or None)
+            for value, label, about in options
+        ],
+    )
+
+
+def cut(words: str, most: int) -> str:
+    """A text of at most this many characters; one that was longer ends in ``…``."""
+    return words if len(words) <= most else words[: most - 1] + "…"
