@@ -1,10 +1,12 @@
 """Every sentence, in the reader's language: the platform's words and each game's, as Project Fluent files.
 
-A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the platform looks up in it: ``title``,
-``about`` (one line), ``rules-1``, ``rules-2`` … (pages for ``/rules``), ``command`` and ``command-<name>`` (descriptions
-of slash commands), ``option-<field>`` (a house rule's name), ``option-<field>-about`` (what it does, at most 100
-characters), ``option-<field>-<value>`` (a value's name; of whole numbers ``option-<field>-value`` with ``{ $value }``, or
-just the number), and the keys of its refusals.
+A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the platform looks up in it:
+
+- ``title``, ``about`` (one line), ``rules-1``, ``rules-2`` … (pages for ``/rules``);
+- ``command`` and ``command-<name>``: descriptions of slash commands;
+- ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
+  ``option-<field>-<value>``: a value's name (of numbers ``option-<field>-value`` with ``{ $value }``, or the number);
+- the keys of its refusals.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ class GameCog(commands.GroupCog):
     """A game's slash group. Its ``new`` has one parameter for each field of the game's ``Options``, with its default.
 
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
-    ``option-<field>-<value>``), so a cog has none. Parameters are annotated with ``Range[int, …]``, ``Literal``, ``bool``.
+    ``option-<field>-<value>``), so a cog has none. Parameters are ``Range[int, …]``, ``Literal`` or ``bool``.
     """
 
     plugin: ClassVar[AnyPlugin]

@@ -1,0 +1,1 @@
+"""The database: one file, one writer, numbered migrations."""

@@ -1,0 +1,180 @@
+"""One file, one writer: whole units of work, many to a commit, each on the disk before its caller hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar, cast
+
+import aiosqlite
+
+from bot.db.migrate import migrate
+from bot.engine.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[sqlite3.Connection], T]
+Row: TypeAlias = tuple[Any, ...]
+
+_BUSY_MS = 5_000
+_PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": _BUSY_MS}
+"""What the connections must report of themselves. ``synchronous`` 2 is FULL: a commit survives a power cut."""
+
+
+class Database:
+    """The bot's SQLite file.
+
+    A unit of work is a plain function of a connection. It runs on the writer's thread, in a savepoint of its own, so
+    that no other statement comes between, one that fails spoils no other, and a cancelled caller leaves no half of it.
+    """
+
+    def __init__(self, lock: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self._lock = lock
+        self._writer = writer
+        self._reader = reader
+        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._more = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._write(), name="database writer")
+
+    @classmethod
+    async def open(cls, path: Path) -> Database:
+        """Open or create the file and bring it up to date.
+
+        Raises Refusal: ``database-in-use`` (another bot has it), ``database-newer``, ``database-unusable``.
+        """
+        lock = await asyncio.to_thread(_lock, path)
+        connections: list[aiosqlite.Connection] = []
+        try:
+            connections.append(writer := await _connect(path))
+            connections.append(reader := await _connect(path))
+            await _on_thread(writer, lambda connection: migrate(connection, path))
+            await reader.execute("PRAGMA query_only = 1")
+        except BaseException as error:
+            for connection in connections:
+                await connection.close()
+            lock.close()
+            if isinstance(error, sqlite3.Error):
+                raise Refusal("database-unusable", path=str(path), error=str(error)) from error
+            raise
+        log.info("database: %s, SQLite %s", path, sqlite3.sqlite_version)
+        return cls(lock, writer, reader)
+
+    async def write(self, work: Work[T]) -> T:
+        """What the work returns, once it is on the disk; raises what it raised, and then nothing has changed.
+
+        Where the caller is cancelled, the work has been done whole or not at all.
+        """
+        if self._closing:
+            raise sqlite3.ProgrammingError("the database is closed")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        self._more.set()
+        return await done
+
+    async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
+        """All rows of a query, as of the last commit."""
+        return cast("list[Row]", list(await self._reader.execute_fetchall(sql, parameters)))
+
+    async def close(self) -> None:
+        """Finish what waits, fold the log into the file, let go of it."""
+        self._closing = True
+        self._more.set()
+        await self._task
+        with suppress(sqlite3.Error):
+            await self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        await self._reader.close()
+        await self._writer.close()
+        self._lock.close()
+
+    async def _write(self) -> None:
+        """Take all units that wait into one transaction; while it is being committed, the next ones gather."""
+        while self._waiting or not self._closing:
+            await self._more.wait()
+            self._more.clear()
+            batch = [(work, done) for work, done in self._waiting if not done.done()]
+            self._waiting.clear()
+            if not batch:
+                continue
+            outcomes: list[Any]
+            try:
+                outcomes = await _on_thread(self._writer, partial(_commit, works=[work for work, _ in batch]))
+            except Exception as error:  # noqa: BLE001  each caller is told, and the writer goes on
+                outcomes = [error] * len(batch)
+            for (_, done), outcome in zip(batch, outcomes, strict=True):
+                if done.done():
+                    continue
+                if isinstance(outcome, Exception):
+                    done.set_exception(outcome)
+                else:
+                    done.set_result(outcome)
+
+
+def _lock(path: Path) -> sqlite3.Connection:
+    """Hold the file beside the database. The operating system lets go of it when the process dies, however it dies.
+
+    SQLite's own exclusive mode on the database would shut out a backup of the running bot.
+    """
+    try:
+        lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise Refusal("database-unusable", path=str(path), error=str(error)) from error
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        lock.close()
+        key = "database-in-use" if "locked" in str(error) else "database-unusable"
+        raise Refusal(key, path=str(path), error=str(error)) from error
+    return lock
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+    try:
+        for name, value in _PRAGMAS.items():
+            await connection.execute(f"PRAGMA {name} = {value}")
+            ((found,),) = await connection.execute_fetchall(f"PRAGMA {name}")
+            if found != value:
+                raise sqlite3.OperationalError(f"PRAGMA {name} is {found}")
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+async def _on_thread(connection: aiosqlite.Connection, work: Work[T]) -> T:
+    """Run the work on the connection's own thread in one go; aiosqlite has no public call for that."""
+    run = cast("Callable[..., Awaitable[T]]", connection._execute)  # noqa: SLF001  # pyright: ignore  see above
+    return await run(work, connection._conn)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  see above
+
+
+def _commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        outcomes = [_attempt(connection, work) for work in works]
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return outcomes
+
+
+def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Any:  # noqa: ANN401  whatever the work returns
+    """What the work returned, or raised; raises only where SQLite itself gave the whole transaction up (disk full)."""
+    connection.execute("SAVEPOINT work")
+    try:
+        outcome = work(connection)
+    except Exception as error:
+        outcome = error
+        if not connection.in_transaction:
+            raise
+        connection.execute("ROLLBACK TO work")
+    connection.execute("RELEASE work")
+    return outcome

@@ -1,0 +1,68 @@
+"""Numbered SQL files, applied in order, each in a transaction; the number is kept in the database itself."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.engine.refusal import Refusal
+
+log = logging.getLogger(__name__)
+
+FOLDER = Path(__file__).with_name("migrations")
+
+
+def migrations(folder: Path = FOLDER) -> dict[int, Path]:
+    """The files by their number: ``0001_tables.sql`` is 1."""
+    return {int(file.name[:4]): file for file in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
+
+
+def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -> None:
+    """Bring a database, in autocommit mode, up to the newest number.
+
+    Before rows of an older schema change, the file is copied to ``<name>.v<number>.backup`` beside it. Raises Refusal
+    ``database-newer`` where the file was written by a newer program; then it's left untouched.
+    """
+    known = migrations(folder)
+    newest = max(known)
+    number = _version(connection)
+    if number > newest:
+        raise Refusal("database-newer", path=str(path), found=number, known=newest)
+    if 0 < number < newest:
+        _copy(connection, path.with_name(f"{path.name}.v{number}.backup"))
+    for step in range(number + 1, newest + 1):
+        log.info("database: applying %s", known[step].name)
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in _statements(known[step].read_text("utf-8")):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {step}")
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (number,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(number)
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The script's statements one by one: ``executescript`` would commit the transaction they belong to."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
+    copy = sqlite3.connect(target)
+    try:
+        connection.backup(copy)
+    finally:
+        copy.close()
