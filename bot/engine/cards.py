@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import Enum
 
 from bot.engine.refusal import BadNotation
@@ -49,6 +50,18 @@ class Card:
     rank: Rank
     suit: Suit | None
     number: int = 0
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Hashed all the time, and the same in every process, so that a set of cards has one order everywhere.
+        suit = list(Suit).index(self.suit) if self.suit else self.number
+        object.__setattr__(self, "_hash", 8 * list(Rank).index(self.rank) + suit)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        return Card.parse, (str(self),)
 
     @staticmethod
     def parse(text: str) -> Card:
