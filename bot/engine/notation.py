@@ -14,11 +14,11 @@ Exchange(cards=(Card.parse('7H'), Card.parse('8H')))
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from bot.engine.cards import Card
 from bot.engine.refusal import BadNotation
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 
-_NOTHING = "-"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_WORD = re.compile(r"\w[\w-]*", re.ASCII)
 
 
 def kind(move: type[object]) -> str:
@@ -38,16 +38,19 @@ def kind(move: type[object]) -> str:
 
 
 def encode(move: DataclassInstance) -> str:
-    """The line of a move: its kind, then its fields in order."""
-    return " ".join([kind(type(move)), *(_write(getattr(move, field.name)) for field in fields(move))])
+    """The line of a move: its kind, then its fields in order; a whole number has at most 18 digits."""
+    what: Any = type(move)  # to mypy a class is not hashable
+    word, codecs = _shape(what)
+    return " ".join([word, *(codec.write(getattr(move, name)) for name, codec in codecs)])
 
 
 def decode(text: str, kinds: Sequence[type[M]]) -> M:
     """The move of a line; raises BadNotation unless ``encode`` writes exactly this line for a move of these kinds."""
     word, *parts = text.split(" ")
     try:
-        move, readers = _codec(tuple(kinds))[word]
-        read = move(*(reader(part) for reader, part in zip(readers, parts, strict=True)))
+        move = _by_word(tuple(kinds))[word]
+        _, codecs = _shape(move)
+        read = move(*(codec.read(part) for (_, codec), part in zip(codecs, parts, strict=True)))
     except (KeyError, ValueError, BadNotation) as error:
         raise BadNotation("bad-move", text=text) from error
     if encode(read) != text:
@@ -55,25 +58,33 @@ def decode(text: str, kinds: Sequence[type[M]]) -> M:
     return cast("M", read)
 
 
+class _Codec(NamedTuple):
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
 @cache
-def _codec(kinds: tuple[type[Any], ...]) -> dict[str, tuple[type[Any], list[Callable[[str], Any]]]]:
-    return {kind(move): (move, [_reader(get_type_hints(move)[field.name]) for field in fields(move)]) for move in kinds}
+def _by_word(kinds: tuple[type[Any], ...]) -> dict[str, Any]:
+    return {kind(move): move for move in kinds}
 
 
-def _reader(annotation: Any) -> Callable[[str], Any]:  # noqa: ANN401  an annotation can be anything
-    if get_origin(annotation) is tuple:
-        inner = get_args(annotation)[0]
-        item = _reader(inner)
-        between = "/" if get_origin(inner) is tuple else ","
-        return lambda text: () if text == _NOTHING else tuple(item(part) for part in text.split(between))
+@cache
+def _shape(move: type[DataclassInstance]) -> tuple[str, tuple[tuple[str, _Codec], ...]]:
+    hints = get_type_hints(move)
+    return kind(move), tuple((field.name, _codec(hints[field.name])) for field in fields(move))
+
+
+def _codec(annotation: Any) -> _Codec:  # noqa: ANN401  an annotation can be anything
     if annotation is Card:
-        return Card.parse
+        return _Codec(str, Card.parse)
     if annotation is int:
-        return _whole
+        return _Codec(int.__repr__, _whole)
     if annotation is bool:
-        return lambda text: bool(("0", "1").index(text))
+        return _words({"0": False, "1": True})
     if isinstance(annotation, type) and issubclass(annotation, Enum):
-        return annotation
+        return _words({str(member.value): member for member in annotation})
+    if get_origin(annotation) is tuple and get_args(annotation)[1:] == (...,):
+        return _row(get_args(annotation)[0])
     raise TypeError(f"no notation for {annotation}")
 
 
@@ -83,15 +94,24 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _write(value: object) -> str:
-    match value:
-        case tuple():
-            items = cast("tuple[object, ...]", value)
-            between = "/" if items and isinstance(items[0], tuple) else ","
-            return between.join(map(_write, items)) or _NOTHING
-        case bool():
-            return str(int(value))
-        case Enum():
-            return str(value.value)
-        case _:
-            return str(value)
+def _words(values: Mapping[str, object]) -> _Codec:
+    if not all(map(_WORD.fullmatch, values)):
+        raise TypeError(f"no notation for {values}")
+    return _Codec({value: word for word, value in values.items()}.__getitem__, values.__getitem__)
+
+
+def _row(item: Any) -> _Codec:  # noqa: ANN401  an annotation can be anything
+    codec = _codec(item)
+    rows = get_origin(item) is tuple
+    if rows and get_origin(get_args(item)[0]) is tuple:
+        raise TypeError(f"no notation for rows of {item}")
+    # A row of nothing and a row of one empty row are told apart by the number of dashes.
+    between, nothing = ("/", "--") if rows else (",", "-")
+
+    def write(row: tuple[object, ...]) -> str:
+        return between.join(map(codec.write, row)) or nothing
+
+    def read(text: str) -> tuple[object, ...]:
+        return () if text == nothing else tuple(map(codec.read, text.split(between)))
+
+    return _Codec(write, read)
