@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -38,7 +38,7 @@ class Rng:
             number = self._number(drawn)
             drawn += 1
             if number < limit:
-                return number % bound, replace(self, drawn=drawn)
+                return number % bound, Rng(self.seed, drawn)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
         """One of the items, each as likely; raises ValueError where there is none."""
