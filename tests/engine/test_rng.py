@@ -1,0 +1,118 @@
+"""Randomness as a value: the same numbers for ever, each as likely as the next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import permutations
+from math import sqrt
+
+import pytest
+
+from bot.engine.rng import Rng
+
+# A recorded game is a seed: these numbers may never change.
+PINNED = {
+    2: [0, 1, 1, 0, 1, 0, 1, 1],
+    52: [36, 41, 5, 10, 37, 14, 37, 39],
+    10**9: [935815744, 792063485, 896824061, 546591590, 670293241, 376644134, 998605369, 240919471],
+}
+
+
+def drawn(rng: Rng, bound: int, count: int) -> tuple[list[int], Rng]:
+    numbers: list[int] = []
+    for _ in range(count):
+        number, rng = rng.below(bound)
+        numbers.append(number)
+    return numbers, rng
+
+
+def surprise(found: Iterable[int], kinds: int) -> float:
+    """How many standard deviations chi-square lies from what equally likely kinds give."""
+    counts = Counter(found)
+    expected = counts.total() / kinds
+    rest = (kinds - len(counts)) * expected
+    chi_square = rest + sum((count - expected) ** 2 / expected for count in counts.values())
+    return abs(chi_square - (kinds - 1)) / sqrt(2 * (kinds - 1))
+
+
+@pytest.mark.parametrize("bound", PINNED)
+def test_the_numbers_of_a_seed_never_change(bound: int) -> None:
+    assert drawn(Rng("pinned"), bound, 8)[0] == PINNED[bound]
+
+
+def test_the_shuffle_of_a_seed_never_changes() -> None:
+    cards, after = Rng("pinned").shuffle(range(12))
+    assert cards == (4, 3, 2, 0, 6, 10, 5, 11, 9, 1, 7, 8)
+    assert after == Rng("pinned", 11)
+
+
+@pytest.mark.parametrize("bound", [2, 3, 7, 36, 52, 1000])
+def test_every_number_is_as_likely(bound: int) -> None:
+    assert surprise(drawn(Rng("uniform"), bound, 200 * bound if bound < 100 else 20_000)[0], bound) < 4
+
+
+def test_every_order_is_as_likely() -> None:
+    orders = {order: place for place, order in enumerate(permutations(range(4)))}
+    found: list[int] = []
+    rng = Rng("orders")
+    for _ in range(4800):
+        order, rng = rng.shuffle(range(4))
+        found.append(orders[order])
+    assert surprise(found, len(orders)) < 4
+
+
+def test_every_item_is_as_likely() -> None:
+    found: list[int] = []
+    rng = Rng("items")
+    for _ in range(2000):
+        item, rng = rng.choice("abcde")
+        found.append("abcde".index(item))
+    assert surprise(found, 5) < 4
+
+
+def test_a_number_that_would_favour_a_remainder_is_thrown_away() -> None:
+    # Of a bound just over half the range nearly half the draws fall in the incomplete last stretch.
+    bound = (1 << 63) + 1
+    numbers, rng = drawn(Rng("rejected"), bound, 100)
+    assert all(0 <= number < bound for number in numbers)
+    assert 150 < rng.drawn < 260
+
+
+def test_the_whole_range_needs_no_rejection() -> None:
+    numbers, rng = drawn(Rng("whole"), 1 << 64, 50)
+    assert rng.drawn == 50
+    assert max(numbers) > 1 << 62
+
+
+@pytest.mark.parametrize("bound", [0, -1, (1 << 64) + 1])
+def test_there_is_no_number_below_such_a_bound(bound: int) -> None:
+    with pytest.raises(ValueError, match=str(bound)):
+        Rng("none").below(bound)
+
+
+def test_nothing_cannot_be_chosen_from() -> None:
+    with pytest.raises(ValueError, match="0"):
+        Rng("none").choice(())
+
+
+def test_drawing_changes_nothing() -> None:
+    rng = Rng("value")
+    assert rng.below(6) == rng.below(6)
+    assert rng == Rng("value", 0)
+    assert hash(rng) == hash(Rng("value"))
+
+
+def test_going_on_gives_other_numbers() -> None:
+    numbers, _ = drawn(Rng("on"), 1 << 64, 1000)
+    assert len(set(numbers)) == 1000
+
+
+def test_seeds_are_rows_of_their_own() -> None:
+    rows = [drawn(Rng(seed), 1 << 64, 20)[0] for seed in ("", "1", "11", "a", "a/1", "ä")]
+    assert len({number for row in rows for number in row}) == 120
+
+
+@pytest.mark.parametrize("items", [(), ("a",)])
+def test_nothing_and_one_thing_are_shuffled_without_a_draw(items: tuple[str, ...]) -> None:
+    assert Rng("few").shuffle(items) == (items, Rng("few"))
