@@ -1,0 +1,69 @@
+"""How computers play Democracy: from the hand and the card turned up, without counting what is gone."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.engine.cards import Card, Rank, Suit
+from bot.engine.game import Rng
+from cogs.democracy.rules import Move, Place, View, deck, strength, suit_order, value
+
+PAUSE = 30.0
+SIGNAL = 20.0
+LAST_CARD = 10.0
+
+_OTHERS_CARD = 1.5  # what somebody else's card is worth on average: less than a random one, people save
+
+
+def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
+    """The card that is worth most now, compared with what it would be worth in another trick."""
+    places = _places(view)
+    if not places or view.flip is None:
+        return view.moves[0]
+    flip, seats = view.flip, len(view.hands)
+    hand = frozenset(view.hand)
+    return max(places, key=lambda move: _worth(move.card, flip, hand, seats) - _usual_worth(move.card, seats))
+
+
+def absent(view: View) -> Move:
+    """The card of least value, then of least strength, clubs before diamonds, hearts, spades and jokers."""
+    places = _places(view)
+    if not places:
+        return view.moves[0]
+    return min(places, key=lambda move: (value(move.card), strength(move.card), suit_order(move.card)))
+
+
+def patience(view: View) -> float | None:
+    """The pause, the dealer's signal and the only card left are not waited for long."""
+    if view.phase == "pause":
+        return PAUSE
+    if view.phase == "ready":
+        return SIGNAL
+    return LAST_CARD if len(view.hand) == 1 else None
+
+
+def _places(view: View) -> list[Place]:
+    return [move for move in view.moves if isinstance(move, Place)]
+
+
+def _worth(card: Card, flip: Card, hand: frozenset[Card], seats: int) -> float:
+    """The card points it is likely to win from the others, less those it is likely to give away."""
+    unseen = [other for other in deck(seats) if other != flip and other not in hand]
+    safe = sum(not _beats(other, card, flip.suit) for other in unseen) / len(unseen)
+    chance = safe ** (seats - 1)
+    return chance * (value(flip) + (seats - 1) * _OTHERS_CARD) + (2 * chance - 1) * value(card)
+
+
+@cache
+def _usual_worth(card: Card, seats: int) -> float:
+    """What a card is worth over all cards that may be turned up."""
+    flips = [flip for flip in deck(seats) if flip != card]
+    return sum(_worth(card, flip, frozenset({card}), seats) for flip in flips) / len(flips)
+
+
+def _beats(other: Card, card: Card, trump: Suit | None) -> bool:
+    """Whether the other of two cards wins: the 6 of trump over the 5, a trump over the rest, else the higher."""
+    other_trump, card_trump = (trump is not None and each.suit is trump for each in (other, card))
+    if other_trump and card_trump and {other.rank, card.rank} == {Rank.FIVE, Rank.SIX}:
+        return other.rank is Rank.SIX
+    return (other_trump, strength(other)) > (card_trump, strength(card))

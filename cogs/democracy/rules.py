@@ -1,0 +1,734 @@
+"""The rules of Democracy, R1 to R16.
+
+Sources: gamerules.com and pagat.com, "Democracy". Where they are silent or contradict themselves, the rule says
+what is played here; the house rules are in ``Options``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Literal, TypeAlias, TypeVar, get_args, get_type_hints
+
+from bot.engine.cards import Card, Rank, Suit, jokers, pack
+from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, Seat, Step
+
+VERSION = 1
+SEATS = range(2, 7)  # R1
+SIDES: tuple[tuple[Seat, ...], ...] = ()
+
+Scoring: TypeAlias = Literal["per_suit_13", "per_suit_most", "flat_13"]
+TieKeeps: TypeAlias = Literal["tied_only", "everyone"]
+TieAtTarget: TypeAlias = Literal["play_on", "card_points", "share"]
+Signal: TypeAlias = Literal["auto", "dealer"]
+Piles: TypeAlias = Literal["closed", "open"]
+
+TARGETS = range(1, 21)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """House rules: what wins a round, who keeps what in a tie, who shows the cards, what may be seen.
+
+    ``play_on`` doesn't go with ``flat_13``, under which most matches would be level for ever.
+    """
+
+    target: int = 5
+    scoring: Scoring = "per_suit_13"
+    tie_keeps: TieKeeps = "tied_only"
+    tie_at_target: TieAtTarget = "play_on"
+    reveal: Signal = "auto"
+    change_before_reveal: bool = True
+    piles: Piles = "closed"
+
+
+# Moves
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay a card face down for the trick of this number, or instead of the one that lies there.
+
+    The number keeps a change of mind that comes too late from being a choice for the next trick.
+    """
+
+    card: Card
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take the card back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The dealer's signal: show all cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """Go on to the next round."""
+
+
+Move: TypeAlias = Place | Withdraw | Reveal | Continue
+MOVES: tuple[type[Move], ...] = (Place, Withdraw, Reveal, Continue)
+
+
+# What a trick and a round come to
+
+Why: TypeAlias = Literal["six", "trump", "rank", "joker", "tie"]
+Unscored: TypeAlias = Literal["equal", "nobody"]
+Points: TypeAlias = tuple[int, int, int, int]
+"""Something for each suit, in the order of ``Suit``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick that is over: a card a seat, who won it (several: they tied) and why, where every card went."""
+
+    flip: Card
+    cards: tuple[Card, ...]
+    winners: tuple[Seat, ...]
+    why: Why
+    captured: tuple[tuple[Card, ...], ...]
+    out: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A round's result: card points and game points a seat and suit, game points a seat, why nobody has any."""
+
+    suits: tuple[Points, ...]
+    won: tuple[Points, ...]
+    game_points: tuple[int, ...]
+    unscored: Unscored | None
+
+
+# What happened
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A part was dealt, so many cards each; privately with the hand."""
+
+    round: int
+    part: int
+    dealer: Seat
+    cards: int
+    hand: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped:
+    """A card of the center was turned up; so many are left there."""
+
+    flip: Card
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card lies there, the so-and-so-manieth; privately which."""
+
+    seat: Seat
+    ready: int
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A card was taken back; so many still lie there."""
+
+    seat: Seat
+    ready: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllPlaced:
+    """Everybody waits for the dealer's signal."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """All cards were shown."""
+
+    trick: Trick
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A round was scored; the totals are those after it."""
+
+    round: int
+    score: Score
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The match is over."""
+
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Told: TypeAlias = Dealt | Flipped | Placed | Withdrawn | AllPlaced | Revealed | Scored | Won
+
+
+# Where the match stands
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """A card lies open; everybody chooses, in any order."""
+
+    flip: Card
+    placed: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """All have chosen; the dealer gives the signal."""
+
+    flip: Card
+    placed: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pausing:
+    """A round was scored; everybody looks at the table before the next."""
+
+    waiting: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match is over."""
+
+    places: tuple[int, ...]
+
+
+Phase: TypeAlias = Choosing | Ready | Pausing | Over
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match. Rounds, parts and tricks (of a round) count from 1.
+
+    A placed card stays in the hand until it is shown. ``card_points`` are those captured in all scored rounds.
+    """
+
+    options: Options
+    rng: Rng
+    phase: Phase
+    round: int
+    dealer: Seat
+    part: int
+    trick: int
+    hands: tuple[tuple[Card, ...], ...]
+    center: tuple[Card, ...]
+    rest: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    out: tuple[Card, ...]
+    totals: tuple[int, ...]
+    card_points: tuple[int, ...]
+    last: Trick | None
+    score: Score | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat may know; ``seat`` None: what everybody may.
+
+    ``hand`` has the placed card in it. ``ready``: who has placed. ``waiting``: whom the game waits for.
+    ``card_points``: of the piles, with open piles only. ``last``: the trick before. ``score``: the last round scored,
+    and ``out`` the cards ties took from it, until the next is dealt. ``places``: when the match is over.
+    ``moves``: what this seat may do now.
+    """
+
+    seat: Seat | None
+    options: Options
+    phase: Literal["choosing", "ready", "pause", "over"]
+    round: int
+    part: int
+    trick: int
+    tricks: int
+    dealer: Seat
+    flip: Card | None
+    center: int
+    hand: tuple[Card, ...]
+    placed: Card | None
+    ready: frozenset[Seat]
+    waiting: frozenset[Seat]
+    hands: tuple[int, ...]
+    piles: tuple[int, ...]
+    card_points: tuple[Points, ...] | None
+    last: Trick | None
+    score: Score | None
+    out: tuple[Card, ...]
+    totals: tuple[int, ...]
+    places: tuple[int, ...] | None
+    moves: tuple[Move, ...]
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit turned up; None also for a joker."""
+        return self.flip.suit if self.flip else None
+
+
+# R2: the cards. No twos; jokers where the pack wouldn't divide.
+
+_RANKS = "3 4 5 6 7 8 9 10 J Q K A"
+_JOKERS = {2: 0, 3: 0, 4: 2, 5: 0, 6: 1}
+
+
+@cache
+def deck(seats: int) -> tuple[Card, ...]:
+    """The cards for so many."""
+    return pack(_RANKS) + jokers(_JOKERS[seats])
+
+
+def hand_size(seats: int) -> int:
+    """How many cards each player gets in each part, and the center too. With six, seven cards are never dealt."""
+    return len(deck(seats)) // (2 * (seats + 1))
+
+
+# R4: rank, the highest first, and value. A joker is as high as a five, never trump, and worth nothing.
+
+_ORDER = (Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT,
+          Rank.SEVEN, Rank.SIX)  # fmt: skip
+_STRENGTH = {Rank.JOKER: 12, **{rank: 12 - place for place, rank in enumerate(_ORDER)}}
+_VALUE = dict(zip(_ORDER, (5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0), strict=True)) | {Rank.JOKER: 0}
+_SUITS = {suit: place for place, suit in enumerate((*Suit, None))}
+
+
+def strength(card: Card) -> int:
+    """12 for the highest rank and for jokers, 1 for the lowest."""
+    return _STRENGTH[card.rank]
+
+
+def value(card: Card) -> int:
+    """The card points of a card."""
+    return _VALUE[card.rank]
+
+
+def suit_order(card: Card) -> int:
+    """Clubs, diamonds, hearts, spades, jokers."""
+    return _SUITS[card.suit]
+
+
+# R3: the deal
+
+
+def deal(options: Options, seats: int, rng: Rng) -> State:
+    """The first round's first trick, with a dealer by lot."""
+    _check(options, seats)
+    dealer, rng = rng.below(seats)
+    before = State(
+        options=options,
+        rng=rng,
+        phase=Pausing(frozenset()),
+        round=0,
+        dealer=dealer,
+        part=0,
+        trick=0,
+        hands=_empty(seats),
+        center=(),
+        rest=(),
+        piles=_empty(seats),
+        out=(),
+        totals=(0,) * seats,
+        card_points=(0,) * seats,
+        last=None,
+        score=None,
+    )
+    return _deal_round(before, dealer).state
+
+
+def _check(options: Options, seats: int) -> None:
+    if seats not in SEATS:
+        raise BadOptions("bad-seats", number=seats)
+    if type(options.target) is not int or options.target not in TARGETS:
+        raise BadOptions("bad-option", option="target", values=f"{TARGETS[0]}–{TARGETS[-1]}")
+    for name, allowed in choices().items():
+        if getattr(options, name) not in allowed:
+            raise BadOptions("bad-option", option=name, values=", ".join(allowed))
+    if type(options.change_before_reveal) is not bool:
+        raise BadOptions("bad-option", option="change_before_reveal", values="true, false")
+    if options.scoring == "flat_13" and options.tie_at_target == "play_on":
+        raise BadOptions("flat-13-play-on")
+
+
+def choices() -> dict[str, tuple[str, ...]]:
+    """The values of each option that has words for values."""
+    hints = get_type_hints(Options)
+    return {name: get_args(hint) for name, hint in hints.items() if hint not in (int, bool)}
+
+
+def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:
+    seats = len(state.hands)
+    cards, rng = state.rng.shuffle(deck(seats))
+    state = replace(state, rng=rng, round=state.round + 1, dealer=dealer, part=0, trick=0)
+    return _deal_part(replace(state, rest=cards, piles=_empty(seats), out=()))
+
+
+def _empty(seats: int) -> tuple[tuple[Card, ...], ...]:
+    return ((),) * seats
+
+
+def _deal_part(state: State) -> Step[State, Told]:
+    """One card at a time, clockwise from the dealer's left, the dealer last, then one to the center.
+
+    The second part goes on with the same shuffled cards and the same dealer.
+    """
+    seats = len(state.hands)
+    size = hand_size(seats)
+    dealt, rest = state.rest[: size * (seats + 1)], state.rest[size * (seats + 1) :]
+    hands = tuple(_sorted(dealt[(seat - state.dealer - 1) % seats :: seats + 1]) for seat in range(seats))
+    part = state.part + 1
+    told = Dealt(state.round, part, state.dealer, size)
+    event: Event[Told] = Event(told, tuple((seat, replace(told, hand=hand)) for seat, hand in enumerate(hands)))
+    return _flip(replace(state, part=part, hands=hands, center=dealt[seats :: seats + 1], rest=rest), event)
+
+
+def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: (suit_order(card), -strength(card), card.number)))
+
+
+# R6: the flip. Its suit is trump for this trick; a joker makes no trump.
+
+
+def _flip(state: State, *events: Event[Told]) -> Step[State, Told]:
+    flip, center = state.center[0], state.center[1:]
+    phase = Choosing(flip, (None,) * len(state.hands))
+    return Step(
+        replace(state, phase=phase, trick=state.trick + 1, center=center),
+        (*events, Event(Flipped(flip, len(center)))),
+    )
+
+
+# R5, R7: everybody chooses, all at once; whom the game waits for and what may be done
+
+
+def active(state: State) -> frozenset[Seat]:
+    """Who hasn't placed a card, or the dealer when all have; in the pause, who hasn't moved on."""
+    match state.phase:
+        case Choosing(placed=placed):
+            return frozenset(seat for seat, card in enumerate(placed) if card is None)
+        case Ready():
+            return frozenset({state.dealer})
+        case Pausing(waiting):
+            return waiting
+        case Over():
+            return frozenset()
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """Any card may be placed; no suit need be followed. Until all have, it may be changed or taken back."""
+    match state.phase:
+        case Choosing(placed=placed):
+            mine = placed[seat]
+            if mine is None or state.options.change_before_reveal:
+                yield from (Place(card, state.trick) for card in state.hands[seat] if card != mine)
+            if mine is not None and state.options.change_before_reveal:
+                yield Withdraw()
+        case Ready() if seat == state.dealer:
+            yield Reveal()
+        case Pausing(waiting) if seat in waiting:
+            yield Continue()
+        case _:
+            pass
+
+
+def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+    """The match after the move."""
+    match move:
+        case Place(card, trick):
+            return _place(state, seat, card, trick)
+        case Withdraw():
+            return _withdraw(state, seat)
+        case Reveal():
+            return _signal(state, seat)
+        case Continue():
+            return _continue(state, seat)
+
+
+def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told]:
+    phase = state.phase
+    if not isinstance(phase, Choosing) or trick != state.trick:
+        raise IllegalMove("not-choosing")
+    if card not in state.hands[seat]:
+        raise IllegalMove("not-in-hand", card=card)
+    if phase.placed[seat] is not None and not state.options.change_before_reveal:
+        raise IllegalMove("already-placed")
+    if phase.placed[seat] == card:
+        raise IllegalMove("same-card", card=card)
+    chosen = _put(phase.placed, seat, card)
+    placed = tuple(card for card in chosen if card)
+    event: Event[Told] = Event(Placed(seat, len(placed)), ((seat, Placed(seat, len(placed), card)),))
+    if len(placed) < len(chosen):
+        return Step(replace(state, phase=Choosing(phase.flip, chosen)), (event,))
+    if state.options.reveal == "dealer":
+        return Step(replace(state, phase=Ready(phase.flip, placed)), (event, Event(AllPlaced(state.dealer))))
+    return _reveal(state, placed, phase.flip, event)
+
+
+def _withdraw(state: State, seat: Seat) -> Step[State, Told]:
+    phase = state.phase
+    if not isinstance(phase, Choosing):
+        raise IllegalMove("not-choosing")
+    if phase.placed[seat] is None:
+        raise IllegalMove("nothing-placed")
+    if not state.options.change_before_reveal:
+        raise IllegalMove("already-placed")
+    placed = _put(phase.placed, seat, None)
+    told = Withdrawn(seat, sum(card is not None for card in placed))
+    return Step(replace(state, phase=replace(phase, placed=placed)), (Event(told),))
+
+
+def _signal(state: State, seat: Seat) -> Step[State, Told]:
+    if state.options.reveal == "auto":
+        raise IllegalMove("auto-reveal")
+    if seat != state.dealer:
+        raise IllegalMove("not-dealer", seat=state.dealer)
+    match state.phase:
+        case Ready(flip, placed):
+            return _reveal(state, placed, flip)
+        case Choosing():
+            raise IllegalMove("not-all-placed", seats=tuple(sorted(active(state))))
+        case _:
+            raise IllegalMove("not-choosing")
+
+
+def _continue(state: State, seat: Seat) -> Step[State, Told]:
+    phase = state.phase
+    if not isinstance(phase, Pausing):
+        raise IllegalMove("no-pause")
+    if seat not in phase.waiting:
+        raise IllegalMove("already-continued")
+    waiting = phase.waiting - {seat}
+    if waiting:
+        return Step(replace(state, phase=Pausing(waiting)))
+    return _deal_round(state, (state.dealer + 1) % len(state.hands))  # R3: the deal passes to the left
+
+
+# R8, R9: who wins a trick
+
+
+def winners(placed: Sequence[Card], flip: Card) -> tuple[tuple[Seat, ...], Why]:
+    """The highest trump wins; without one the highest rank of any suit, and several may tie.
+
+    The 6 of trump beats everything where the 5 of trump was played, too; the card turned up is not played.
+    A joker is never trump, but as high as a five.
+    """
+    trumps = {card.rank: seat for seat, card in enumerate(placed) if card.suit and card.suit is flip.suit}
+    if Rank.FIVE in trumps and Rank.SIX in trumps:
+        return (trumps[Rank.SIX],), "six"
+    if trumps:
+        return (trumps[max(trumps, key=_STRENGTH.__getitem__)],), "trump"
+    highest = max(map(strength, placed))
+    first, *others = (seat for seat, card in enumerate(placed) if strength(card) == highest)
+    if others:
+        return (first, *others), "tie"
+    return (first,), "joker" if placed[first].rank is Rank.JOKER else "rank"
+
+
+# R10, R11: where the cards go
+
+
+def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> Trick:
+    """The winner takes all cards and the one turned up.
+
+    In a tie the tied players keep their own card (with ``everyone`` all players do); the rest is out.
+    """
+    best, why = winners(placed, flip)
+    if why != "tie":
+        captured = tuple((*placed, flip) if seat in best else () for seat in range(len(placed)))
+        return Trick(flip, placed, best, why, captured, ())
+    keepers = best if tie_keeps == "tied_only" else range(len(placed))
+    captured = tuple((card,) if seat in keepers else () for seat, card in enumerate(placed))
+    out = tuple(card for seat, card in enumerate(placed) if seat not in keepers)
+    return Trick(flip, placed, best, why, captured, (*out, flip))
+
+
+def _reveal(state: State, placed: tuple[Card, ...], flip: Card, *events: Event[Told]) -> Step[State, Told]:
+    """All cards are shown in one step; then the next flip, the second part or the scoring follows at once."""
+    trick = resolve_trick(placed, flip, state.options.tie_keeps)
+    state = replace(
+        state,
+        hands=tuple(tuple(card for card in hand if card not in placed) for hand in state.hands),
+        piles=tuple(pile + won for pile, won in zip(state.piles, trick.captured, strict=True)),
+        out=state.out + trick.out,
+        last=trick,
+    )
+    step = _flip(state) if any(state.hands) else _deal_part(state) if state.part == 1 else _score(state)
+    return Step(step.state, (*events, Event(Revealed(trick)), *step.events))
+
+
+# R12 to R14: the score of a round
+
+SUIT_TOTAL = 25
+MAJORITY = 13
+
+
+def suit_points(pile: Iterable[Card]) -> Points:
+    """The card points of a pile in each suit."""
+    points = [0] * 5
+    for card in pile:
+        points[suit_order(card)] += value(card)
+    clubs, diamonds, hearts, spades, _ = points
+    return clubs, diamonds, hearts, spades
+
+
+def score_round(suits: tuple[Points, ...], scoring: Scoring) -> Score:
+    """R13: what each player's card points bring. R14: where all players would get the same, nobody gets any."""
+    if scoring == "flat_13":
+        return _score_flat(suits)
+    award = _majority if scoring == "per_suit_13" else _most
+    won = tuple(_points(row) for row in zip(*(award(column) for column in zip(*suits, strict=True)), strict=True))
+    gains = tuple(map(sum, won))
+    if len(set(gains)) > 1:
+        return Score(suits, won, gains, None)
+    return Score(suits, won, (0,) * len(suits), "equal" if any(gains) else "nobody")
+
+
+def _majority(column: tuple[int, ...]) -> tuple[int, ...]:
+    """13 or more points of a suit: 1; all 25: 2. Points lost in ties or never dealt lower no threshold."""
+    return tuple(2 if points == SUIT_TOTAL else int(points >= MAJORITY) for points in column)
+
+
+def _most(column: tuple[int, ...]) -> tuple[int, ...]:
+    """The most points of a suit: 1; all 25: 2. Leaders who are level all win it, unless all players are."""
+    most = max(column)
+    if min(column) == most:
+        return (0,) * len(column)
+    return tuple((2 if most == SUIT_TOTAL else 1) if points == most else 0 for points in column)
+
+
+def _score_flat(suits: tuple[Points, ...]) -> Score:
+    """13 or more points in all: 1; everything captured in the round: 2."""
+    totals = tuple(map(sum, suits))
+    gains = tuple(2 if points == sum(totals) else int(points >= MAJORITY) for points in totals)
+    level = len(set(totals)) == 1
+    nothing = (0,) * len(suits)
+    unscored: Unscored | None = "equal" if level else None if any(gains) else "nobody"
+    return Score(suits, ((0, 0, 0, 0),) * len(suits), nothing if level else gains, unscored)
+
+
+def _points(row: Iterable[int]) -> Points:
+    clubs, diamonds, hearts, spades = row
+    return clubs, diamonds, hearts, spades
+
+
+def _score(state: State) -> Step[State, Told]:
+    score = score_round(tuple(map(suit_points, state.piles)), state.options.scoring)
+    totals = added(state.totals, score.game_points)
+    card_points = added(state.card_points, map(sum, score.suits))
+    places = final_places(state.options, state.round, totals, card_points)
+    phase = Over(places) if places else Pausing(frozenset(range(len(totals))))
+    events: list[Event[Told]] = [Event(Scored(state.round, score, totals))]
+    if places:
+        events.append(Event(Won(places, totals)))
+    return Step(replace(state, phase=phase, totals=totals, card_points=card_points, score=score), tuple(events))
+
+
+# R15, R16: the end of the match
+
+
+def last_round(options: Options) -> int:
+    """R16: the match ends after this many rounds, whatever the totals."""
+    return 15 * options.target
+
+
+def final_places(
+    options: Options, rounds: int, totals: tuple[int, ...], card_points: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """The places after so many rounds; None where the match goes on.
+
+    R15: the highest total wins once it reaches the target. Of several who share it, ``play_on`` lets none win yet,
+    ``card_points`` looks at what they captured in the whole match, and ``share`` lets all win.
+    """
+    highest = max(totals)
+    level = totals.count(highest) > 1
+    reached = highest >= options.target
+    decided = reached and not (level and options.tie_at_target == "play_on")
+    if not decided and rounds < last_round(options):
+        return None
+    if reached and options.tie_at_target == "card_points":
+        tie_break = tuple(points if total == highest else 0 for total, points in zip(totals, card_points, strict=True))
+    else:
+        tie_break = (0,) * len(totals)
+    ranked = tuple(zip(totals, tie_break, strict=True))
+    return tuple(1 + sum(other > own for other in ranked) for own in ranked)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Places, and game points; equal totals share a place."""
+    match state.phase:
+        case Over(places):
+            return Outcome(places, state.totals)
+        case _:
+            return None
+
+
+# What a seat may know
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The own hand and placed card; of the others that they have placed, never what. Piles only as a number."""
+    phase = state.phase
+    placed = phase.placed if isinstance(phase, Choosing | Ready) else ()
+    scored = isinstance(phase, Pausing | Over)
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=_phase_name(phase),
+        round=state.round,
+        part=state.part,
+        trick=state.trick,
+        tricks=2 * hand_size(len(state.hands)),
+        dealer=state.dealer,
+        flip=phase.flip if isinstance(phase, Choosing | Ready) else None,
+        center=len(state.center),
+        hand=() if seat is None else state.hands[seat],
+        placed=None if seat is None or not placed else placed[seat],
+        ready=frozenset(seat for seat, card in enumerate(placed) if card),
+        waiting=active(state),
+        hands=tuple(map(len, state.hands)),
+        piles=tuple(map(len, state.piles)),
+        card_points=tuple(map(suit_points, state.piles)) if state.options.piles == "open" else None,
+        last=state.last,
+        score=state.score,
+        out=state.out if scored else (),
+        totals=state.totals,
+        places=phase.places if isinstance(phase, Over) else None,
+        moves=() if seat is None else tuple(legal(state, seat)),
+    )
+
+
+def _phase_name(phase: Phase) -> Literal["choosing", "ready", "pause", "over"]:
+    match phase:
+        case Choosing():
+            return "choosing"
+        case Ready():
+            return "ready"
+        case Pausing():
+            return "pause"
+        case Over():
+            return "over"
+
+
+T = TypeVar("T")
+
+
+def _put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
+    return (*items[:seat], item, *items[seat + 1 :])
+
+
+def added(totals: tuple[int, ...], gains: Iterable[int]) -> tuple[int, ...]:
+    """Totals with what was won."""
+    return tuple(total + gain for total, gain in zip(totals, gains, strict=True))

@@ -1,0 +1,91 @@
+"""Computers: what they prefer, that they beat chance, and the move of who doesn't answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import Card
+from bot.engine.rng import Rng
+from cogs.democracy import players, rules
+from cogs.democracy.rules import Continue, Move, Options, Pausing, Place, Reveal
+from tests.democracy.playouts import place_all, trick_of
+
+
+def chosen(flip: str, hand: str) -> str:
+    state = trick_of(flip, [hand, "7D 8D", "8S 9S", "9H 10H"])
+    move = players.choose(rules.view(state, 0), Rng("choose"))
+    assert isinstance(move, Place)
+    return str(move.card)
+
+
+def test_a_high_trump_is_kept_for_a_rich_trick() -> None:
+    assert chosen("6C", "4D 6S") == "6S"
+    assert chosen("5C", "4C 6S") == "4C"
+
+
+def test_the_five_of_trump_is_safe_with_the_six_in_the_same_hand() -> None:
+    assert chosen("9C", "5C 6C") == "5C"
+
+
+def test_nothing_is_given_away_with_a_card_that_cannot_win() -> None:
+    assert chosen("KC", "3D 6S") == "6S"
+
+
+@pytest.mark.parametrize(
+    ("seats", "matches", "least"), [(2, 30, 0.8), (3, 30, 0.75), (4, 60, 0.7), (5, 30, 0.6), (6, 20, 0.5)]
+)
+def test_a_computer_beats_chance(seats: int, matches: int, least: float) -> None:
+    wins = 0.0
+    for number in range(matches):
+        places = match(seats, number % seats, Rng(f"strength-{seats}-{number}"))
+        if places[number % seats] == 1:
+            wins += 1 / places.count(1)
+    assert wins / matches > least
+
+
+def match(seats: int, computer: int, rng: Rng) -> tuple[int, ...]:
+    state = rules.deal(Options(target=3), seats, rng)
+    while waited_for := rules.active(state):
+        seat = min(waited_for)
+        move: Move
+        if seat == computer:
+            move = players.choose(rules.view(state, seat), rng)
+        else:
+            move, rng = rng.choice(tuple(rules.legal(state, seat)))
+        state = rules.play(state, seat, move).state
+    result = rules.outcome(state)
+    assert result is not None
+    return result.places
+
+
+@pytest.mark.parametrize(
+    ("hand", "card"),
+    [
+        ("5C 7S 6H", "6H"),
+        ("6S 6D X1", "6D"),
+        ("X1 7C", "X1"),
+        ("X1 X2 8C", "X1"),
+        ("10C 8S 8D", "8D"),
+        ("3C AD KS", "KS"),
+        ("3C AD", "AD"),
+    ],
+)
+def test_who_doesnt_answer_places_his_least_card(hand: str, card: str) -> None:
+    state = trick_of("9C", [hand, "QH JH"])
+    assert players.absent(rules.view(state, 0)) == Place(Card.parse(card), state.trick)
+
+
+def test_who_doesnt_answer_gives_the_signal_and_moves_on() -> None:
+    ready = place_all(trick_of("9C", ["5C 7S", "QH JH"], Options(reveal="dealer")), "5C QH")
+    pause = replace(ready, phase=Pausing(frozenset({0, 1})))
+    for state, move, seconds in ((ready, Reveal(), players.SIGNAL), (pause, Continue(), players.PAUSE)):
+        shown = rules.view(state, 0)
+        assert players.absent(shown) == players.choose(shown, Rng("x")) == move
+        assert players.patience(shown) == seconds
+
+
+def test_the_only_card_left_is_not_waited_for_long() -> None:
+    assert players.patience(rules.view(trick_of("9C", ["5C", "QH"]), 0)) == players.LAST_CARD
+    assert players.patience(rules.view(trick_of("9C", ["5C 6C", "QH JH"]), 0)) is None
