@@ -1,0 +1,198 @@
+"""All tables: opening, finding, restoring, what happens when time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from weakref import WeakValueDictionary
+
+from bot.engine.game import IllegalMove, Rng, Seat
+from bot.engine.refusal import Refusal
+from bot.tables.clock import Clock
+from bot.tables.plugin import AnyPlugin
+from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.store import Chair, Record, Store, dump_options
+from bot.tables.table import Table
+from bot.tables.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID_LENGTH = 6
+_KEPT = 2_000
+"""How many tables stay in memory though nobody uses them; the others are read again when they are touched."""
+
+
+class Hall:
+    """Every open table, whether in memory or only on the disk.
+
+    ``changed`` is called after each change of a table, ``voided`` with the record of one that had to be closed.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        plugins: Mapping[str, AnyPlugin],
+        thinker: Thinker,
+        *,
+        now: Callable[[], int],
+        computer_pace: int,
+        changed: Callable[[Table], None],
+        voided: Callable[[Record], None],
+    ) -> None:
+        """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
+        self.store = store
+        self.plugins = plugins
+        self.clock = Clock(now, self._time_is_up)
+        self._thinker = thinker
+        self._now = now
+        self._computer_pace = computer_pace
+        self._changed = changed
+        self._voided = voided
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    async def wake(self) -> list[str]:
+        """After a start: set the clock, close what other rules began; the tables whose message is behind."""
+        for table, game, version in await self.store.versions():
+            plugin = self.plugins.get(game)
+            if plugin is None or version != plugin.game.VERSION:
+                try:
+                    await self.find(table)
+                except NoSuchTable:
+                    continue
+        for table, deadline in await self.store.deadlines():
+            self.clock.set(table, deadline)
+        self.clock.start()
+        return await self.store.behind()
+
+    async def open(self, game: str, options: object, *, guild: int, channel: int, user: int, name: str) -> Table:
+        """A new table with its host sitting at it; raises LobbyRefusal ``channel-taken``, or BadOptions as ``deal``."""
+        plugin = self.plugins[game]
+        most = plugin.game.SEATS.stop - 1
+        _check(plugin, options)
+        record = Record(
+            id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
+            game=game,
+            version=plugin.game.VERSION,
+            options=dump_options(options),
+            seed=secrets.token_hex(16),
+            guild=guild,
+            channel=channel,
+            host=user,
+            status="lobby",
+            opened=self._now(),
+            chairs=(Chair(user, name), *(None,) * (most - 1)),
+        )
+        await self.store.open(record)
+        table = self._table(plugin, record)
+        self._keep(table)
+        self._changed(table)
+        return table
+
+    async def find(self, table: str) -> Table:
+        """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable."""
+        found = self._tables.get(table)
+        if found is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            found = await asyncio.shield(task)
+        self._keep(found)
+        return found
+
+    async def in_channel(self, channel: int) -> Table:
+        """The open table of this channel; raises NoSuchTable ``no-table-here``."""
+        table = await self.store.in_channel(channel)
+        if table is None:
+            raise NoSuchTable("no-table-here")
+        return await self.find(table)
+
+    async def close(self) -> None:
+        """Let what is under way end."""
+        await self.clock.close()
+        self._thinker.close()
+
+    async def _load(self, id_: str) -> Table:
+        loaded = await self.store.load(id_)
+        if loaded is None:
+            raise NoSuchTable("no-such-table")
+        record, entries = loaded
+        if record.status == "void":
+            raise NoSuchTable("table-closed")
+        plugin = self.plugins.get(record.game)
+        try:
+            if plugin is None or record.version != plugin.game.VERSION:
+                raise NoSuchTable("table-voided")
+            table = self._table(plugin, record)
+            table.load(record, entries)
+        except Exception as error:
+            if record.status == "over":
+                raise NoSuchTable("table-over") from error
+            log.exception("table %s: can't go on after move %d; closed", id_, len(entries))
+            await self.store.close(id_)
+            self._voided(record)
+            raise NoSuchTable("table-voided") from error
+        self._tables[id_] = table
+        return table
+
+    def _table(self, plugin: AnyPlugin, record: Record) -> Table:
+        return Table(
+            plugin, record, self.store, now=self._now, computer_pace=self._computer_pace, changed=self._on_change
+        )
+
+    def _on_change(self, table: Table) -> None:
+        self.clock.set(table.id, table.deadline)
+        self._changed(table)
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.id] = table
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        while len(self._recent) > _KEPT:
+            self._recent.popitem(last=False)
+
+    async def _time_is_up(self, id_: str) -> int | None:
+        try:
+            table = await self.find(id_)
+        except NoSuchTable:
+            return None
+        for seat in table.due():
+            try:
+                await self._move_for(table, seat)
+            except (StaleClick, NoSuchTable, NotSeated):
+                continue
+        return table.deadline
+
+    async def _move_for(self, table: Table, seat: Seat) -> None:
+        """Think outside the table's lock, enter by its door; a thought that comes too late is refused there."""
+        revision, view, players = table.revision, table.view(seat), table.plugin.players
+        if not table.is_computer(seat):
+            await table.substitute(seat, revision, players.absent(view), "clock")
+            return
+        rng = Rng(f"{table.record.seed}/{seat}/{revision}")
+        move = await self._thinker.choose(table.plugin, view, rng)
+        try:
+            await table.substitute(seat, revision, move, "computer")
+        except IllegalMove:
+            log.exception("table %s: a computer's move %d is illegal", table.id, revision)
+            await table.substitute(seat, revision, players.absent(view), "computer")
+
+
+def _check(plugin: AnyPlugin, options: object) -> None:
+    """Raise BadOptions where no number of seats can play with these options."""
+    refusal: Refusal | None = None
+    for seats in plugin.game.SEATS:
+        try:
+            plugin.game.deal(options, seats, Rng("try"))
+        except Refusal as error:
+            refusal = refusal or error
+        else:
+            return
+    if refusal:
+        raise refusal

@@ -1,0 +1,21 @@
+"""What a table refuses whatever the game."""
+
+from __future__ import annotations
+
+from bot.engine.refusal import Refusal
+
+
+class StaleClick(Refusal):
+    """The button is of an earlier moment: its seat has moved since, or the table was read again from its log."""
+
+
+class NotSeated(Refusal):
+    """Somebody who doesn't play at this table pressed a player's button."""
+
+
+class NoSuchTable(Refusal):
+    """There is no such open table (any more)."""
+
+
+class LobbyRefusal(Refusal):
+    """Something that can't be done before the start, or only then."""

@@ -1,0 +1,306 @@
+"""The SQL of tables, seats, moves, results and people."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import Any, Literal, TypeAlias, cast
+
+from bot.db.database import Database
+from bot.engine.game import Outcome, Seat
+from bot.tables.refusals import LobbyRefusal
+
+Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
+MadeBy: TypeAlias = Literal["player", "clock", "computer"]
+HandPlace: TypeAlias = Literal["dm", "channel", "both"]
+Measure: TypeAlias = Literal["wins", "points", "matches"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat that is taken. ``user`` None: a computer plays. ``deadline``: milliseconds since 1970, None: no hurry."""
+
+    user: int | None
+    name: str
+    deadline: int | None = None
+    dm_channel: int | None = None
+    dm_message: int | None = None
+    dm_refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move as it is logged. ``at``: milliseconds since 1970; ``interaction``: Discord's id of the click."""
+
+    seat: Seat
+    move: str
+    made_by: MadeBy
+    at: int
+    interaction: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A table as it is on the disk, but for its moves.
+
+    ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
+    the public message shows, -1: none was sent.
+    """
+
+    id: str
+    game: str
+    version: int
+    options: str
+    seed: str
+    guild: int
+    channel: int
+    host: int
+    status: Status
+    opened: int
+    chairs: tuple[Chair | None, ...]
+    message: int | None = None
+    shown: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person's running score in one game on one server. Matches with computers count, too."""
+
+    user: int
+    name: str
+    matches: int
+    wins: int
+    points: int
+
+
+_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown"
+_ORDER: Mapping[Measure, str] = {
+    "wins": "wins DESC, points DESC, matches",
+    "points": "points DESC, wins DESC, matches",
+    "matches": "matches DESC, wins DESC, points DESC",
+}
+
+
+def dump_options(options: Any) -> str:  # noqa: ANN401  each game has a class of its own
+    """House rules as JSON."""
+    return json.dumps(asdict(options))
+
+
+def load_options(kind: type[Any], text: str) -> Any:  # noqa: ANN401  each game has a class of its own
+    """House rules from JSON; raises TypeError where a field isn't known."""
+    return kind(**json.loads(text))
+
+
+class Store:
+    """Tables on the disk. Every method that changes something is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open(self, record: Record) -> None:
+        """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one."""
+        values = (*(getattr(record, name) for name in _TABLE.split(", ")),)
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.execute(f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608  no word of it is a person's
+            except sqlite3.IntegrityError as error:
+                raise LobbyRefusal("channel-taken") from error
+            _seat(connection, record)
+
+        await self._database.write(work)
+
+    async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
+        """A table and its moves in order; None where there is none."""
+        rows = await self._database.read(f"SELECT {_TABLE} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
+        if not rows:
+            return None
+        seats = await self._database.read(
+            "SELECT seat, user_id, name, deadline, dm_channel, dm_message, dm_refused FROM seats WHERE table_id = ?",
+            (table,),
+        )
+        chairs: list[Chair | None] = [None] * (1 + max((row[0] for row in seats), default=-1))
+        for seat, user, name, deadline, dm_channel, dm_message, refused in seats:
+            chairs[seat] = Chair(user, name, deadline, dm_channel, dm_message, bool(refused))
+        moves = await self._database.read(
+            "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
+        )
+        record = Record(**dict(zip(_TABLE.split(", "), rows[0], strict=True)), chairs=tuple(chairs))
+        return record, [Entry(*row) for row in moves]
+
+    async def reseat(self, record: Record) -> None:
+        """Who sits where, who is the host, and whether the game has started, as in this record."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE tables SET host = ?, status = ? WHERE id = ?", (record.host, record.status, record.id)
+            )
+            connection.execute("DELETE FROM seats WHERE table_id = ?", (record.id,))
+            _seat(connection, record)
+
+        await self._database.write(work)
+
+    async def append(
+        self, record: Record, number: int, entry: Entry, deadlines: Mapping[Seat, int | None], outcome: Outcome | None
+    ) -> None:
+        """A move, the deadlines it changes and, if it was the last, the result: all or nothing.
+
+        Raises sqlite3.IntegrityError where that number is taken or that click has been counted.
+        """
+        await self._database.write(partial(_append, record, number, entry, deadlines, outcome))
+
+    async def close(self, table: str) -> None:
+        """End an open table without a result."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE tables SET status = 'void' WHERE id = ? AND status IN ('lobby', 'playing')", (table,)
+            )
+            connection.execute("UPDATE seats SET deadline = NULL WHERE table_id = ?", (table,))
+
+        await self._database.write(work)
+
+    async def showed(self, table: str, message: int | None, shown: int) -> None:
+        """Which public message shows how many moves."""
+        await self._execute("UPDATE tables SET message = ?, shown = ? WHERE id = ?", (message, shown, table))
+
+    async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
+        """Where the hand by direct message is, or that it was refused."""
+        await self._execute(
+            "UPDATE seats SET dm_channel = ?, dm_message = ?, dm_refused = ? WHERE table_id = ? AND seat = ?",
+            (chair.dm_channel, chair.dm_message, chair.dm_refused, table, seat),
+        )
+
+    async def in_channel(self, channel: int) -> str | None:
+        """The open table of a channel."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,)
+        )
+        return rows[0][0] if rows else None
+
+    async def of_person(self, user: int) -> list[tuple[str, str, int]]:
+        """``(table, game, channel)`` of every open table where this person sits, newest first."""
+        rows = await self._database.read(
+            "SELECT t.id, t.game, t.channel FROM seats s JOIN tables t ON t.id = s.table_id"
+            " WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.opened DESC",
+            (user,),
+        )
+        return cast("list[tuple[str, str, int]]", rows)
+
+    async def deadlines(self) -> list[tuple[str, int]]:
+        """``(table, deadline)`` of every table that the clock will have to touch."""
+        rows = await self._database.read(
+            "SELECT table_id, min(deadline) FROM seats WHERE deadline IS NOT NULL GROUP BY table_id"
+        )
+        return cast("list[tuple[str, int]]", rows)
+
+    async def versions(self) -> list[tuple[str, str, int]]:
+        """``(table, game, version)`` of every open table."""
+        rows = await self._database.read("SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing')")
+        return cast("list[tuple[str, str, int]]", rows)
+
+    async def behind(self) -> list[str]:
+        """Tables whose public message doesn't show their last move."""
+        rows = await self._database.read(
+            "SELECT t.id FROM tables t WHERE t.status IN ('lobby', 'playing') AND t.shown <"
+            " coalesce((SELECT max(number) + 1 FROM moves WHERE table_id = t.id), 0)"
+        )
+        return [row[0] for row in rows]
+
+    async def hand_place(self, user: int) -> HandPlace:
+        """Where this person wants their hand."""
+        rows = await self._database.read("SELECT hand FROM people WHERE user_id = ?", (user,))
+        return rows[0][0] if rows else "dm"
+
+    async def set_hand_place(self, user: int, place: HandPlace) -> None:
+        """Where this person wants their hand from now on."""
+        await self._execute(
+            "INSERT INTO people (user_id, hand) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET hand = excluded.hand",
+            (user, place),
+        )
+
+    async def standings(self, guild: int, game: str, by: Measure, start: int, count: int) -> tuple[list[Standing], int]:
+        """``count`` lines of a server's board from ``start``, best first, and how many people are on it."""
+        people = (
+            "(SELECT user_id, count(*) AS matches, sum(place = 1) AS wins, sum(points) AS points FROM results"
+            " WHERE guild = ? AND game = ? AND user_id IS NOT NULL GROUP BY user_id) AS p"
+        )
+        name = (
+            "(SELECT name FROM results AS r WHERE r.guild = ? AND r.game = ? AND r.user_id = p.user_id"
+            " ORDER BY finished DESC LIMIT 1)"
+        )
+        rows = await self._database.read(
+            f"SELECT user_id, {name}, matches, wins, points FROM {people}"  # noqa: S608  no word of it is a person's
+            f" ORDER BY {_ORDER[by]}, user_id LIMIT ? OFFSET ?",
+            (guild, game, guild, game, count, start),
+        )
+        ((total,),) = await self._database.read(f"SELECT count(*) FROM {people}", (guild, game))  # noqa: S608  as above
+        return [Standing(*row) for row in rows], total
+
+    async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
+        await self._database.write(lambda connection: connection.execute(sql, parameters))
+
+
+def _seat(connection: sqlite3.Connection, record: Record) -> None:
+    connection.executemany(
+        "INSERT INTO seats (table_id, seat, user_id, name, deadline, dm_channel, dm_message, dm_refused)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                record.id,
+                seat,
+                chair.user,
+                chair.name,
+                chair.deadline,
+                chair.dm_channel,
+                chair.dm_message,
+                chair.dm_refused,
+            )
+            for seat, chair in enumerate(record.chairs)
+            if chair is not None
+        ],
+    )
+
+
+def _append(
+    record: Record,
+    number: int,
+    entry: Entry,
+    deadlines: Mapping[Seat, int | None],
+    outcome: Outcome | None,
+    connection: sqlite3.Connection,
+) -> None:
+    connection.execute(
+        "INSERT INTO moves (table_id, number, seat, move, made_by, at, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (record.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
+    )
+    for seat, deadline in deadlines.items():
+        connection.execute("UPDATE seats SET deadline = ? WHERE table_id = ? AND seat = ?", (deadline, record.id, seat))
+    if outcome is None:
+        return
+    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (record.id,))
+    chairs = [chair for chair in record.chairs if chair]
+    computers = sum(chair.user is None for chair in chairs)
+    connection.executemany(
+        "INSERT INTO results (table_id, seat, user_id, name, game, guild, place, points, seats, computers, finished)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                record.id,
+                seat,
+                chair.user,
+                chair.name,
+                record.game,
+                record.guild,
+                place,
+                points,
+                len(chairs),
+                computers,
+                entry.at,
+            )
+            for seat, (chair, place, points) in enumerate(zip(chairs, outcome.places, outcome.points, strict=True))
+        ],
+    )

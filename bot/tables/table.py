@@ -1,0 +1,302 @@
+"""A table: a lock, the rules, a log, and one door for players, the clock and computers."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.game import Event, Outcome, Rng, Seat
+from bot.engine.notation import decode, encode
+from bot.engine.replay import steps
+from bot.tables import lobby
+from bot.tables.plugin import AnyPlugin
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
+from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
+
+log = logging.getLogger(__name__)
+
+_RECENT = 40
+"""How many events are kept for the screens; what they show of them is the game's choice."""
+
+
+class Table:
+    """One table, gathering or playing.
+
+    Whatever changes it happens in here, one thing at a time, and is on the disk before it is true: after an error
+    nothing has changed. ``changed`` is called after every change.
+    """
+
+    def __init__(
+        self,
+        plugin: AnyPlugin,
+        record: Record,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        computer_pace: int,
+        changed: Callable[[Table], None],
+    ) -> None:
+        """A table that was just opened. ``now`` and ``computer_pace``, a computer's time to move, are milliseconds."""
+        self.plugin = plugin
+        self.record = record
+        self.entries: list[Entry] = []
+        self.state: Any = None
+        self.outcome: Outcome | None = None
+        self.recent: deque[Event[Any]] = deque(maxlen=_RECENT)
+        self._store = store
+        self._now = now
+        self._computer_pace = computer_pace
+        self._changed = changed
+        self._turn = asyncio.Lock()
+        self._patience: dict[Seat, int] = {}
+        self._sure = True
+
+    @property
+    def id(self) -> str:
+        """The table's name in ids and logs."""
+        return self.record.id
+
+    @property
+    def revision(self) -> int:
+        """How many moves have been made."""
+        return len(self.entries)
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who plays, by seat."""
+        return tuple(chair for chair in self.record.chairs if chair)
+
+    @property
+    def seed_hash(self) -> str:
+        """What is shown of the seed while the game goes on: its SHA-256."""
+        return hashlib.sha256(self.record.seed.encode()).hexdigest()
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock must look here next."""
+        return min((chair.deadline for chair in self.chairs if chair.deadline is not None), default=None)
+
+    @property
+    def active(self) -> frozenset[Seat]:
+        """The seats the game waits for; none before the start and after the end."""
+        return self.plugin.game.active(self.state) if self.record.status == "playing" else frozenset()
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Where this person sits."""
+        return lobby.place_of(self.record, user)
+
+    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401  each game has a class of its own
+        """What this seat may know of the game; None: what everybody may."""
+        return self.plugin.game.view(self.state, seat)
+
+    def told(self, seat: Seat | None) -> list[Any]:
+        """What this seat was told lately, oldest first; None: what everybody was told."""
+        return [told for event in self.recent if (told := event.told_to(seat)) is not None]
+
+    def load(self, record: Record, entries: Sequence[Entry]) -> None:
+        """Become what the disk says, a seed and a list of moves; raises any error where they don't replay."""
+        self.record, self.entries = record, list(entries)
+        self.state = self.outcome = None
+        self.recent.clear()
+        if record.status in {"playing", "over"}:
+            game = self.plugin.game
+            options = load_options(game.Options, record.options)
+            moves = [(entry.seat, entry.move) for entry in entries]
+            for step in steps(game, options, len(record.chairs), record.seed, moves):
+                self.state = step.state
+                self.recent.extend(step.events)
+            self.outcome = game.outcome(self.state)
+            self._patience = self._patiences(self.state)
+        self._sure = True
+
+    # Before the start ---------------------------------------------------------------------------------------------
+
+    async def gather(self, change: Callable[[Record], Record | None]) -> None:
+        """Apply one of the lobby's functions; None closes the table. Raises what the function raises."""
+        async with self._turn:
+            await self._make_sure()
+            if self.record.status != "lobby":
+                raise LobbyRefusal("already-started")
+            record = change(self.record)
+            if record is None:
+                await self._store.close(self.id)
+                record = replace(self.record, status="void")
+            elif record.status == "playing":
+                record = self._begin(record)
+                await self._store.reseat(record)
+            else:
+                await self._store.reseat(record)
+            self.record = record
+        self._changed(self)
+
+    def _begin(self, record: Record) -> Record:
+        options = load_options(self.plugin.game.Options, record.options)
+        self.state = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
+        return self._timed(record, self.state, None)[0]
+
+    # The door -----------------------------------------------------------------------------------------------------
+
+    async def click(self, user: int, revision: int, text: str, interaction: int | None = None) -> None:
+        """A player's move, from a button drawn at that revision.
+
+        Raises NotSeated, StaleClick, NoSuchTable, or BadNotation and IllegalMove as the rules do: nothing has changed.
+        """
+        async with self._turn:
+            await self._make_sure()
+            seat = self.seat_of(user)
+            if seat is None:
+                raise NotSeated("not-seated")
+            self._must_be_fresh(seat, revision)
+            move = decode(text, self.plugin.game.MOVES)
+            await self._play(seat, move, "player", interaction)
+        self._changed(self)
+
+    async def substitute(self, seat: Seat, revision: int, move: object, made_by: MadeBy) -> None:
+        """A move of a computer or of the clock, thought of at that revision; raises as ``click`` does."""
+        async with self._turn:
+            await self._make_sure()
+            self._must_be_fresh(seat, revision)
+            if made_by == "computer" and not self.is_computer(seat):
+                raise StaleClick("stale")
+            await self._play(seat, move, made_by, None)
+        self._changed(self)
+
+    async def counted(self, interaction: int) -> bool:
+        """Whether the move of this click stands, asked of the disk."""
+        async with self._turn:
+            self._sure = False
+            await self._make_sure()
+            return any(entry.interaction == interaction for entry in self.entries)
+
+    def _must_be_fresh(self, seat: Seat, revision: int) -> None:
+        if self.record.status != "playing":
+            raise NoSuchTable("table-over" if self.record.status == "over" else "not-started")
+        if not 0 <= revision <= self.revision or any(entry.seat == seat for entry in self.entries[revision:]):
+            raise StaleClick("stale")
+
+    async def _play(self, seat: Seat, move: Any, made_by: MadeBy, interaction: int | None) -> None:  # noqa: ANN401  of any game
+        """Play, write, swap. After an error on the way the disk decides what is so, before the next move."""
+        game = self.plugin.game
+        step = game.play(self.state, seat, move)
+        outcome = game.outcome(step.state)
+        entry = Entry(seat, encode(move), made_by, self._now(), interaction)
+        timed, patience = self._timed(self.record, step.state, seat)
+        deadlines = {
+            seat: chair.deadline
+            for seat, (chair, old) in enumerate(zip(timed.chairs, self.record.chairs, strict=True))
+            if chair and old and chair.deadline != old.deadline
+        }
+        self._sure = False
+        try:
+            await self._store.append(self.record, self.revision, entry, deadlines, outcome)
+        except sqlite3.IntegrityError as error:
+            log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
+            raise StaleClick("stale") from error
+        self.record = replace(timed, status="over") if outcome else timed
+        self.state, self.outcome, self._patience = step.state, outcome, patience
+        self.entries.append(entry)
+        self.recent.extend(step.events)
+        self._sure = True
+
+    async def _make_sure(self) -> None:
+        """Read the table again where a write was cancelled or failed, so that nobody knows whether it holds."""
+        if self._sure:
+            return
+        loaded = await self._store.load(self.id)
+        if loaded is None:
+            raise NoSuchTable("no-such-table")
+        self.load(*loaded)
+
+    # Time ---------------------------------------------------------------------------------------------------------
+
+    def due(self) -> list[Seat]:
+        """The active seats whose time is up."""
+        now = self._now()
+        chairs = self.chairs
+        return [seat for seat in sorted(self.active) if (at := chairs[seat].deadline) is not None and at <= now]
+
+    def is_computer(self, seat: Seat) -> bool:
+        """Whether a computer plays this seat."""
+        return self.chairs[seat].user is None
+
+    def _patiences(self, state: Any, record: Record | None = None) -> dict[Seat, int]:  # noqa: ANN401  of any game
+        """The seats that are timed now, with their milliseconds: computers, and what the rules time themselves."""
+        times: dict[Seat, int] = {}
+        chairs = (record or self.record).chairs
+        for seat in self.plugin.game.active(state):
+            chair = chairs[seat]
+            if chair and chair.user is None:
+                times[seat] = self._computer_pace
+            elif (seconds := self.plugin.players.patience(self.plugin.game.view(state, seat))) is not None:
+                times[seat] = round(seconds * 1000)
+        return times
+
+    def _timed(self, record: Record, state: Any, mover: Seat | None) -> tuple[Record, dict[Seat, int]]:  # noqa: ANN401  of any game
+        """The record with the deadlines of this state, and the times they come from.
+
+        A seat that is waited for already keeps its deadline, unless it has just moved or has another time now.
+        """
+        patience = self._patiences(state, record)
+        now = self._now()
+        chairs: list[Chair | None] = []
+        for seat, chair in enumerate(record.chairs):
+            time = patience.get(seat)
+            if chair and (time is None or seat == mover or time != self._patience.get(seat) or chair.deadline is None):
+                chairs.append(replace(chair, deadline=None if time is None else now + time))
+            else:
+                chairs.append(chair)
+        return replace(record, chairs=tuple(chairs)), patience
+
+    # Who sits here ------------------------------------------------------------------------------------------------
+
+    async def leave(self, user: int, name: str) -> None:
+        """A person gets up in the middle of the game; a computer of this name plays on. Without people it is closed.
+
+        Raises NotSeated, NoSuchTable.
+        """
+        async with self._turn:
+            await self._make_sure()
+            seat = self.seat_of(user)
+            if seat is None:
+                raise NotSeated("not-seated")
+            if self.record.status != "playing":
+                raise NoSuchTable("table-over")
+            chairs = (*self.record.chairs[:seat], Chair(None, name), *self.record.chairs[seat + 1 :])
+            people = [chair.user for chair in chairs if chair and chair.user is not None]
+            if not people:
+                await self._store.close(self.id)
+                self.record = replace(self.record, chairs=chairs, status="void")
+            else:
+                host = self.record.host if self.record.host in people else people[0]
+                record, patience = self._timed(replace(self.record, chairs=chairs, host=host), self.state, seat)
+                await self._store.reseat(record)
+                self.record, self._patience = record, patience
+        self._changed(self)
+
+    async def end(self) -> None:
+        """Close the table without a result."""
+        async with self._turn:
+            if self.record.status in {"lobby", "playing"}:
+                await self._store.close(self.id)
+                self.record = replace(self.record, status="void")
+        self._changed(self)
+
+    async def showed(self, message: int | None, shown: int) -> None:
+        """Remember which public message shows how many moves."""
+        async with self._turn:
+            await self._store.showed(self.id, message, shown)
+            self.record = replace(self.record, message=message, shown=shown)
+
+    async def handed(self, seat: Seat, channel: int | None, message: int | None, *, refused: bool = False) -> None:
+        """Remember where a hand by direct message is, or that Discord refused it."""
+        async with self._turn:
+            chairs = list(self.chairs)
+            chairs[seat] = replace(chairs[seat], dm_channel=channel, dm_message=message, dm_refused=refused)
+            await self._store.handed(self.id, seat, chairs[seat])
+            self.record = replace(self.record, chairs=tuple(chairs))

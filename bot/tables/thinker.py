@@ -1,0 +1,93 @@
+"""Where computers think: in a process of their own, so that the event loop never waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import multiprocessing
+import os
+import threading
+from collections.abc import Mapping, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from bot.engine.game import Rng
+from bot.tables.plugin import AnyPlugin
+
+log = logging.getLogger(__name__)
+
+SECONDS = 2.0
+"""How long a computer may think; then the move for absent players is made instead."""
+
+START_SECONDS = 30.0
+"""How long the process may take to start, which doesn't count as thinking."""
+
+
+class Thinker:
+    """Asks a game's ``choose`` in a worker process. A slow, broken or killed one costs a poorer move, never a table."""
+
+    def __init__(self, packages: Mapping[str, Sequence[str]]) -> None:
+        """``packages``: where the worker finds the games, as a package's name and its ``__path__``."""
+        self._packages = {name: list(paths) for name, paths in packages.items()}
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, plugin: AnyPlugin, view: Any, rng: Rng) -> Any:  # noqa: ANN401  of any game
+        """A computer's move, within ``SECONDS``."""
+        pool = self._pool = self._pool or self._start()
+        try:
+            await asyncio.wait_for(asyncio.wrap_future(pool.submit(_be_ready)), START_SECONDS)
+            thought = asyncio.wrap_future(pool.submit(_choose, plugin.players.__name__, view, rng))  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
+            return await asyncio.wait_for(thought, SECONDS)
+        except TimeoutError:
+            log.warning("a computer thought too long; its process is ended")
+            self._drop(pool)
+        except BrokenExecutor:
+            log.warning("the thinking process died; another is started")
+            self._drop(pool)
+        except Exception:
+            log.exception("a computer couldn't think")
+        return plugin.players.absent(view)
+
+    def _start(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            1, multiprocessing.get_context("spawn"), initializer=_prepare, initargs=(self._packages,)
+        )
+
+    def close(self) -> None:
+        """End the worker."""
+        if self._pool is not None:
+            self._drop(self._pool)
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        workers = list(pool._processes.values()) if pool._processes else []  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  a pool can't end a busy worker itself before Python 3.14
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            with suppress(OSError):
+                worker.kill()
+
+
+def _prepare(packages: Mapping[str, list[str]]) -> None:
+    """Find the games, and die with the bot: a worker whose parent was killed would wait for work for ever."""
+    for name, paths in packages.items():
+        importlib.import_module(name).__path__ = paths
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(0)
+
+
+def _be_ready() -> None:
+    """Nothing: that it ran shows that the worker has started and is free."""
+
+
+def _choose(players: str, view: Any, rng: Rng) -> Any:  # noqa: ANN401  of any game
+    return importlib.import_module(players).choose(view, rng)
