@@ -1,0 +1,30 @@
+"""A stand-in for Discord on 127.0.0.1 that an unmodified discord.py bot logs in to, with a page to play it from.
+
+`python -m bot --sandbox` runs the bot on it; the end-to-end tests drive the same thing from Python.
+"""
+
+from bot.sandbox.commands import Impossible
+from bot.sandbox.people import Answer, NotAnswered, Pending, Person
+from bot.sandbox.reading import buttons_of, selects_of, text_of
+from bot.sandbox.rest import Request
+from bot.sandbox.server import PortTaken, StandIn, sandbox
+from bot.sandbox.wire import Json
+from bot.sandbox.world import Permission, World
+
+__all__ = [
+    "Answer",
+    "Impossible",
+    "Json",
+    "NotAnswered",
+    "Pending",
+    "Permission",
+    "Person",
+    "PortTaken",
+    "Request",
+    "StandIn",
+    "World",
+    "buttons_of",
+    "sandbox",
+    "selects_of",
+    "text_of",
+]

@@ -1,0 +1,298 @@
+"""The gateway, version 10: sessions that can be resumed, shards, intents, and the zlib stream."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import deque
+from dataclasses import dataclass, field
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.wire import Json, dumps, loads
+from bot.sandbox.world import Event, World
+
+GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
+_CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+_REPLAYED = 10_000
+"""So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
+
+
+@dataclass(slots=True)
+class Session:
+    """What the gateway remembers of one shard of the bot, connected or not."""
+
+    id: str
+    shard: int
+    shards: int
+    intents: int
+    seq: int = 0
+    sent: deque[tuple[int, str]] = field(default_factory=lambda: deque[tuple[int, str]](maxlen=_REPLAYED))
+    connection: _Connection | None = None
+
+    def concerns(self, guild: str | None) -> bool:
+        return (0 if guild is None else (int(guild) >> 22) % self.shards) == self.shard
+
+    def dispatch(self, name: str, data: str) -> None:
+        self.seq += 1
+        frame = f'{{"op":0,"t":"{name}","s":{self.seq},"d":{data}}}'
+        self.sent.append((self.seq, frame))
+        if self.connection is not None:
+            self.connection.send(frame)
+
+
+class _Connection:
+    """One websocket of the bot. Frames go out in the order they were given, written by a task of its own."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compress: bool) -> None:
+        self.socket = socket
+        self.session: Session | None = None
+        self._zlib = zlib.compressobj(1) if compress else None
+        self._frames = asyncio.Queue[str | int]()
+        self.writer = asyncio.create_task(self._write())
+
+    def send(self, frame: str) -> None:
+        self._frames.put_nowait(frame)
+
+    def send_op(self, op: int, data: object = None) -> None:
+        self.send(dumps({"op": op, "t": None, "s": None, "d": data}))
+
+    def close(self, code: int) -> None:
+        """Closes after all that was sent before; the session hears nothing more from here on."""
+        if self.session is not None:
+            self.session.connection = None
+        self._frames.put_nowait(code)
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                frame = await self._frames.get()
+                if isinstance(frame, int):
+                    await self.socket.close(code=frame)
+                    return
+                if self._zlib is None:
+                    await self.socket.send_str(frame)
+                else:
+                    await self.socket.send_bytes(
+                        self._zlib.compress(frame.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    )
+        except ConnectionError:
+            return  # the bot has gone; its reader ends by itself
+
+
+class Gateway:
+    """Where the bot listens. Connecting, losing and refusing it are the faults a test may ask for."""
+
+    def __init__(self, world: World, token: str, *, shards: int = 1) -> None:
+        self.shards = shards
+        self.down = False
+        """While set, connecting is refused (503)."""
+        self.muted: set[str] = set()
+        """Names of events that do not arrive though the bot is connected."""
+        self.repeat_on_resume = 0
+        """So many events the bot has heard already are told again at its next RESUME."""
+        self.identifies = 0
+        self.resumes = 0
+        self._world = world
+        self._token = token
+        self._sessions: dict[str, Session] = {}
+        self._connections: set[_Connection] = set()
+        self.on_change = _nothing
+        world.listeners.append(self.hear)
+
+    @property
+    def url(self) -> str:
+        return self._world.base_url.replace("http", "ws", 1) + "/gateway"
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected, with as many shards as it announced."""
+        connected = [s for s in self._sessions.values() if s.connection is not None]
+        return bool(connected) and len(connected) >= connected[0].shards
+
+    # -- telling the bot
+
+    def hear(self, event: Event) -> None:
+        """Tells every session what it asked to hear of a change of the world."""
+        if event.viewer is None and event.name not in self.muted:
+            for session in self._sessions.values():
+                if session.concerns(event.guild):
+                    self._tell(session, event)
+
+    def _tell(self, session: Session, event: Event) -> None:
+        data = event.data
+        if event.name == "GUILD_CREATE" and event.guild is not None:
+            guild = self._world.guilds[event.guild]
+            data = self._world.guild_json(guild, all_members=bool(session.intents & MEMBERS))
+        elif event.guild is not None and not self._knows_guild(event):
+            return
+        if _wanted(event) & session.intents:
+            session.dispatch(event.name, dumps(self._without_content(session, event, data)))
+
+    def _knows_guild(self, event: Event) -> bool:
+        """The bot hears nothing of guilds it is not in, nor of channels it does not see."""
+        guild = self._world.guilds.get(event.guild or "")
+        if event.name == "GUILD_DELETE" or guild is None:
+            return True
+        if self._world.bot["id"] not in guild.members:
+            return False
+        channel_id = event.data.get("channel_id") or (event.data.get("id") if event.name.startswith("THREAD") else None)
+        channel = self._world.channels.get(channel_id or "")
+        return channel is None or self._world.can_see(self._world.bot["id"], channel)
+
+    def _without_content(self, session: Session, event: Event, data: Json) -> Json:
+        if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild is None:
+            return data
+        bot = self._world.bot
+        if session.intents & MESSAGE_CONTENT or data["author"]["id"] == bot["id"] or bot in data["mentions"]:
+            return data
+        return {**data, **_CONTENT_FIELDS}
+
+    def interaction(self, payload: Json, guild: str | None) -> None:
+        """Delivers an interaction: that needs no intent."""
+        if "INTERACTION_CREATE" in self.muted:
+            return
+        frame = dumps(payload)
+        for session in self._sessions.values():
+            if session.concerns(guild):
+                session.dispatch("INTERACTION_CREATE", frame)
+
+    # -- losing the bot
+
+    def drop(self, code: int = 4000) -> None:
+        """Closes every connection; the bot may resume its session and hears then what it missed."""
+        for connection in self._connections:
+            connection.close(code)
+
+    def ask_to_reconnect(self) -> None:
+        """Opcode 7."""
+        for connection in self._connections:
+            connection.send_op(7)
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Opcode 9; not resumable means that the bot identifies anew, and what happened meanwhile is lost to it."""
+        if not resumable:
+            self._sessions.clear()
+        for connection in self._connections:
+            connection.send_op(9, resumable)
+
+    def forget_sessions(self) -> None:
+        """Closes every connection, and the attempts to resume are answered by INVALID_SESSION."""
+        self.drop()
+        self._sessions.clear()
+
+    async def close(self) -> None:
+        self.drop(1001)
+        await asyncio.gather(*(connection.writer for connection in self._connections), return_exceptions=True)
+
+    # -- the websocket
+
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        if self.down:
+            return web.Response(status=503)
+        socket = web.WebSocketResponse(max_msg_size=0, compress=False)
+        await socket.prepare(request)
+        connection = _Connection(socket, compress=request.query.get("compress") == "zlib-stream")
+        self._connections.add(connection)
+        connection.send_op(10, {"heartbeat_interval": 41_250})
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    self._receive(connection, loads(message.data))
+        finally:
+            self._connections.discard(connection)
+            connection.writer.cancel()
+            if connection.session is not None and connection.session.connection is connection:
+                connection.session.connection = None
+            self.on_change()
+        return socket
+
+    def _receive(self, connection: _Connection, payload: Json) -> None:
+        data = payload.get("d")
+        match payload["op"]:
+            case 1:
+                connection.send_op(11)
+            case 2:
+                self._identify(connection, payload["d"])
+            case 6:
+                self._resume(connection, payload["d"])
+            case 8:
+                self._send_members(connection, payload["d"])
+            case 3 | 4:
+                pass  # presence and voice: nothing depends on them here
+            case op:
+                connection.send_op(9, False)
+                raise ValueError(f"the gateway does not know opcode {op} ({data})")
+
+    def _identify(self, connection: _Connection, data: Json) -> None:
+        if data["token"] != self._token:
+            connection.close(4004)
+            return
+        self.identifies += 1
+        shard, shards = data.get("shard", [0, 1])
+        for session in [s for s in self._sessions.values() if s.shard == shard]:
+            del self._sessions[session.id]
+        session = Session(f"session-{self.identifies}", shard, shards, data["intents"], connection=connection)
+        self._sessions[session.id] = session
+        connection.session = session
+        guilds = [guild for guild in self._world.guilds.values() if self._world.bot["id"] in guild.members]
+        guilds = [guild for guild in guilds if session.concerns(guild.id)]
+        ready: Json = {
+            "v": 10,
+            "user": self._world.bot,
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "shard": [shard, shards],
+            "application": {"id": self._world.bot["id"], "flags": 0},
+        }
+        session.dispatch("READY", dumps(ready))
+        for guild in guilds:
+            if guild.available and session.intents & GUILDS:
+                all_members = bool(session.intents & MEMBERS)
+                session.dispatch("GUILD_CREATE", dumps(self._world.guild_json(guild, all_members=all_members)))
+        self.on_change()
+
+    def _resume(self, connection: _Connection, data: Json) -> None:
+        session = self._sessions.get(data["session_id"])
+        heard: int = data["seq"] or 0
+        if session is None or data["token"] != self._token or (session.sent and session.sent[0][0] > heard + 1):
+            connection.send_op(9, False)
+            return
+        self.resumes += 1
+        connection.session, session.connection = session, connection
+        for seq, frame in session.sent:
+            if seq > heard - self.repeat_on_resume:
+                connection.send(frame)
+        self.repeat_on_resume = 0
+        session.dispatch("RESUMED", "{}")
+        self.on_change()
+
+    def _send_members(self, connection: _Connection, data: Json) -> None:
+        guild = self._world.guilds[data["guild_id"] if isinstance(data["guild_id"], str) else str(data["guild_id"])]
+        wanted = {str(user_id) for user_id in data.get("user_ids") or []}
+        query: str = data.get("query") or ""
+        members = [
+            member
+            for user_id, member in guild.members.items()
+            if (user_id in wanted if wanted else member["user"]["username"].startswith(query.lower()))
+        ]
+        chunk: Json = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": []}
+        chunk["nonce"] = data.get("nonce")
+        if connection.session is not None:
+            connection.session.dispatch("GUILD_MEMBERS_CHUNK", dumps(chunk))
+
+
+def _nothing() -> None:
+    """Nobody is interested in changes yet."""
+
+
+def _wanted(event: Event) -> int:
+    """The intents of which a session needs one to hear of this."""
+    if event.name.startswith("MESSAGE_"):
+        return DIRECT_MESSAGES if event.guild is None else GUILD_MESSAGES
+    if event.name.startswith("GUILD_MEMBER"):
+        return MEMBERS
+    if event.name.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
+        return GUILDS
+    return 0

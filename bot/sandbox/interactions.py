@@ -1,0 +1,117 @@
+"""Interactions that were handed to the bot, and what it may still do with each."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.sandbox.wire import DISCORD_EPOCH, Json, Refused
+from bot.sandbox.world import World
+
+COMMAND, COMPONENT, COMPLETION, MODAL = 2, 3, 4, 5
+ANSWER_WITHIN = 3.0
+"""Seconds for the first answer."""
+TOKEN_LASTS = 15 * 60.0
+"""Seconds for everything after it."""
+
+_TOKEN = "interaction-"
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One interaction. `answer` holds the type of the bot's callback once it came."""
+
+    id: str
+    type: int
+    user: Json
+    channel_id: str
+    created: float
+    answer: asyncio.Future[int]
+    source: str | None = None
+    """The id of the message that was clicked on."""
+    command: str | None = None
+    """What the person typed: `democracy new`."""
+    original: str | None = None
+    """The id of the message `@original` stands for."""
+    data: Json = field(default_factory=dict[str, Any])
+    """The modal or the choices of the answer."""
+    messages: list[str] = field(default_factory=list[str])
+    """The ids of the messages this token made, oldest first."""
+
+    @property
+    def token(self) -> str:
+        return _TOKEN + self.id
+
+
+class Interactions:
+    """All interactions whose token may still be used."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._alive: dict[str, Interaction] = {}
+
+    def add(
+        self,
+        type: int,
+        user: Json,
+        channel_id: str,
+        *,
+        source: str | None = None,
+        command: str | None = None,
+    ) -> Interaction:
+        now = self._world.now()
+        self._forget_before(now - TOKEN_LASTS)
+        answer = asyncio.get_running_loop().create_future()
+        interaction = Interaction(self._world.new_id(), type, user, channel_id, now, answer, source, command)
+        self._alive[interaction.token] = interaction
+        return interaction
+
+    def _forget_before(self, time: float) -> None:
+        while self._alive:
+            oldest = next(iter(self._alive.values()))
+            if oldest.created >= time:
+                return
+            del self._alive[oldest.token]
+
+    def to_answer(self, token: str) -> Interaction:
+        """The interaction of a first answer. Raises Refused: 10062 too late or unknown, 40060 answered before."""
+        interaction = self._alive.get(token)
+        if interaction is None or self._world.now() - interaction.created > ANSWER_WITHIN:
+            if interaction is not None and interaction.answer.done():
+                raise Refused(40060)
+            raise Refused(10062)
+        if interaction.answer.done():
+            raise Refused(40060)
+        return interaction
+
+    def of_token(self, token: str) -> Interaction:
+        """The interaction of everything later. Raises Refused: 10015 unknown or not answered, 50027 after 15 minutes."""
+        interaction = self._alive.get(token)
+        if interaction is None and not self._was_given_out(token):
+            raise Refused(10015)
+        if interaction is None or self._world.now() - interaction.created > TOKEN_LASTS:
+            raise Refused(50027)
+        if not interaction.answer.done():
+            raise Refused(10015)
+        return interaction
+
+    def _was_given_out(self, token: str) -> bool:
+        number = token.removeprefix(_TOKEN)
+        first = int((self._world.now() - DISCORD_EPOCH - TOKEN_LASTS) * 1000) << 22
+        return number.isdecimal() and token.startswith(_TOKEN) and int(number) < first
+
+
+def metadata(interaction: Interaction) -> Json:
+    """What a message tells about the interaction it answers."""
+    data: Json = {
+        "id": interaction.id,
+        "type": interaction.type,
+        "user": interaction.user,
+        "authorizing_integration_owners": {},
+    }
+    if interaction.command is not None:
+        data["name"] = interaction.command
+    if interaction.source is not None:
+        data["interacted_message_id"] = interaction.source
+    return data

@@ -1,0 +1,300 @@
+"""The page: one websocket for each person that looks, which is told what this person may see and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSMsgType, web
+from aiohttp.typedefs import Handler, Middleware
+
+from bot.sandbox.callbacks import CHOICES, OPEN_MODAL
+from bot.sandbox.commands import Impossible
+from bot.sandbox.faults import Fault, Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL
+from bot.sandbox.people import Crowd, NotAnswered, Pending, Person
+from bot.sandbox.wire import Json, Refused, dumps, loads
+from bot.sandbox.world import Event
+
+_HERE = Path(__file__).parent
+PAGE = {
+    "/": ("page.html", "text/html"),
+    "/page.css": ("page.css", "text/css"),
+    "/page.js": ("page.js", "text/javascript"),
+}
+"""The files of the page and their types, by address."""
+SLOW = 2.0
+"""Seconds by which the page's fault "slow" delays every answer."""
+
+_PAGE_HEADERS = {
+    # nothing but the page's own script, style sheet, pictures and websocket
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Cache-Control": "no-store",
+}
+_FILE_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cache-Control": "private, max-age=86400, immutable",
+}
+_HEADERS = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def only_ourselves(origin: Callable[[], str]) -> Middleware:
+    """A middleware: 403 for every request under another name, which DNS rebinding needs, or from another page."""
+
+    @web.middleware
+    async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
+        own = origin()
+        asked_by = request.headers.get("Origin", None if request.path == "/live" else own)
+        if f"http://{request.host}" != own or asked_by != own:
+            return web.Response(status=403, text="The sandbox answers its own page only.")
+        return await handler(request)
+
+    return check
+
+
+class Live:
+    """All open pages, and the faults that were switched on from them."""
+
+    def __init__(self, crowd: Crowd, gateway: Gateway, faults: Faults) -> None:
+        self.crowd = crowd
+        self.gateway = gateway
+        self.faults = faults
+        self._pages: set[_Page] = set()
+        self._switched: dict[str, Fault] = {}
+        self._was_online = False
+        crowd.world.listeners.append(self._hear)
+
+    async def page(self, request: web.Request) -> web.Response:
+        """One of the page's files."""
+        name, content_type = PAGE[request.path]
+        text = await asyncio.to_thread(_HERE.joinpath(name).read_text, encoding="utf-8")
+        return web.Response(text=text, content_type=content_type, headers={**_PAGE_HEADERS, **_HEADERS})
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A file of a message."""
+        file = self.crowd.world.files.get(request.match_info["id"])
+        if file is None:
+            raise web.HTTPNotFound
+        return web.Response(body=file.content, content_type=file.content_type, headers={**_FILE_HEADERS, **_HEADERS})
+
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        user = self.crowd.world.users.get(request.query.get("as", ""))
+        if user is None or user["bot"]:
+            raise web.HTTPNotFound(text="There is no such person.")
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        page = _Page(self, Person(self.crowd, user), socket)
+        self._pages.add(page)
+        try:
+            await page.run()
+        finally:
+            self._pages.discard(page)
+        return socket
+
+    def status_changed(self) -> None:
+        """Tells the pages when the bot came or went."""
+        if self.gateway.online != self._was_online:
+            self._was_online = self.gateway.online
+            for page in self._pages:
+                page.send_status()
+
+    def switch(self, name: str, on: bool) -> None:
+        """A fault for the whole stand-in; raises Impossible for a name that is none."""
+        if name == "drop_gateway":
+            self.gateway.drop()
+            return
+        if name not in ("slow", "errors"):
+            raise Impossible(f"there is no fault {name!r}")
+        fault = self._switched.pop(name, None)
+        if fault is not None:
+            self.faults.remove(fault)
+        if on:
+            self._switched[name] = (
+                self.faults.slow(SLOW) if name == "slow" else self.faults.errors(500, times=None, every=3)
+            )
+
+    def _hear(self, event: Event) -> None:
+        for page in self._pages:
+            page.hear(event)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(page.socket.close() for page in list(self._pages)))
+
+
+class _Page:
+    """What one person is shown."""
+
+    def __init__(self, live: Live, person: Person, socket: web.WebSocketResponse) -> None:
+        self.socket = socket
+        self._live = live
+        self._world = live.crowd.world
+        self._person = person
+        self._frames = asyncio.Queue[str]()
+        self._shown: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        self._hello()
+        self.send_status()
+        self._do(self._write())
+        try:
+            async for message in self.socket:
+                if message.type is WSMsgType.TEXT:
+                    self._receive(message.data)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    def _do(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _write(self) -> None:
+        while True:
+            await self.socket.send_str(await self._frames.get())
+
+    def _send(self, kind: str, **frame: object) -> None:
+        self._frames.put_nowait(dumps({"t": kind, **frame}))
+
+    # -- what the person sees
+
+    def _hello(self) -> None:
+        world, me = self._world, self._person.id
+        channels = world.channels_of(me)
+        self._shown = {channel["id"] for channel in channels}
+        messages = [message for channel in channels for message in world.seen_by(me, channel)]
+        guild = next(iter(world.guilds.values()))
+        self._send(
+            "hello",
+            me=self._person.user,
+            people=world.people,
+            bot=world.bot,
+            guild={"id": guild.id, "name": guild.name},
+            channels=channels,
+            commands=self._commands(),
+            messages=sorted(messages, key=lambda message: int(message["id"])),
+            settings={"dms_open": me not in world.closed_dms},
+        )
+
+    def _commands(self) -> list[Json]:
+        return [command for commands in self._world.commands.values() for command in commands.values()]
+
+    def send_status(self) -> None:
+        self._send("status", bot="online" if self._live.gateway.online else "offline")
+
+    def hear(self, event: Event) -> None:
+        if event.viewer not in (None, self._person.id):
+            return
+        match event.name:
+            case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
+                message = self._world.messages[event.data["id"]]
+                if self._world.can_see_message(self._person.id, message):
+                    self._send("message", message=message)
+            case "MESSAGE_DELETE" if event.data["channel_id"] in self._shown:
+                self._send("delete", id=event.data["id"], channel_id=event.data["channel_id"])
+            case "COMMANDS":
+                self._send("commands", commands=self._commands())
+            case "SETTINGS":
+                self._send("settings", settings={"dms_open": event.data["dms_open"]})
+            case name if name.startswith(("CHANNEL_", "THREAD_")):
+                self._show_channel(event.data["id"])
+            case _:
+                pass
+
+    def _show_channel(self, channel_id: str) -> None:
+        """Shows a channel as it is now, or that it is gone; its threads follow it."""
+        world, me = self._world, self._person.id
+        channel = world.channels.get(channel_id)
+        if channel is not None and world.can_see(me, channel):
+            self._send("channel", channel=channel)
+            if channel_id not in self._shown:
+                self._shown.add(channel_id)
+                for message in world.seen_by(me, channel):
+                    self._send("message", message=message)
+        elif channel_id in self._shown:
+            self._shown.discard(channel_id)
+            self._send("channel_gone", id=channel_id)
+        for thread in [c for c in world.channels.values() if c.get("parent_id") == channel_id]:
+            if world.can_see(me, thread) != (thread["id"] in self._shown):
+                self._show_channel(thread["id"])
+
+    # -- what the person does
+
+    def _receive(self, text: str) -> None:
+        frame: Json = {}
+        try:
+            frame = loads(text)
+            self._act(frame)
+        except (Impossible, Refused) as error:
+            self._send("failed", nonce=frame.get("nonce"), text=str(error))
+        except (KeyError, TypeError, ValueError, AttributeError):
+            self._send("failed", nonce=None, text="The sandbox does not understand this.")
+
+    def _act(self, frame: Json) -> None:
+        match frame["do"]:
+            case "slash":
+                self._await(self._command(COMMAND, frame), frame)
+            case "complete":
+                self._await(self._command(COMPLETION, frame), frame)
+            case "component":
+                self._await(self._component(frame), frame)
+            case "modal":
+                self._await(self._modal(frame), frame)
+            case "say":
+                self._person.say(frame["channel"], frame["text"])
+            case "dismiss":
+                self._person.dismiss(frame["message"])
+            case "settings":
+                (self._person.open_dms if frame["settings"]["dms_open"] else self._person.close_dms)()
+            case "delete":
+                self._delete(frame["message"])
+            case "thread":
+                self._person.open_thread(frame["channel"], frame["name"])
+            case "fault":
+                self._live.switch(frame["name"], frame["on"])
+            case what:
+                raise Impossible(f"there is nothing called {what!r} to do")
+
+    def _command(self, type: int, frame: Json) -> Pending:
+        return self._person.typed(type, frame["channel"], frame["name"], frame.get("options") or [])
+
+    def _component(self, frame: Json) -> Pending:
+        return self._person.used(frame["message"], frame["custom_id"], frame.get("values"))
+
+    def _modal(self, frame: Json) -> Pending:
+        data = {"custom_id": frame["custom_id"], "components": frame["components"]}
+        return self._person.submitted(frame["channel"], frame.get("message"), data)
+
+    def _delete(self, message_id: str) -> None:
+        message = self._world.messages.get(message_id)
+        if message is None or not self._world.can_see_message(self._person.id, message):
+            raise Impossible(f"{self._person.name} does not see message {message_id}")
+        self._world.remove(message_id)
+
+    def _await(self, pending: Pending, frame: Json) -> None:
+        self._do(self._tell_answer(pending, frame))
+
+    async def _tell_answer(self, pending: Pending, frame: Json) -> None:
+        nonce = frame.get("nonce")
+        try:
+            answer = await pending
+        except NotAnswered:
+            on_message = pending.interaction.type in (COMPONENT, MODAL)
+            text = "This interaction failed" if on_message else "The application did not respond"
+            self._send("failed", nonce=nonce, text=text, message=frame.get("message"))
+            return
+        if answer.type == OPEN_MODAL:
+            self._send("modal", nonce=nonce, modal=answer.modal)
+        elif answer.type == CHOICES:
+            self._send("choices", nonce=nonce, choices=answer.choices)
+        else:
+            self._send("done", nonce=nonce)

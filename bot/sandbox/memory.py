@@ -1,0 +1,155 @@
+"""Keeps the sandbox's channels and chat in the bot's own database, across restarts."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from bot.sandbox.wire import Json, dumps, loads
+from bot.sandbox.world import Event, File, World
+
+T = TypeVar("T")
+
+_TABLES = (
+    "CREATE TABLE IF NOT EXISTS sandbox_object"
+    " (kind TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS sandbox_file"
+    " (id TEXT PRIMARY KEY, name TEXT NOT NULL, content_type TEXT NOT NULL, content BLOB NOT NULL)",
+)
+
+
+class Database(Protocol):
+    """What is needed of a database: whole transactions and queries."""
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Runs `work` as one transaction."""
+        ...
+
+    async def read(self, sql: str, params: Sequence[Any] = (), /) -> list[tuple[Any, ...]]: ...
+
+
+class Memory:
+    """Writes what changed, shortly after it changed. Ephemeral messages are not kept."""
+
+    def __init__(self, world: World, database: Database) -> None:
+        self._world = world
+        self._database = database
+        self._changed: set[tuple[str, str]] = set()
+        self._stored_files: set[str] = set()
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Restores what was kept, if anything, and keeps what happens from now on."""
+        await self._database.write(_create_tables)
+        await self._restore()
+        self._world.listeners.append(self._hear)
+        self._changed |= {("channel", channel_id) for channel_id in self._world.channels}
+        self._changed.add(("setting", "base_url"))
+        self._wake.set()
+        self._writer = asyncio.create_task(self._write_changes())
+
+    async def close(self) -> None:
+        """Writes what is not yet written, and stops."""
+        self._world.listeners.remove(self._hear)
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.wait([self._writer])
+        await self._flush()
+
+    async def _restore(self) -> None:
+        rows = await self._database.read("SELECT kind, id, json FROM sandbox_object")
+        kept: dict[str, dict[str, str]] = {}
+        for kind, id, json in rows:
+            kept.setdefault(kind, {})[id] = json
+        if "channel" not in kept:
+            return
+        settings = kept.get("setting", {})
+        former = loads(settings["base_url"])
+        objects = {
+            kind: [loads(json.replace(former, self._world.base_url)) for json in kept.get(kind, {}).values()]
+            for kind in ("channel", "message")
+        }
+        members = {id: loads(json) for id, json in kept.get("thread_members", {}).items()}
+        messages = sorted(objects["message"], key=lambda message: int(message["id"]))
+        self._world.restore(sorted(objects["channel"], key=lambda channel: int(channel["id"])), members, messages)
+        self._world.closed_dms = set(kept.get("closed_dms", {}))
+        self._world.last_id = loads(settings["last_id"])
+        for id, name, content_type, content in await self._database.read(
+            "SELECT id, name, content_type, content FROM sandbox_file"
+        ):
+            self._world.files[id] = File(name, content_type, content)
+            self._stored_files.add(id)
+
+    def _hear(self, event: Event) -> None:
+        kind = event.name.partition("_")[0]
+        if kind == "SETTINGS":
+            self._changed.add(("closed_dms", event.data["user_id"]))
+        elif kind == "MESSAGE" and event.viewer is None:
+            self._changed.add(("message", event.data["id"]))
+            self._changed.add(("channel", event.data["channel_id"]))
+        elif kind in ("CHANNEL", "THREAD"):
+            self._changed |= {("channel", event.data["id"]), ("thread_members", event.data["id"])}
+        else:
+            return
+        self._wake.set()
+
+    async def _write_changes(self) -> None:
+        while True:
+            await self._wake.wait()
+            await asyncio.shield(self._flush())
+
+    async def _flush(self) -> None:
+        self._wake.clear()
+        changed, self._changed = self._changed, set()
+        changed.add(("setting", "last_id"))
+        objects = [(kind, id, self._now(kind, id)) for kind, id in changed]
+        files = self._files_of([id for kind, id in changed if kind == "message"])
+        gone = self._stored_files - self._world.files.keys()
+        self._stored_files = self._stored_files - gone | files.keys()
+        await self._database.write(lambda connection: _store(connection, objects, files, gone))
+
+    def _now(self, kind: str, id: str) -> str | None:
+        """The JSON to keep; None when there is nothing any more."""
+        found: Json | str | int | None
+        match kind:
+            case "channel":
+                found = self._world.channels.get(id)
+            case "message":
+                found = self._world.messages.get(id)
+            case "thread_members":
+                found = self._world.thread_members.get(id)
+            case "closed_dms":
+                found = id if id in self._world.closed_dms else None
+            case _:
+                found = self._world.last_id if id == "last_id" else self._world.base_url
+        return None if found is None else dumps(found)
+
+    def _files_of(self, message_ids: list[str]) -> dict[str, File]:
+        messages = [self._world.messages[id] for id in message_ids if id in self._world.messages]
+        ids = {attachment["id"] for message in messages for attachment in message["attachments"]}
+        return {id: self._world.files[id] for id in (ids - self._stored_files) & self._world.files.keys()}
+
+
+def _create_tables(connection: sqlite3.Connection) -> None:
+    for statement in _TABLES:
+        connection.execute(statement)
+
+
+def _store(
+    connection: sqlite3.Connection,
+    objects: list[tuple[str, str, str | None]],
+    files: dict[str, File],
+    gone: set[str],
+) -> None:
+    connection.executemany(
+        "INSERT OR REPLACE INTO sandbox_object VALUES (?, ?, ?)", [o for o in objects if o[2] is not None]
+    )
+    connection.executemany(
+        "DELETE FROM sandbox_object WHERE kind = ? AND id = ?", [o[:2] for o in objects if o[2] is None]
+    )
+    rows = [(id, file.name, file.content_type, file.content) for id, file in files.items()]
+    connection.executemany("INSERT OR REPLACE INTO sandbox_file VALUES (?, ?, ?, ?)", rows)
+    connection.executemany("DELETE FROM sandbox_file WHERE id = ?", [(id,) for id in gone])

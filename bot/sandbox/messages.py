@@ -1,0 +1,187 @@
+"""How a body the bot sends becomes a message: files, links to them, numbered components, mentions."""
+
+from __future__ import annotations
+
+import re
+import struct
+from dataclasses import dataclass
+
+from bot.sandbox.checks import attachment_links, check_files, check_message
+from bot.sandbox.wire import FormErrors, Json, walk
+from bot.sandbox.world import COMPONENTS_V2, LOADING, File, Permission, World
+
+SUPPRESS_EMBEDS = 1 << 2
+_MENTION = re.compile(r"<@!?(\d+)>|<@&(\d+)>|@(everyone|here)")
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A file of a request; `key` is its number n in `files[n]`."""
+
+    key: str
+    file: File
+
+
+def blank(world: World, channel_id: str, author: Json, **more: object) -> Json:
+    """A message that says nothing yet."""
+    return {
+        "id": world.new_id(),
+        "channel_id": channel_id,
+        "type": 0,
+        "author": author,
+        "content": "",
+        "timestamp": world.timestamp(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "pinned": False,
+        "embeds": [],
+        "attachments": [],
+        "components": [],
+        "flags": 0,
+        **more,
+    }
+
+
+def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
+    """The message `before` with the body applied; raises Refused for what Discord would not take, and then nothing
+    has changed.
+    """
+    check_files(len(upload.file.content) for upload in uploads)
+    message = dict(before)
+    message["flags"] = before["flags"] & ~LOADING | (body.get("flags") or 0) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
+    if "content" in body:
+        message["content"] = (body["content"] or "").strip()
+    if "embeds" in body:
+        message["embeds"] = [{"type": "rich", **_copy(embed)} for embed in body["embeds"] or []]
+    if "components" in body:
+        message["components"] = [_copy(component) for component in body["components"] or []]
+    files = _attach(world, message, body, uploads)
+    _link(message)
+    check_message(message, body)
+    if "components" in body:
+        _number(message["components"])
+    _mention(world, message, body.get("allowed_mentions"))
+    world.files.update(files)
+    return message
+
+
+def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
+    """As `written`, and marked as edited unless the message was only announced so far ("is thinking…")."""
+    message = written(world, before, body, uploads)
+    if not before["flags"] & LOADING:
+        message["edited_timestamp"] = world.timestamp()
+    return message
+
+
+def _copy(value: Json) -> Json:
+    """Deep, for JSON: the body stays as it was sent."""
+    return {key: _copy_any(item) for key, item in value.items()}
+
+
+def _copy_any(value: object) -> object:
+    if isinstance(value, dict):
+        return _copy(value)  # pyright: ignore[reportUnknownArgumentType]  # JSON objects have text keys
+    if isinstance(value, list):
+        return [_copy_any(item) for item in value]  # pyright: ignore[reportUnknownVariableType]  # any JSON
+    return value
+
+
+def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> dict[str, File]:
+    """Sets the attachments; gives the new files by attachment id."""
+    listed: list[Json] | None = body.get("attachments")
+    attachments: list[Json] = message["attachments"]
+    if "attachments" in body:
+        kept = {str(entry["id"]) for entry in listed or []}
+        attachments = [attachment for attachment in attachments if attachment["id"] in kept]
+    about = {str(entry["id"]): entry for entry in listed or []}
+    files: dict[str, File] = {}
+    new: list[Json] = []
+    for upload in uploads:
+        entry = about.get(upload.key, {})
+        attachment = _attachment(world, upload.file, entry)
+        files[attachment["id"]] = upload.file
+        new.append(attachment)
+    message["attachments"] = [*attachments, *new]
+    return files
+
+
+def _attachment(world: World, file: File, entry: Json) -> Json:
+    attachment_id, name = world.new_id(), entry.get("filename") or file.name
+    url = f"{world.base_url}/cdn/attachments/{attachment_id}/{name}"
+    attachment: Json = {
+        "id": attachment_id,
+        "filename": name,
+        "size": len(file.content),
+        "content_type": file.content_type,
+        "url": url,
+        "proxy_url": url,
+    }
+    if entry.get("description"):
+        attachment["description"] = entry["description"]
+    if file.content[:8] == b"\x89PNG\r\n\x1a\n":
+        attachment["width"], attachment["height"] = struct.unpack(">II", file.content[16:24])
+    return attachment
+
+
+def _link(message: Json) -> None:
+    """Turns each `attachment://name` into the address of that file; a name without a file stays as it is."""
+    by_name = {attachment["filename"]: attachment for attachment in message["attachments"]}
+    for _, place, key in attachment_links(message):
+        attachment = by_name.get((place.get(key) or "").removeprefix("attachment://"))
+        if attachment is None:
+            continue
+        place[key] = attachment["url"]
+        if key == "url":
+            known = {name: attachment.get(name) for name in ("proxy_url", "content_type", "width", "height")}
+            place.update(known, attachment_id=attachment["id"])
+
+
+def _number(components: list[Json]) -> None:
+    everything = [component for _, component in walk(components)]
+    taken = {component["id"] for component in everything if component.get("id")}
+    number = 0
+    for component in everything:
+        if component.get("id"):
+            continue
+        number += 1
+        while number in taken:
+            number += 1
+        component["id"] = number
+
+
+def _mention(world: World, message: Json, allowed: Json | None) -> None:
+    """Lists whom the message pings: those it names in its text and `allowed_mentions` lets through."""
+    texts = [message["content"], *(component.get("content") or "" for _, component in walk(message["components"]))]
+    found = [match for text in texts for match in _MENTION.finditer(text)]
+    if allowed is not None:
+        _check_allowed(allowed)
+    users = dict.fromkeys(match[1] for match in found if match[1] in world.users)
+    roles = dict.fromkeys(match[2] for match in found if match[2])
+    message["mentions"] = [world.users[user] for user in users if _allows(allowed, "users", user)]
+    message["mention_roles"] = [role for role in roles if _allows(allowed, "roles", role)]
+    channel = world.channel(message["channel_id"])
+    message["mention_everyone"] = (
+        any(match[3] for match in found)
+        and _allows(allowed, "everyone", "")
+        and world.may(message["author"]["id"], channel, Permission.MENTION_EVERYONE)
+    )
+
+
+def _allows(allowed: Json | None, kind: str, id: str) -> bool:
+    return allowed is None or kind in (allowed.get("parse") or []) or id in map(str, allowed.get(kind) or [])
+
+
+def _check_allowed(allowed: Json) -> None:
+    errors = FormErrors()
+    for kind in ("users", "roles"):
+        errors.length(("allowed_mentions", kind), allowed.get(kind) or [], 0, 100)
+        if kind in (allowed.get("parse") or []) and allowed.get(kind):
+            errors.add(
+                ("allowed_mentions",),
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
+            )
+    errors.refuse()

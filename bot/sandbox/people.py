@@ -1,0 +1,398 @@
+"""What a person can do in the client: commands, clicks, choices, modals, autocompletion, ordinary messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
+from bot.sandbox.checks import BUTTON, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
+from bot.sandbox.commands import Impossible, find_command, full_name, usable, with_options
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import ANSWER_WITHIN, COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
+from bot.sandbox.messages import blank
+from bot.sandbox.reading import buttons_of, names_of, selects_of
+from bot.sandbox.wire import Json, walk
+from bot.sandbox.world import DM, THREADS, Permission, World
+
+
+class NotAnswered(Exception):
+    """The bot did not answer an interaction in time: "This interaction failed"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How the bot acknowledged an interaction. `type` is Discord's callback type (4 to 9)."""
+
+    interaction: Interaction
+    type: int
+    _world: World
+
+    @property
+    def deferred(self) -> bool:
+        return self.type in (DEFER, DEFER_EDIT)
+
+    @property
+    def message(self) -> Json | None:
+        """The message `@original` stands for, as it is now."""
+        return self._world.messages.get(self.interaction.original or "")
+
+    @property
+    def follow_ups(self) -> list[Json]:
+        """The other messages of this interaction, as they are now, oldest first."""
+        ids = [message_id for message_id in self.interaction.messages if message_id != self.interaction.original]
+        return [self._world.messages[message_id] for message_id in ids if message_id in self._world.messages]
+
+    @property
+    def modal(self) -> Json | None:
+        return self.interaction.data if self.type == OPEN_MODAL else None
+
+    @property
+    def choices(self) -> list[Json]:
+        return self.interaction.data.get("choices") or [] if self.type == CHOICES else []
+
+
+class Pending:
+    """An interaction that is on its way already; await it for the answer, or leave it."""
+
+    def __init__(self, world: World, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self._world = world
+
+    @property
+    def answered(self) -> bool:
+        return self.interaction.answer.done()
+
+    def __await__(self) -> Generator[Any, None, Answer]:
+        return self.answer().__await__()
+
+    async def answer(self, within: float = ANSWER_WITHIN) -> Answer:
+        """Waits so many seconds of real time; raises NotAnswered after them."""
+        await asyncio.wait([self.interaction.answer], timeout=within)
+        if not self.answered:
+            what = self.interaction.command or f"interaction of type {self.interaction.type}"
+            raise NotAnswered(f"the bot did not answer {self.interaction.user['username']}'s {what} in {within} s")
+        return Answer(self.interaction, self.interaction.answer.result(), self._world)
+
+
+class Crowd:
+    """All people together: hands their interactions to the bot."""
+
+    def __init__(self, world: World, gateway: Gateway, interactions: Interactions, faults: Faults) -> None:
+        self.world = world
+        self._gateway = gateway
+        self._interactions = interactions
+        self._faults = faults
+
+    def interact(
+        self,
+        type: int,
+        user: Json,
+        channel: Json,
+        data: Json,
+        *,
+        message: Json | None = None,
+        command: str | None = None,
+    ) -> Pending:
+        """Delivers an interaction of Discord's type and data, whatever they are."""
+        source = None if message is None else message["id"]
+        interaction = self._interactions.add(type, user, channel["id"], source=source, command=command)
+        payload = self._payload(interaction, channel, data)
+        if message is not None:
+            payload["message"] = message
+        for _ in range(2 if self._faults.deliver_twice else 1):
+            self._gateway.interaction(payload, channel.get("guild_id"))
+        self._faults.deliver_twice = max(0, self._faults.deliver_twice - 1)
+        return Pending(self.world, interaction)
+
+    def _payload(self, interaction: Interaction, channel: Json, data: Json) -> Json:
+        user, guild_id, bot = interaction.user, channel.get("guild_id"), self.world.bot["id"]
+        permissions = str(int(self.world.permissions(user["id"], channel)))
+        payload: Json = {
+            "id": interaction.id,
+            "application_id": bot,
+            "type": interaction.type,
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "channel_id": channel["id"],
+            "channel": {**channel, "permissions": permissions},
+            "locale": user.get("locale", "en-US"),
+            "entitlements": [],
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "app_permissions": str(int(self.world.permissions(bot, channel))),
+        }
+        if guild_id is None:
+            return payload | {"user": user, "context": 1, "authorizing_integration_owners": {"0": "0"}}
+        member = {**self.world.guilds[guild_id].members[user["id"]], "permissions": permissions}
+        about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": "en-US", "features": []}}
+        about |= {"guild_locale": "en-US", "member": member}
+        return payload | about | {"context": 0, "authorizing_integration_owners": {"0": guild_id}}
+
+    def command(self, type: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
+        """A slash command (2) or its autocompletion (4), the options in the shape of interaction data."""
+        data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+        resolved = self.resolve(options, channel)
+        if resolved:
+            data["resolved"] = resolved
+        return self.interact(type, user, channel, data, command=full_name(command, options))
+
+    def component(self, user: Json, message: Json, data: Json) -> Pending:
+        """A click or a choice: `data` has the custom_id and component_type, and the values of a select."""
+        channel = self.world.channel(message["channel_id"])
+        if data["component_type"] in SELECTS and data["component_type"] != STRING_SELECT:
+            kind = {5: 6, 6: 8, 7: 9, 8: 7}[data["component_type"]]
+            chosen = [{"type": kind, "value": value} for value in data["values"]]
+            data = {**data, "resolved": self.resolve(chosen, channel)}
+        return self.interact(COMPONENT, user, channel, data, message=message)
+
+    def resolve(self, options: list[Json], channel: Json) -> Json:
+        """The users, members and channels that options name."""
+        resolved: Json = {}
+        for option in options:
+            for kind, entries in self.resolve(option.get("options") or [], channel).items():
+                resolved.setdefault(kind, {}).update(entries)
+            if option["type"] in (6, 9) and option.get("value") in self.world.users:
+                self._resolve_user(resolved, option["value"], channel)
+            elif option["type"] == 7 and option.get("value") in self.world.channels:
+                found = self.world.channels[option["value"]]
+                resolved.setdefault("channels", {})[found["id"]] = {**found, "permissions": "0"}
+        return resolved
+
+    def _resolve_user(self, resolved: Json, user_id: str, channel: Json) -> None:
+        resolved.setdefault("users", {})[user_id] = self.world.users[user_id]
+        guild = self.world.guilds.get(channel.get("guild_id", ""))
+        member = guild.members.get(user_id) if guild else None
+        if member is not None:
+            entry = {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
+            entry["permissions"] = str(int(self.world.permissions(user_id, channel)))
+            resolved.setdefault("members", {})[user_id] = entry
+
+
+class Person:
+    """One person at the client. Channels and messages are given as Discord's objects or as their ids; a message is
+    looked up anew, so an old object stands for the message as it is now.
+    """
+
+    def __init__(self, crowd: Crowd, user: Json) -> None:
+        self.user = user
+        self.id: str = user["id"]
+        self.name: str = user["global_name"] or user["username"]
+        self.mention = f"<@{self.id}>"
+        self._crowd = crowd
+        self._world = crowd.world
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    # -- seeing
+
+    @property
+    def dm(self) -> Json:
+        """The channel of this person and the bot."""
+        return self._world.dm_of(self.id)
+
+    def sees(self, channel: Json | str) -> list[Json]:
+        """The messages of a channel this person sees, oldest first."""
+        return self._world.seen_by(self.id, self._channel(channel))
+
+    def last(self, channel: Json | str) -> Json:
+        """The newest message this person sees in a channel; Impossible without one."""
+        messages = self.sees(channel)
+        if not messages:
+            raise Impossible(f"{self.name} sees no message there")
+        return messages[-1]
+
+    def _channel(self, channel: Json | str) -> Json:
+        return self._world.channel(channel if isinstance(channel, str) else channel["id"])
+
+    def _visible_channel(self, channel: Json | str) -> Json:
+        found = self._channel(channel)
+        if not self._world.can_see(self.id, found):
+            raise Impossible(f"{self.name} does not see {found.get('name')}")
+        return found
+
+    def _message(self, message: Json | str) -> Json:
+        message_id = message if isinstance(message, str) else message["id"]
+        found = self._world.messages.get(message_id)
+        if found is None or not self._world.can_see_message(self.id, found):
+            raise Impossible(f"{self.name} does not see message {message_id}")
+        return found
+
+    # -- commands
+
+    def slash(self, channel: Json | str, command: str, **options: object) -> Pending:
+        """Types a command, such as `democracy new`; an option that is a Person or a channel is given as such."""
+        return self._command(COMMAND, channel, command, options)
+
+    def complete(self, channel: Json | str, command: str, focused: str, **options: object) -> Pending:
+        """Types into the option `focused` and waits for suggestions: see `Answer.choices`."""
+        return self._command(COMPLETION, channel, command, {focused: "", **options}, focused=focused)
+
+    def _command(
+        self, type: int, channel: Json | str, name: str, options: dict[str, object], focused: str | None = None
+    ) -> Pending:
+        place = self._visible_channel(channel)
+        command, inner = find_command(usable(self._world, self.user, place), name)
+        values = {key: value.id if isinstance(value, Person) else value for key, value in options.items()}
+        return self._crowd.command(
+            type, self.user, place, command, with_options(command, inner, values, focused=focused)
+        )
+
+    def typed(self, type: int, channel: Json | str, command: str, options: list[Json]) -> Pending:
+        """A command (2) or its completion (4), its options in the shape of interaction data already."""
+        place = self._visible_channel(channel)
+        found, _ = find_command(usable(self._world, self.user, place), command, whole=False)
+        return self._crowd.command(type, self.user, place, found, options)
+
+    # -- components
+
+    def used(self, message: Json | str, custom_id: str, values: list[str] | None) -> Pending:
+        """A click on the button, or a choice from the select, of this custom id."""
+        found = self._message(message)
+        chosen = self._named([*buttons_of(found), *selects_of(found)], custom_id)
+        if chosen["type"] == BUTTON:
+            return self.click(message, custom_id)
+        return self.choose(message, custom_id, values or [])
+
+    def click(self, message: Json | str, button: str, *, forged: bool = False) -> Pending:
+        """Clicks the button of this custom id, label or emoji. Forged: the message need not have it, need not be
+        there and is handed to the bot as given, and `button` is the custom id.
+        """
+        if forged and not isinstance(message, str):
+            return self._crowd.component(self.user, message, {"custom_id": button, "component_type": BUTTON, "id": 1})
+        found = self._message(message)
+        chosen = self._named(buttons_of(found), button)
+        if "custom_id" not in chosen:
+            raise Impossible(f"{button!r} is a link")
+        data = {"custom_id": chosen["custom_id"], "component_type": BUTTON, "id": chosen["id"]}
+        return self._crowd.component(self.user, found, data)
+
+    def choose(
+        self, message: Json | str, select: str, values: Sequence[str | Person], *, forged: bool = False
+    ) -> Pending:
+        """Chooses from the select of this custom id or placeholder, by value or label, or people. Forged: as in
+        `click`, and for any values of a string select.
+        """
+        texts = [value.id if isinstance(value, Person) else value for value in values]
+        if forged and not isinstance(message, str):
+            data = {"custom_id": select, "component_type": STRING_SELECT, "id": 1, "values": texts}
+            return self._crowd.component(self.user, message, data)
+        found = self._message(message)
+        chosen = self._named(selects_of(found), select)
+        if chosen["type"] == STRING_SELECT:
+            texts = [_value_of(chosen, text) for text in texts]
+        if not chosen.get("min_values", 1) <= len(set(texts)) <= chosen.get("max_values", 1):
+            raise Impossible(f"{select!r} does not take {len(set(texts))} values")
+        data = {"custom_id": chosen["custom_id"], "component_type": chosen["type"], "id": chosen["id"], "values": texts}
+        return self._crowd.component(self.user, found, data)
+
+    def _named(self, components: list[Json], name: str) -> Json:
+        found = [component for component in components if name in names_of(component)]
+        if not found:
+            names = [names_of(component) for component in components]
+            raise Impossible(f"{self.name} finds no {name!r} among {names}")
+        if found[0].get("disabled"):
+            raise Impossible(f"{name!r} is disabled")
+        return found[0]
+
+    def submit(self, modal: Answer, values: Mapping[str, str | Sequence[str]]) -> Pending:
+        """Sends the modal of an answer, with values by custom id."""
+        if modal.modal is None:
+            raise Impossible("that answer is not a modal")
+        data = {"custom_id": modal.modal["custom_id"], "components": _filled(modal.modal["components"], values)}
+        interaction = modal.interaction
+        source = self._world.messages.get(interaction.source or "")
+        channel = self._world.channel(interaction.channel_id)
+        return self._crowd.interact(MODAL, self.user, channel, data, message=source)
+
+    def submitted(self, channel: Json | str, message: str | None, data: Json) -> Pending:
+        """A modal, its data in the shape of interaction data already."""
+        source = None if message is None else self._message(message)
+        return self._crowd.interact(MODAL, self.user, self._visible_channel(channel), data, message=source)
+
+    # -- the rest of the client
+
+    def say(self, channel: Json | str, text: str) -> Json:
+        """Writes an ordinary message."""
+        place = self._visible_channel(channel)
+        if not text.strip():
+            raise Impossible("an empty message cannot be sent")
+        if place["type"] == DM:
+            return self._world.put({**blank(self._world, place["id"], self.user), "content": text[:2000]})
+        thread = place["type"] in THREADS
+        needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
+        if not self._world.may(self.id, place, needed):
+            raise Impossible(f"{self.name} may not write in {place['name']}")
+        if thread and place["thread_metadata"]["archived"]:
+            if place["thread_metadata"]["locked"]:
+                raise Impossible(f"{place['name']} is locked")
+            self._world.change_thread(place["id"], archived=False)
+        if thread:
+            self._world.join_thread(place["id"], self.id)
+        return self._world.put({**blank(self._world, place["id"], self.user), "content": text[:2000]})
+
+    def dismiss(self, message: Json | str) -> None:
+        """Dismisses an ephemeral message."""
+        found = self._message(message)
+        if self._world.viewers.get(found["id"]) != self.id:
+            raise Impossible("only one's own ephemeral messages can be dismissed")
+        self._world.remove(found["id"])
+
+    def open_thread(self, channel: Json | str, name: str) -> Json:
+        """Opens a public thread."""
+        place = self._visible_channel(channel)
+        if place["type"] == DM or place["type"] in THREADS or not name.strip():
+            raise Impossible("a thread has a name and a text channel")
+        if not self._world.may(self.id, place, Permission.CREATE_PUBLIC_THREADS):
+            raise Impossible(f"{self.name} may not open threads there")
+        return self._world.add_thread(place, name.strip()[:100], self.id)
+
+    def close_dms(self) -> None:
+        """From now on the bot's direct messages are refused (50007)."""
+        self._world.set_dms(self.id, is_open=False)
+
+    def open_dms(self) -> None:
+        self._world.set_dms(self.id, is_open=True)
+
+
+def _value_of(select: Json, text: str) -> str:
+    for option in select["options"]:
+        if text in (option["value"], option["label"]):
+            value: str = option["value"]
+            return value
+    raise Impossible(f"{text!r} is not offered by {names_of(select)}")
+
+
+def _filled(components: list[Json], values: Mapping[str, str | Sequence[str]]) -> list[Json]:
+    """The components of a modal submit. Raises Impossible for unknown inputs and for values they do not take."""
+    known = {component.get("custom_id") for _, component in walk(components)} - {None}
+    if values.keys() - known:
+        raise Impossible(f"the modal has {known}, not {values.keys() - known}")
+    filled: list[Json] = []
+    for component in components:
+        if component["type"] == LABEL:
+            filled.append({"type": LABEL, "id": 1, "component": _input(component["component"], values)})
+        elif "components" in component:
+            filled.append({"type": 1, "id": 1, "components": [_input(c, values) for c in component["components"]]})
+    return filled
+
+
+def _input(component: Json, values: Mapping[str, str | Sequence[str]]) -> Json:
+    name: str = component["custom_id"]
+    entry: Json = {"type": component["type"], "id": 1, "custom_id": name}
+    if component["type"] != TEXT_INPUT:
+        chosen = values.get(name, [])
+        return entry | {
+            "values": [_value_of(component, text) for text in ([chosen] if isinstance(chosen, str) else chosen)]
+        }
+    value = str(values.get(name, component.get("value") or ""))
+    least = max(component.get("min_length") or 0, 1 if component.get("required", True) else 0)
+    if (value and len(value) < least) or (not value and component.get("required", True)):
+        raise Impossible(f"{name!r} needs at least {least} characters")
+    if len(value) > (component.get("max_length") or 4000):
+        raise Impossible(f"{name!r} takes at most {component['max_length']} characters")
+    return entry | {"value": value}

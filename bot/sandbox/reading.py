@@ -1,0 +1,32 @@
+"""Looking at a message as a person does: its text, its buttons, its selects."""
+
+from __future__ import annotations
+
+from bot.sandbox.checks import BUTTON, SELECTS, TEXT_DISPLAY
+from bot.sandbox.wire import Json, walk
+
+
+def text_of(message: Json) -> str:
+    """All text of a message, one line for each piece: content, embeds, text displays, in reading order."""
+    parts: list[str] = [message["content"]]
+    for embed in message["embeds"]:
+        parts += [embed.get("title") or "", embed.get("description") or ""]
+        parts += [f"{entry['name']}\n{entry['value']}" for entry in embed.get("fields") or []]
+        parts.append((embed.get("footer") or {}).get("text") or "")
+    parts += [component["content"] for _, component in walk(message["components"]) if component["type"] == TEXT_DISPLAY]
+    return "\n".join(part for part in parts if part)
+
+
+def buttons_of(message: Json) -> list[Json]:
+    return [component for _, component in walk(message["components"]) if component["type"] == BUTTON]
+
+
+def selects_of(message: Json) -> list[Json]:
+    return [component for _, component in walk(message["components"]) if component["type"] in SELECTS]
+
+
+def names_of(component: Json) -> tuple[str, ...]:
+    """What a person or a test may call a button, select or input: custom id, label, placeholder, emoji."""
+    emoji: Json = component.get("emoji") or {}
+    names = (component.get("custom_id"), component.get("label"), component.get("placeholder"), emoji.get("name"))
+    return tuple(name for name in names if name)

@@ -1,0 +1,208 @@
+"""Discord's REST API, version 10: from a request on the wire to a handler and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from bot.sandbox.faults import Fault, Faults
+from bot.sandbox.limits import Limits
+from bot.sandbox.messages import Upload
+from bot.sandbox.wire import Json, Refused, dumps, loads
+from bot.sandbox.world import File
+
+PREFIX = "/api/v10"
+Reply = Json | list[Json] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request as a handler gets it. `body` is the JSON object or array, {} without one."""
+
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    files: list[Upload]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An entry of the log of requests."""
+
+    method: str
+    template: str
+    """Such as `/channels/{channel_id}/messages`."""
+    path: str
+    body: Any
+    files: int
+    time: float
+    """By the stand-in's clock."""
+    status: int
+    """0: the connection was reset."""
+    counts: bool
+    """Whether it counts towards the 50 requests a second; interaction routes do not."""
+
+
+Handler = Callable[[Call], Reply]
+Routes = dict[tuple[str, str], Handler]
+BodyHook = Callable[[str, str, Any, int], None]
+
+
+class Rest:
+    """Serves routes, keeps the log of requests, and applies faults and limits."""
+
+    def __init__(self, token: str, now: Callable[[], float], faults: Faults, limits: Limits) -> None:
+        self.requests: deque[Request] = deque(maxlen=100_000)
+        self.unknown_routes: list[str] = []
+        self.on_body: BodyHook | None = None
+        self.on_change: Callable[[], None] = _nothing
+        self._token = token
+        self._now = now
+        self._faults = faults
+        self._limits = limits
+
+    def add_routes(self, app: web.Application, routes: Routes) -> None:
+        for (method, template), handler in routes.items():
+            app.router.add_route(method, PREFIX + template, self._serve(method, template, handler))
+        app.router.add_route("*", PREFIX + "/{path:.*}", self._unknown)
+
+    def _serve(self, method: str, template: str, handler: Handler) -> Callable[[web.Request], Any]:
+        interaction_route = template.startswith(("/interactions/", "/webhooks/"))
+
+        async def serve(request: web.Request) -> web.StreamResponse:
+            body, files, path = None, list[Upload](), request.path.removeprefix(PREFIX)
+            status = 500
+            try:
+                if not interaction_route and request.headers.get("Authorization") != f"Bot {self._token}":
+                    raise Refused(0)
+                body, files = await _read(request)
+                if self.on_body is not None and body is not None:
+                    self.on_body(method, template, body, len(files))
+                call = Call(request.match_info, request.query, {} if body is None else body, files)
+                response = await self._answer(request, method, template, handler, call)
+                status = response.status
+            except Refused as refused:
+                status = refused.status
+                response = _json(refused.json, status)
+            except _Reset:
+                status = 0
+                response = _reset(request)
+            finally:
+                counts = not interaction_route
+                entry = Request(method, template, path, body, len(files), self._now(), status, counts)
+                self.requests.append(entry)
+                self.on_change()
+            return response
+
+        return serve
+
+    async def _answer(
+        self, request: web.Request, method: str, template: str, handler: Handler, call: Call
+    ) -> web.Response:
+        fault = self._faults.take(method, template, request.path.removeprefix(PREFIX))
+        if fault is not None and not fault.after:
+            failed = await _suffer(fault)
+            if failed is not None:
+                return failed
+        headers, denied = dict[str, str](), None
+        if not template.startswith(("/interactions/", "/webhooks/")):
+            headers, denied = self._limits.take(method, template, dict(call.params))
+        if denied is not None:
+            return _json(denied.json, 429, denied.headers)
+        response = _respond(handler(call), headers)
+        if fault is not None and fault.after:
+            self.on_change()
+            return await _suffer(fault) or response
+        return response
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        route = f"{request.method} {request.path.removeprefix(PREFIX)}"
+        self.unknown_routes.append(route)
+        return _json({"code": 0, "message": f"404: Not Found (the stand-in has no {route})"}, 404)
+
+
+class _Reset(Exception):
+    """The connection is to be reset."""
+
+
+async def _suffer(fault: Fault) -> web.Response | None:
+    """Waits as long as the fault wants; gives the answer of a fault that fails."""
+    if fault.delay:
+        await asyncio.sleep(fault.delay)
+    if fault.reset:
+        raise _Reset
+    if fault.status is None:
+        return None
+    if fault.status == 429 and "Via" not in fault.headers:
+        return web.Response(status=429, text="error code: 1015", headers=fault.headers)
+    json: Json = {"code": 0, "message": f"{fault.status}: the stand-in was told to fail"}
+    if fault.retry_after is not None:
+        json |= {"retry_after": fault.retry_after, "global": "X-RateLimit-Global" in fault.headers}
+    return _json(json, fault.status, fault.headers)
+
+
+def _reset(request: web.Request) -> web.Response:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=500)
+
+
+def _respond(reply: Reply, headers: dict[str, str]) -> web.Response:
+    return web.Response(status=204, headers=headers) if reply is None else _json(reply, 200, headers)
+
+
+def _json(value: Json | list[Json], status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    # discord.py compares the content type as a whole: no charset may follow
+    return web.Response(
+        body=dumps(value).encode(), status=status, headers={"Content-Type": "application/json", **(headers or {})}
+    )
+
+
+async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
+    """The JSON of a request, None without a body, and its files."""
+    if request.content_type != "multipart/form-data":
+        raw = await request.read()
+        return (_parse(raw) if raw else None), []
+    body: Any = {}
+    files: list[Upload] = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise Refused(50109)
+        content = bytes(await part.read())
+        if part.name == "payload_json":
+            body = _parse(content)
+        else:
+            key = (part.name or "").removeprefix("files[").removesuffix("]")
+            name = part.filename or "unnamed"
+            files.append(Upload(key, File(name, _content_type(name), content)))
+    return body, files
+
+
+_CONTENT_TYPES = {
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "webp": "image/webp",
+    "gif": "image/gif",
+    "txt": "text/plain",
+}
+
+
+def _content_type(name: str) -> str:
+    """By the name, as Discord does it: discord.py says application/octet-stream of every file."""
+    return _CONTENT_TYPES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
+
+
+def _parse(raw: bytes) -> Any:
+    try:
+        return loads(raw)
+    except ValueError:
+        raise Refused(50109) from None
+
+
+def _nothing() -> None:
+    """Nobody is interested in changes yet."""

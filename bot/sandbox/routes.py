@@ -1,0 +1,399 @@
+"""The routes a bot calls with its own token: login, commands, guilds, channels, threads, messages."""
+
+from __future__ import annotations
+
+from bot.sandbox.checks import check_commands
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.messages import blank, edited, written
+from bot.sandbox.rest import Call, Reply, Routes
+from bot.sandbox.wire import FormErrors, Json, Refused
+from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permission, World
+
+NONCE_LASTS = 300.0
+"""Seconds in which a nonce is known again; Discord says "a few minutes"."""
+
+
+class BotRoutes:
+    """Handlers, and what they need: the world, and the gateway's address."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
+
+    def table(self) -> Routes:
+        channel, message = "/channels/{channel_id}", "/channels/{channel_id}/messages/{message_id}"
+        commands = "/applications/{application_id}/commands"
+        guild_commands = "/applications/{application_id}/guilds/{guild_id}/commands"
+        return {
+            ("GET", "/users/@me"): lambda call: self._world.bot,
+            ("GET", "/users/{user_id}"): self.get_user,
+            ("GET", "/users/@me/guilds"): self.get_guilds,
+            ("DELETE", "/users/@me/guilds/{guild_id}"): self.leave_guild,
+            ("POST", "/users/@me/channels"): self.open_dm,
+            ("GET", "/oauth2/applications/@me"): self.get_application,
+            ("GET", "/applications/@me"): self.get_application,
+            ("GET", "/gateway"): lambda call: {"url": self._gateway.url},
+            ("GET", "/gateway/bot"): self.get_gateway,
+            ("GET", commands): self.get_commands,
+            ("PUT", commands): self.put_commands,
+            ("GET", guild_commands): self.get_commands,
+            ("PUT", guild_commands): self.put_commands,
+            ("GET", "/guilds/{guild_id}"): self.get_guild,
+            ("GET", "/guilds/{guild_id}/channels"): self.get_guild_channels,
+            ("GET", "/guilds/{guild_id}/roles"): lambda call: self._guild(call).roles,
+            ("GET", "/guilds/{guild_id}/members/{user_id}"): self.get_member,
+            ("GET", "/guilds/{guild_id}/threads/active"): self.get_active_threads,
+            ("GET", channel): self.get_channel,
+            ("PATCH", channel): self.edit_channel,
+            ("DELETE", channel): self.delete_channel,
+            ("POST", channel + "/typing"): self.type,
+            ("POST", channel + "/threads"): self.create_thread,
+            ("POST", message + "/threads"): self.create_thread_on_message,
+            ("GET", channel + "/thread-members"): self.get_thread_members,
+            ("GET", channel + "/thread-members/{user_id}"): self.get_thread_member,
+            ("PUT", channel + "/thread-members/{user_id}"): self.add_thread_member,
+            ("DELETE", channel + "/thread-members/{user_id}"): self.remove_thread_member,
+            ("GET", channel + "/messages"): self.get_messages,
+            ("POST", channel + "/messages"): self.post_message,
+            ("GET", message): self.get_message,
+            ("PATCH", message): self.edit_message,
+            ("DELETE", message): self.delete_message,
+        }
+
+    # -- login and commands
+
+    def get_application(self, call: Call) -> Reply:
+        bot = self._world.bot
+        return {
+            "id": bot["id"],
+            "name": bot["username"],
+            "description": "",
+            "icon": None,
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "owner": self._world.people[0],
+            "verify_key": "",
+            "flags": 0,
+            "team": None,
+        }
+
+    def get_gateway(self, call: Call) -> Reply:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        return {"url": self._gateway.url, "shards": self._gateway.shards, "session_start_limit": limit}
+
+    def get_commands(self, call: Call) -> Reply:
+        return list(self._world.commands.get(call.params.get("guild_id"), {}).values())
+
+    def put_commands(self, call: Call) -> Reply:
+        guild_id = call.params.get("guild_id")
+        check_commands(call.body)
+        before = self._world.commands.get(guild_id, {})
+        commands: dict[str, Json] = {}
+        for command in call.body:
+            known = before.get(command["name"])
+            commands[command["name"]] = {
+                "type": 1,
+                "default_member_permissions": None,
+                "contexts": None,
+                "integration_types": [0],
+                "nsfw": False,
+                **command,
+                "id": known["id"] if known else self._world.new_id(),
+                "application_id": self._world.bot["id"],
+                "version": self._world.new_id(),
+                **({"guild_id": guild_id} if guild_id else {}),
+            }
+        self._world.commands[guild_id] = commands
+        self._world.announce("COMMANDS", {"commands": list(commands.values())}, guild=guild_id)
+        return list(commands.values())
+
+    # -- people and guilds
+
+    def get_user(self, call: Call) -> Reply:
+        return self._user(call.params["user_id"])
+
+    def _user(self, user_id: str) -> Json:
+        try:
+            return self._world.users[user_id]
+        except KeyError:
+            raise Refused(10013) from None
+
+    def open_dm(self, call: Call) -> Reply:
+        user = self._user(str(call.body["recipient_id"]))
+        if user["bot"]:
+            raise Refused(50007)
+        return self._world.dm_of(user["id"])
+
+    def get_guilds(self, call: Call) -> Reply:
+        guilds = [guild for guild in self._world.guilds.values() if self._world.bot["id"] in guild.members]
+        return [{"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []} for guild in guilds]
+
+    def leave_guild(self, call: Call) -> Reply:
+        self._world.remove_guild(self._guild(call).id)
+        return None
+
+    def _guild(self, call: Call) -> Guild:
+        guild = self._world.guilds.get(call.params["guild_id"])
+        if guild is None or self._world.bot["id"] not in guild.members:
+            raise Refused(10004)
+        return guild
+
+    def get_guild(self, call: Call) -> Reply:
+        return self._world.guild_json(self._guild(call))
+
+    def get_guild_channels(self, call: Call) -> Reply:
+        channels: list[Json] = self._world.guild_json(self._guild(call))["channels"]
+        return channels
+
+    def get_member(self, call: Call) -> Reply:
+        member = self._guild(call).members.get(call.params["user_id"])
+        if member is None:
+            raise Refused(10007)
+        return member
+
+    def get_active_threads(self, call: Call) -> Reply:
+        threads: list[Json] = self._world.guild_json(self._guild(call))["threads"]
+        return {"threads": threads, "members": [thread["member"] for thread in threads if "member" in thread]}
+
+    # -- channels and threads
+
+    def _channel(self, call: Call, needed: Permission = Permission(0)) -> Json:
+        """The channel of a request. Raises Refused: 10003 unknown, 50001 not visible, 50013 something not allowed."""
+        channel = self._world.channel(call.params["channel_id"])
+        bot = self._world.bot["id"]
+        if not self._world.can_see(bot, channel):
+            raise Refused(50001)
+        if not self._world.may(bot, channel, needed):
+            raise Refused(50013)
+        return channel
+
+    def get_channel(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        return self._world.thread_for(self._world.bot["id"], channel) if channel["type"] in THREADS else channel
+
+    def edit_channel(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        errors = FormErrors()
+        if "name" in call.body:
+            errors.length(("name",), call.body["name"], 1, 100)
+        errors.refuse()
+        if channel["type"] in THREADS:
+            return self._edit_thread(channel, call.body)
+        if channel["type"] == DM:
+            raise Refused(50003)
+        self._channel(call, Permission.MANAGE_CHANNELS)
+        known = {"name", "topic", "position", "nsfw", "rate_limit_per_user", "permission_overwrites"}
+        changes = {key: value for key, value in call.body.items() if key in known}
+        return self._world.change_channel(channel["id"], **changes)
+
+    def _edit_thread(self, thread: Json, body: Json) -> Json:
+        bot = self._world.bot["id"]
+        manages = self._world.may(bot, thread, Permission.MANAGE_THREADS)
+        before: Json = thread["thread_metadata"]
+        metadata = {
+            key: body[key] for key in ("archived", "locked", "auto_archive_duration", "invitable") if key in body
+        }
+        locks = "locked" in metadata and metadata["locked"] != before["locked"]
+        owns = thread["owner_id"] == bot
+        if not manages and (locks or before["locked"] or (not owns and metadata.get("archived") is not False)):
+            raise Refused(50013)
+        if before["archived"] and metadata.get("archived") is not False and set(body) - {"archived", "locked"}:
+            raise Refused(50083)
+        changes = {key: body[key] for key in ("name", "rate_limit_per_user") if key in body}
+        if changes:
+            self._world.change_channel(thread["id"], **changes)
+        return self._world.change_thread(thread["id"], **metadata)
+
+    def delete_channel(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        if channel["type"] == DM:
+            return channel
+        self._channel(call, Permission.MANAGE_THREADS if channel["type"] in THREADS else Permission.MANAGE_CHANNELS)
+        self._world.remove_channel(channel["id"])
+        return channel
+
+    def type(self, call: Call) -> Reply:
+        self._channel(call)
+        return None
+
+    def create_thread(self, call: Call) -> Reply:
+        private = call.body.get("type", PRIVATE_THREAD) == PRIVATE_THREAD
+        needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+        return self._new_thread(self._channel(call, needed), call.body, private=private)
+
+    def create_thread_on_message(self, call: Call) -> Reply:
+        channel = self._channel(call, Permission.CREATE_PUBLIC_THREADS)
+        message = self._message(call)
+        if message["id"] in self._world.channels:
+            raise Refused(50024)
+        return self._new_thread(channel, call.body, private=False, id=message["id"])
+
+    def _new_thread(self, channel: Json, body: Json, *, private: bool, id: str | None = None) -> Json:
+        if channel["type"] != TEXT:
+            raise Refused(50024)
+        errors = FormErrors()
+        errors.length(("name",), body.get("name"), 1, 100)
+        errors.refuse()
+        bot = self._world.bot["id"]
+        minutes = body.get("auto_archive_duration") or 4320
+        invitable = body.get("invitable", True)
+        thread = self._world.add_thread(
+            channel, body["name"], bot, private=private, minutes=minutes, id=id, invitable=invitable
+        )
+        return self._world.thread_for(bot, thread)
+
+    def _thread(self, call: Call) -> Json:
+        thread = self._channel(call)
+        if thread["type"] not in THREADS:
+            raise Refused(50024)
+        return thread
+
+    def get_thread_members(self, call: Call) -> Reply:
+        return list(self._world.thread_members[self._thread(call)["id"]].values())
+
+    def get_thread_member(self, call: Call) -> Reply:
+        member = self._world.thread_members[self._thread(call)["id"]].get(self._me_or(call.params["user_id"]))
+        if member is None:
+            raise Refused(10007)
+        return member
+
+    def add_thread_member(self, call: Call) -> Reply:
+        thread = self._thread(call)
+        if thread["thread_metadata"]["archived"]:
+            raise Refused(50083)
+        user_id = self._me_or(call.params["user_id"])
+        if user_id not in self._world.guilds[thread["guild_id"]].members:
+            raise Refused(10007)
+        self._world.join_thread(thread["id"], user_id)
+        return None
+
+    def remove_thread_member(self, call: Call) -> Reply:
+        thread, user_id = self._thread(call), self._me_or(call.params["user_id"])
+        bot = self._world.bot["id"]
+        owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == bot
+        if user_id != bot and not owns:
+            self._channel(call, Permission.MANAGE_THREADS)
+        self._world.leave_thread(thread["id"], user_id)
+        return None
+
+    def _me_or(self, user_id: str) -> str:
+        return self._world.bot["id"] if user_id == "@me" else user_id
+
+    # -- messages
+
+    def get_messages(self, call: Call) -> Reply:
+        """Newest first, at most `limit`, before, after or around an id."""
+        channel = self._channel(call)
+        if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
+            return []
+        messages = [m for m in self._world.messages_in(channel["id"]) if m["id"] not in self._world.viewers]
+        messages.reverse()
+        limit = int(call.query.get("limit", 50))
+        if "before" in call.query:
+            messages = [message for message in messages if int(message["id"]) < int(call.query["before"])]
+        if "after" in call.query:
+            return [message for message in messages if int(message["id"]) > int(call.query["after"])][-limit:]
+        return messages[:limit]
+
+    def _message(self, call: Call) -> Json:
+        """The message of a request; Refused (10008) where there is none, or only an ephemeral one."""
+        message = self._world.messages.get(call.params["message_id"])
+        if (
+            message is None
+            or message["channel_id"] != call.params["channel_id"]
+            or message["id"] in self._world.viewers
+        ):
+            raise Refused(10008)
+        return message
+
+    def get_message(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
+            raise Refused(50001)
+        return self._message(call)
+
+    def post_message(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        self._check_may_post(channel, call)
+        nonce = call.body.get("nonce")
+        if call.body.get("enforce_nonce") and nonce is not None:
+            earlier = self._of_nonce(channel["id"], str(nonce))
+            if earlier is not None:
+                return earlier
+        message = blank(self._world, channel["id"], self._world.bot, **self._reference(channel, call.body))
+        if nonce is not None:
+            message["nonce"] = nonce
+        message = written(self._world, message, call.body, call.files)
+        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+            self._world.change_thread(channel["id"], archived=False)
+        self._world.put(message)
+        if nonce is not None:
+            self._nonces[channel["id"], str(nonce)] = (self._world.now(), message["id"])
+        return message
+
+    def _check_may_post(self, channel: Json, call: Call) -> None:
+        if channel["type"] == DM:
+            if channel["recipients"][0]["id"] in self._world.closed_dms:
+                raise Refused(50007)
+            return
+        thread = channel["type"] in THREADS
+        needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
+        if call.files:
+            needed |= Permission.ATTACH_FILES
+        if call.body.get("embeds"):
+            needed |= Permission.EMBED_LINKS
+        self._channel(call, needed)
+        if thread and channel["thread_metadata"]["locked"] and channel["thread_metadata"]["archived"]:
+            self._raise_archived(channel)
+
+    def _raise_archived(self, thread: Json) -> None:
+        if not self._world.may(self._world.bot["id"], thread, Permission.MANAGE_THREADS):
+            raise Refused(50083)
+
+    def _of_nonce(self, channel_id: str, nonce: str) -> Json | None:
+        now = self._world.now()
+        while self._nonces and next(iter(self._nonces.values()))[0] < now - NONCE_LASTS:
+            del self._nonces[next(iter(self._nonces))]
+        _, message_id = self._nonces.get((channel_id, nonce), (0.0, ""))
+        return self._world.messages.get(message_id)
+
+    def _reference(self, channel: Json, body: Json) -> Json:
+        """What a reply knows of the message it replies to."""
+        reference: Json | None = body.get("message_reference")
+        if reference is None:
+            return {}
+        message = self._world.messages.get(str(reference["message_id"]))
+        if message is None or message["channel_id"] != channel["id"] or message["id"] in self._world.viewers:
+            if reference.get("fail_if_not_exists", True):
+                errors = FormErrors()
+                errors.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+                errors.refuse()
+            return {}
+        entry = {"type": 0, "message_id": message["id"], "channel_id": channel["id"]}
+        if channel.get("guild_id"):
+            entry["guild_id"] = channel["guild_id"]
+        return {"type": 19, "message_reference": entry, "referenced_message": message}
+
+    def edit_message(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        message = self._message(call)
+        if message["author"]["id"] != self._world.bot["id"]:
+            raise Refused(50005)
+        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+            raise Refused(50083)
+        if call.files and channel["type"] != DM:
+            self._channel(call, Permission.ATTACH_FILES)
+        return self._world.replace(edited(self._world, message, call.body, call.files))
+
+    def delete_message(self, call: Call) -> Reply:
+        channel = self._channel(call)
+        message = self._message(call)
+        if message["author"]["id"] != self._world.bot["id"]:
+            if channel["type"] == DM:
+                raise Refused(50003)
+            self._channel(call, Permission.MANAGE_MESSAGES)
+        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+            raise Refused(50083)
+        self._world.remove(message["id"])
+        return None

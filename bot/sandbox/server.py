@@ -1,0 +1,201 @@
+"""The stand-in as a whole: one server on 127.0.0.1 for the bot, for tests, and for the page."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import discord
+import yarl
+from aiohttp import web
+
+from bot.sandbox.callbacks import InteractionRoutes
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.limits import Limits
+from bot.sandbox.live import PAGE, Live, only_ourselves
+from bot.sandbox.memory import Database, Memory
+from bot.sandbox.people import Crowd, Person
+from bot.sandbox.rest import BodyHook, Request, Rest
+from bot.sandbox.routes import BotRoutes
+from bot.sandbox.wire import Json
+from bot.sandbox.world import World
+
+HOST = "127.0.0.1"
+T = TypeVar("T")
+
+
+class PortTaken(OSError):
+    """Another program listens on this port already."""
+
+
+class StandIn:
+    """Discord on 127.0.0.1. Everything a test sets or asks is here or one attribute away."""
+
+    def __init__(self, world: World, *, now: Callable[[], float] | None = None, shards: int = 1) -> None:
+        if now is not None:
+            world.now = now
+        self.world = world
+        self.token = secrets.token_hex(16)
+        self.faults = Faults()
+        self.limits = Limits(lambda: world.now())
+        self.gateway = Gateway(world, self.token, shards=shards)
+        self.interactions = Interactions(world)
+        self.rest = Rest(self.token, lambda: world.now(), self.faults, self.limits)
+        self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
+        self.live = Live(self.crowd, self.gateway, self.faults)
+        self._runner: web.AppRunner | None = None
+        self._pointed_from: tuple[str, yarl.URL, str] | None = None
+        self._waiters: list[asyncio.Future[None]] = []
+        world.listeners.append(lambda event: self._stir())
+        self.rest.on_change = self._stir
+        self.gateway.on_change = self._gateway_changed
+
+    # -- starting and stopping
+
+    async def start(self, port: int = 0) -> None:
+        """Listens on 127.0.0.1; port 0 takes any that is free. Raises PortTaken."""
+        app = web.Application(
+            client_max_size=64 * 1024 * 1024, middlewares=[only_ourselves(lambda: self.world.base_url)]
+        )
+        for path in ("/gateway", "/gateway/"):
+            app.router.add_get(path, self.gateway.connect)
+        for path in PAGE:
+            app.router.add_get(path, self.live.page)
+        app.router.add_get("/live", self.live.connect)
+        app.router.add_get("/cdn/attachments/{id}/{name}", self.live.file)
+        bot_routes = BotRoutes(self.world, self.gateway)
+        interaction_routes = InteractionRoutes(self.world, self.interactions)
+        self.rest.add_routes(app, {**bot_routes.table(), **interaction_routes.table()})
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, HOST, port).start()
+        except OSError as error:
+            await runner.cleanup()
+            raise PortTaken(f"Port {port} is taken by another program: choose another one.") from error
+        self._runner = runner
+        self.world.base_url = f"http://{HOST}:{runner.addresses[0][1]}"
+
+    async def stop(self) -> None:
+        self.unpoint()
+        await self.live.close()
+        await self.gateway.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def url(self) -> str:
+        """The page's address, without a slash at its end."""
+        return self.world.base_url
+
+    def point(self) -> None:
+        """Points every discord.py client made in this process from now on to this server instead of Discord."""
+        gateway, route, asset = discord.gateway.DiscordWebSocket, discord.http.Route, discord.asset.Asset
+        if self._pointed_from is None:
+            self._pointed_from = (route.BASE, gateway.DEFAULT_GATEWAY, asset.BASE)
+        route.BASE = f"{self.url}/api/v10"
+        gateway.DEFAULT_GATEWAY = yarl.URL(self.gateway.url)
+        asset.BASE = f"{self.url}/cdn"
+
+    def unpoint(self) -> None:
+        """Undoes `point`."""
+        if self._pointed_from is not None:
+            route, gateway, asset = self._pointed_from
+            discord.http.Route.BASE = route
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+            discord.asset.Asset.BASE = asset
+            self._pointed_from = None
+
+    # -- looking and waiting
+
+    def person(self, name: str) -> Person:
+        """The person of this name."""
+        for user in self.world.people:
+            if name in (user["global_name"], user["username"]):
+                return Person(self.crowd, user)
+        raise KeyError(name)
+
+    @property
+    def people(self) -> list[Person]:
+        return [Person(self.crowd, user) for user in self.world.people]
+
+    def channel(self, name: str) -> Json:
+        """The channel or thread of this name."""
+        for channel in self.world.channels.values():
+            if channel.get("name") == name:
+                return channel
+        raise KeyError(name)
+
+    def message(self, message: Json | str) -> Json | None:
+        """A message as it is now, None when it is gone."""
+        return self.world.messages.get(message if isinstance(message, str) else message["id"])
+
+    @property
+    def requests(self) -> list[Request]:
+        """What the bot requested, oldest first."""
+        return list(self.rest.requests)
+
+    @property
+    def unknown_routes(self) -> list[str]:
+        """Requests nothing here answers: should stay empty."""
+        return self.rest.unknown_routes
+
+    @property
+    def on_body(self) -> BodyHook | None:
+        """Called with (method, path template, body, number of files) before each request with a body is served."""
+        return self.rest.on_body
+
+    @on_body.setter
+    def on_body(self, hook: BodyHook | None) -> None:
+        self.rest.on_body = hook
+
+    async def until(self, condition: Callable[[], T], timeout: float = 5.0) -> T:
+        """Waits until the condition holds and gives its value; looked at after every change of the world, every
+        request, and every coming and going of the bot. Raises TimeoutError.
+        """
+        deadline = asyncio.get_running_loop().time() + timeout
+        while not (value := condition()):
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiters.append(waiter)
+            left = deadline - asyncio.get_running_loop().time()
+            done, _ = await asyncio.wait([waiter], timeout=max(0.0, left))
+            if not done:
+                raise TimeoutError(f"not so within {timeout} s")
+        return value
+
+    async def until_online(self, timeout: float = 5.0) -> None:
+        """Waits until the bot is connected to the gateway."""
+        await self.until(lambda: self.gateway.online, timeout)
+
+    def _stir(self) -> None:
+        waiters, self._waiters = self._waiters, []
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    def _gateway_changed(self) -> None:
+        self._stir()
+        self.live.status_changed()
+
+
+@asynccontextmanager
+async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None]:
+    """The stand-in with the card club as it was left, and discord.py pointed to it; the bot logs in with its `token`.
+    Raises PortTaken.
+    """
+    standin = StandIn(World.card_club())
+    await standin.start(port)
+    memory = Memory(standin.world, database)
+    try:
+        await memory.start()
+        standin.point()
+        yield standin
+    finally:
+        await standin.stop()
+        await memory.close()
