@@ -1,0 +1,85 @@
+"""Every game there is: the folders found under ``cogs``, and the fixture game that only tests have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import cogs
+from bot.engine.game import AnyGame, BadOptions, Rng
+from bot.tables.plugin import AnyPlugin, Plugin
+
+TESTS = Path(__file__).parent
+FIXTURES = TESTS / "fixtures" / "cogs"
+
+if str(FIXTURES) not in cogs.__path__:
+    cogs.__path__.append(str(FIXTURES))
+
+
+def names() -> list[str]:
+    """The games that are found, by the names of their folders."""
+    return sorted(module.name for module in iter_modules(cogs.__path__) if module.ispkg)
+
+
+@cache
+def plugin(name: str) -> AnyPlugin:
+    """The game of this name."""
+    rules: Any = import_module(f"cogs.{name}.rules")
+    players: Any = import_module(f"cogs.{name}.players")
+    return Plugin(name, rules, players)
+
+
+def deals(game: AnyGame, options: Any, seats: int) -> bool:
+    """Whether so many can play with these options."""
+    try:
+        game.deal(options, seats, Rng("try"))
+    except BadOptions:
+        return False
+    return True
+
+
+def values(game: AnyGame, field: str) -> list[Any]:
+    """Values of an option worth trying: all it can have, or of a whole number the default and its neighbours."""
+    annotation = get_type_hints(game.Options)[field]
+    default = getattr(game.Options(), field)
+    if annotation is bool:
+        return [False, True]
+    if annotation is int:
+        return [default, default - 1, default + 1]
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    raise TypeError(f"option {field}: {annotation}")
+
+
+def options(game: AnyGame) -> Iterator[Any]:
+    """The default, then for each other value of each option the fewest changes with which somebody can play.
+
+    Raises ValueError for a value of which no table can be made (a whole number may have its limits).
+    """
+    default = game.Options()
+    yield default
+    for field in fields(default):
+        for value in values(game, field.name):
+            if value == getattr(default, field.name):
+                continue
+            found = _playable(game, field.name, value)
+            if found is not None:
+                yield found
+            elif get_type_hints(game.Options)[field.name] is not int:
+                raise ValueError(f"nobody can play with {field.name} = {value}")
+
+
+def _playable(game: AnyGame, field: str, value: Any) -> Any:
+    changed = replace(game.Options(), **{field: value})
+    others = [
+        replace(changed, **{other.name: there})
+        for other in fields(changed)
+        if other.name != field
+        for there in values(game, other.name)
+    ]
+    return next((tried for tried in (changed, *others) if any(deals(game, tried, seats) for seats in game.SEATS)), None)
