@@ -1,0 +1,366 @@
+"""What every game promises. A game is under these laws by being found."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from hashlib import sha256
+from itertools import islice
+from math import sqrt
+from random import Random
+from time import process_time
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from bot.engine.cards import Card, jokers, pack
+from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Rng, Seat, moves_of
+from bot.engine.notation import decode, encode
+from bot.engine.refusal import BadNotation
+from bot.engine.replay import replay, steps
+from tests import games
+from tests.playing import Played, at_random, by_clock, by_computer, played, samples, spread
+from tests.reach import is_value, reachable, state_type, told_type, view_type
+from tests.show import show
+
+SELECT_VALUE = 100
+"""The longest value of a Discord select: a move too long for a button's id must at least fit there."""
+
+SECONDS_TO_THINK = 1.0
+CARDS = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2))
+
+
+# What a game is
+
+
+def test_its_version_seats_and_sides_make_sense(game: str) -> None:
+    rules = games.plugin(game).game
+    assert rules.VERSION >= 1
+    assert rules.SEATS
+    assert min(rules.SEATS) >= 1
+    for seats in rules.SEATS if rules.SIDES else ():
+        assert sorted(seat for side in rules.SIDES for seat in side) == list(range(seats))
+
+
+def test_its_options_are_few_words_and_numbers_with_defaults(game: str) -> None:
+    rules = games.plugin(game).game
+    assert is_value(rules.Options)
+    assert hash(rules.Options()) == hash(rules.Options())
+    for field, annotation in get_type_hints(rules.Options).items():
+        literal = get_origin(annotation) is Literal and all(isinstance(value, str) for value in get_args(annotation))
+        assert annotation in {int, bool} or literal, field
+
+
+def test_the_default_options_suit_every_number_of_seats(game: str) -> None:
+    rules = games.plugin(game).game
+    assert all(games.deals(rules, rules.Options(), seats) for seats in rules.SEATS)
+
+
+def test_options_that_cannot_be_played_are_refused(game: str) -> None:
+    rules = games.plugin(game).game
+    default = rules.Options()
+    for seats in (min(rules.SEATS) - 1, max(rules.SEATS) + 1):
+        assert not games.deals(rules, default, seats)
+    for field, annotation in get_type_hints(rules.Options).items():
+        for nonsense in {int: (-1, 10**9), bool: ()}.get(annotation, ("nonsense",)):
+            with pytest.raises(BadOptions):
+                rules.deal(replace(default, **{field: nonsense}), min(rules.SEATS), Rng("try"))
+
+
+def test_every_value_is_frozen_through_and_through(game: str) -> None:
+    plugin = games.plugin(game)
+    kinds: list[Any] = [state_type(plugin), view_type(plugin), told_type(plugin), plugin.game.Options]
+    for kind in [*kinds, *plugin.game.MOVES]:
+        assert [found for found in reachable(kind) if not is_value(found)] == []
+
+
+def test_neither_state_nor_chance_is_reachable_from_what_is_seen(game: str) -> None:
+    plugin = games.plugin(game)
+    for seen in (view_type(plugin), told_type(plugin)):
+        assert not reachable(seen) & {state_type(plugin), Rng}
+
+
+# Deal and replay
+
+
+def test_the_same_seed_is_the_same_deal(game: str) -> None:
+    rules = games.plugin(game).game
+    for seats in rules.SEATS:
+        deals = [rules.deal(rules.Options(), seats, Rng(str(seed))) for seed in range(20)]
+        assert deals == [rules.deal(rules.Options(), seats, Rng(str(seed))) for seed in range(20)]
+        assert len(set(deals)) == 20
+
+
+def test_the_log_replays_to_the_same_values(game: str) -> None:
+    for sample in samples(game):
+        rules = sample.plugin.game
+        again = list(steps(rules, sample.options, sample.seats, sample.seed, sample.log))
+        assert [step.state for step in again] == sample.states
+        assert [step.events for step in again[1:]] == [turn.step.events for turn in sample.turns]
+        assert hash(again[-1].state) == hash(sample.states[-1])
+        assert replay(rules, sample.options, sample.seats, sample.seed, sample.log) == sample.states[-1]
+
+
+def fingerprint(name: str) -> str:
+    """Much of what happens in the sample games, in a few letters."""
+    turns = [sample.turns[number] for sample, number in spread(name, 300)]
+    return sha256("\n".join(show(turn.step.state) + show(turn.step.events) for turn in turns).encode()).hexdigest()
+
+
+def test_another_process_plays_the_same(game: str) -> None:
+    # The order of a set of texts differs from process to process, unless it is fixed from outside.
+    say = f"from tests.conformance.test_laws import fingerprint; print(fingerprint({game!r}))"
+    for hash_seed in ("1", "2"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        there = subprocess.run(
+            [sys.executable, "-c", say], env=env, cwd=games.TESTS.parent, capture_output=True, check=True, text=True
+        )
+        assert there.stdout.strip() == fingerprint(game)
+
+
+# Whom the game waits for, and what may be done
+
+
+def test_the_game_waits_for_somebody_until_it_is_over(game: str) -> None:
+    for sample in samples(game):
+        rules = sample.plugin.game
+        for state in sample.states:
+            active = rules.active(state)
+            assert active <= set(range(sample.seats))
+            assert bool(active) == (rules.outcome(state) is None)
+
+
+def test_who_is_waited_for_has_a_move(game: str) -> None:
+    for sample in samples(game):
+        rules = sample.plugin.game
+        for state in sample.states:
+            assert {seat for seat, _ in moves_of(rules, state)} == rules.active(state)
+
+
+def test_each_legal_move_is_listed_once(game: str) -> None:
+    for sample, number in spread(game, 100):
+        state = sample.states[number]
+        for seat in range(sample.seats):
+            moves = list(sample.plugin.game.legal(state, seat))
+            assert len(moves) == len(set(moves))
+
+
+def test_every_legal_move_is_taken(game: str) -> None:
+    for sample, number in spread(game, 150):
+        rules, state = sample.plugin.game, sample.states[number]
+        for seat in range(sample.seats):
+            for move in a_few(list(rules.legal(state, seat)), Random(number)):
+                assert type(move) in rules.MOVES
+                assert rules.play(state, seat, move) == rules.play(state, seat, move)
+
+
+def test_nothing_may_be_done_when_it_is_over(game: str) -> None:
+    for sample in samples(game):
+        rules, state = sample.plugin.game, sample.states[-1]
+        for seat in range(sample.seats):
+            assert list(rules.legal(state, seat)) == []
+            for move in {turn.move for turn in sample.turns}:
+                with pytest.raises(IllegalMove):
+                    rules.play(state, seat, move)
+
+
+def test_any_other_move_is_refused_and_changes_nothing(game: str) -> None:
+    for sample, number in spread(game, 150):
+        rules, state = sample.plugin.game, sample.states[number]
+        before = hash(state)
+        for seat in range(sample.seats):
+            for move in other_moves(sample, number, Random(f"{number} {seat}")):
+                try:
+                    step = rules.play(state, seat, move)
+                except IllegalMove:
+                    continue
+                assert is_like_a_legal_one(rules, state, seat, move, step.state), move
+        assert hash(state) == before
+
+
+def test_text_that_is_no_move_is_refused(game: str) -> None:
+    rules = games.plugin(game).game
+    random = Random(game)
+    lines = [encode(turn.move) for turn in samples(game)[0].turns]
+    for line in lines[:200]:
+        at = random.randrange(len(line) + 1)
+        slip = line[:at] + random.choice([*" ,/-+0XHé", ""]) + line[at + random.randrange(2) :]
+        try:
+            move = decode(slip, rules.MOVES)
+        except BadNotation:
+            continue
+        assert encode(move) == slip
+
+
+def a_few(moves: list[Any], random: Random, most: int = 40) -> list[Any]:
+    return moves if len(moves) <= most else random.sample(moves, most)
+
+
+def other_moves(sample: Played, number: int, random: Random) -> Iterator[Any]:
+    """Moves of other seats and other moments of the game, and made-up ones."""
+    rules, state = sample.plugin.game, sample.states[number]
+    for seat in range(sample.seats):
+        yield from islice(rules.legal(state, seat), 20)
+    for turn in random.sample(sample.turns, min(10, len(sample.turns))):
+        yield turn.move
+    for kind in rules.MOVES:
+        for _ in range(5):
+            yield kind(*(made_up(get_type_hints(kind)[field.name], random) for field in fields(kind)))
+
+
+def made_up(annotation: Any, random: Random) -> Any:
+    """Some value of a type that moves have."""
+    if get_origin(annotation) is tuple:
+        return tuple(made_up(get_args(annotation)[0], random) for _ in range(random.randrange(5)))
+    if annotation is Card:
+        return random.choice(CARDS)
+    if annotation is bool:
+        return random.random() < 0.5
+    if isinstance(annotation, type) and issubclass(annotation, Enum):
+        return random.choice(list(annotation))
+    assert annotation is int
+    return random.choice([-1, 0, 1, 2, 3, 7, 40, 10**6])
+
+
+def is_like_a_legal_one(rules: AnyGame, state: Any, seat: Seat, move: Any, after: Any) -> bool:
+    """Of moves with the same effect only one is listed."""
+    legal = list(rules.legal(state, seat))
+    return move in legal or any(rules.play(state, seat, other).state == after for other in legal)
+
+
+def test_in_a_round_of_everybody_the_order_of_moves_does_not_matter(game: str) -> None:
+    for sample, number in spread(game, 300):
+        rules, state = sample.plugin.game, sample.states[number]
+        if len(rules.active(state)) < 2:
+            continue
+        random = Random(number)
+        moves = [(seat, at_random(sample.plugin, state, seat, random)) for seat in rules.active(state)]
+        ends = {after_all(rules, state, random.sample(moves, len(moves))) for _ in range(4)}
+        assert len(ends) == 1
+
+
+def after_all(rules: AnyGame, state: Any, moves: list[tuple[Seat, Any]]) -> Any:
+    """The state after those of the moves that are still legal when their turn comes."""
+    for seat, move in moves:
+        try:
+            state = rules.play(state, seat, move).state
+        except IllegalMove:
+            continue
+    return state
+
+
+def test_every_move_is_one_short_line(game: str) -> None:
+    for sample, number in spread(game, 200):
+        rules, state = sample.plugin.game, sample.states[number]
+        for seat in range(sample.seats):
+            for move in a_few(list(rules.legal(state, seat)), Random(number)):
+                line = encode(move)
+                assert decode(line, rules.MOVES) == move
+                assert line.isascii()
+                assert line.isprintable()
+                assert len(line) <= SELECT_VALUE
+
+
+# What is told
+
+
+def test_what_is_told_is_well_formed(game: str) -> None:
+    for sample in samples(game):
+        kinds = reachable(told_type(sample.plugin))
+        for turn in sample.turns:
+            for event in turn.step.events:
+                whose = [seat for seat, _ in event.private]
+                assert len(whose) == len(set(whose))
+                assert set(whose) <= set(range(sample.seats))
+                assert event.public is not None or whose
+                told = [event.told_to(seat) for seat in (None, *range(sample.seats))]
+                assert all(type(what) in kinds and is_dataclass(what) for what in told if what is not None)
+
+
+# The end
+
+
+def test_the_places_are_well_formed(game: str) -> None:
+    for sample in samples(game):
+        rules = sample.plugin.game
+        outcome = rules.outcome(sample.states[-1])
+        assert isinstance(outcome, Outcome)
+        assert len(outcome.places) == len(outcome.points) == sample.seats
+        parties = rules.SIDES or tuple((seat,) for seat in range(sample.seats))
+        places = [outcome.places[party[0]] for party in parties]
+        assert all(
+            outcome.places[seat] == place for party, place in zip(parties, places, strict=True) for seat in party
+        )
+        assert places == [1 + sum(other < place for other in places) for place in places]
+
+
+@pytest.mark.parametrize("pick", [by_clock, by_computer])
+def test_a_game_without_people_ends(game: str, pick: Any) -> None:
+    plugin = games.plugin(game)
+    for seats in plugin.game.SEATS:
+        sample = played(plugin, plugin.game.Options(), seats, f"without people {seats}", [pick] * seats)
+        assert plugin.game.outcome(sample.states[-1])
+
+
+# Computers and the clock
+
+
+def test_a_computer_and_the_clock_move_legally_whoever_is_waited_for(game: str) -> None:
+    for sample, number in spread(game, 300):
+        plugin, state = sample.plugin, sample.states[number]
+        for seat in plugin.game.active(state):
+            for pick in (by_computer, by_clock):
+                move = pick(plugin, state, seat, Random(number))
+                assert is_like_a_legal_one(plugin.game, state, seat, move, plugin.game.play(state, seat, move).state)
+
+
+def test_a_computer_thinks_the_same_again_and_elsewhere(game: str) -> None:
+    for sample, number in spread(game, 100):
+        plugin, state = sample.plugin, sample.states[number]
+        for seat in plugin.game.active(state):
+            view = plugin.game.view(state, seat)
+            sent = pickle.loads(pickle.dumps(view))  # noqa: S301  our own bytes
+            assert sent == view
+            assert hash(sent) == hash(view)
+            move = plugin.players.choose(view, Rng("think"))
+            assert plugin.players.choose(sent, Rng("think")) == move
+            assert pickle.loads(pickle.dumps(move)) == move  # noqa: S301  our own bytes
+
+
+def test_a_computer_moves_in_time(game: str) -> None:
+    for sample, number in spread(game, 100):
+        plugin, state = sample.plugin, sample.states[number]
+        for seat in plugin.game.active(state):
+            start = process_time()
+            by_computer(plugin, state, seat, Random(number))
+            assert process_time() - start < SECONDS_TO_THINK
+
+
+def test_a_moment_is_timed_in_seconds_or_not_at_all(game: str) -> None:
+    for sample, number in spread(game, 300):
+        plugin, state = sample.plugin, sample.states[number]
+        for seat in plugin.game.active(state):
+            seconds = plugin.players.patience(plugin.game.view(state, seat))
+            assert seconds is None or 0 < seconds < 24 * 60 * 60
+
+
+def test_a_computer_beats_random_play(game: str) -> None:
+    plugin = games.plugin(game)
+    for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:
+        parties = plugin.game.SIDES or tuple((seat,) for seat in range(seats))
+        wins, count = 0.0, 60
+        for number in range(count):
+            mine = parties[number % len(parties)]
+            picks = [by_computer if seat in mine else at_random for seat in range(seats)]
+            final = played(plugin, plugin.game.Options(), seats, f"strength {number}", picks).states[-1]
+            outcome = plugin.game.outcome(final)
+            assert outcome
+            first = [party for party in parties if outcome.places[party[0]] == 1]
+            wins += (mine in first) / len(first)
+        chance = 1 / len(parties)
+        assert (wins / count - chance) / sqrt(chance * (1 - chance) / count) > 2, f"{wins} of {count} with {seats}"

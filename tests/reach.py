@@ -1,0 +1,58 @@
+"""What can be reached from a type through the types of its fields."""
+
+from __future__ import annotations
+
+from dataclasses import is_dataclass
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from bot.tables.plugin import AnyPlugin
+
+PLAIN = frozenset({bool, float, int, str, NoneType})
+
+
+def reachable(root: Any) -> frozenset[Any]:
+    """The type itself and every type in it: classes, containers, and whatever else an annotation names."""
+    found: set[Any] = set()
+    waiting = [root]
+    while waiting:
+        annotation = waiting.pop()
+        origin = get_origin(annotation)
+        if annotation in found or origin is Literal or isinstance(annotation, TypeVar) or annotation is ...:
+            continue
+        if origin is not None:
+            waiting.extend(get_args(annotation))
+            if origin not in {Union, UnionType}:
+                waiting.append(origin)
+            continue
+        found.add(annotation)
+        if is_dataclass(annotation):
+            waiting.extend(get_type_hints(annotation).values())
+    return frozenset(found)
+
+
+def is_value(annotation: Any) -> bool:
+    """Whether it is frozen and hashable in itself; what it holds is another question."""
+    if annotation in PLAIN or annotation in {tuple, frozenset}:
+        return True
+    if is_dataclass(annotation):
+        parameters: Any = vars(annotation)["__dataclass_params__"]
+        return bool(parameters.frozen)
+    return isinstance(annotation, type) and issubclass(annotation, Enum)
+
+
+def state_type(plugin: AnyPlugin) -> Any:
+    """What ``deal`` returns."""
+    return get_type_hints(plugin.game.deal)["return"]
+
+
+def view_type(plugin: AnyPlugin) -> Any:
+    """What ``view`` returns."""
+    return get_type_hints(plugin.game.view)["return"]
+
+
+def told_type(plugin: AnyPlugin) -> Any:
+    """What the events of ``play`` tell."""
+    _, told = get_args(get_type_hints(plugin.game.play)["return"])
+    return told
