@@ -19,27 +19,30 @@ _ANSWERS = {
 
 
 class InteractionRoutes:
+    """Handlers, and what they need: the world, and the interactions that were handed out."""
+
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
 
     def table(self) -> Routes:
+        """The handlers by method and path template, named as in Discord's own description of its API."""
         webhook = "/webhooks/{webhook_id}/{webhook_token}"
         original, message = webhook + "/messages/@original", webhook + "/messages/{message_id}"
         return {
-            ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"): self.answer,
-            ("POST", webhook): self.follow_up,
-            ("GET", original): self.get,
-            ("PATCH", original): self.edit,
-            ("DELETE", original): self.delete,
-            ("GET", message): self.get,
-            ("PATCH", message): self.edit,
-            ("DELETE", message): self.delete,
+            ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"): self._answer,
+            ("POST", webhook): self._follow_up,
+            ("GET", original): self._get,
+            ("PATCH", original): self._edit,
+            ("DELETE", original): self._delete,
+            ("GET", message): self._get,
+            ("PATCH", message): self._edit,
+            ("DELETE", message): self._delete,
         }
 
     # -- the first answer
 
-    def answer(self, call: Call) -> Reply:
+    def _answer(self, call: Call) -> Reply:
         interaction = self._interactions.to_answer(call.params["interaction_token"])
         if interaction.id != call.params["interaction_id"]:
             raise Refused(10062)
@@ -114,7 +117,7 @@ class InteractionRoutes:
 
     # -- later
 
-    def follow_up(self, call: Call) -> Reply:
+    def _follow_up(self, call: Call) -> Reply:
         """A new message; after a deferred answer the first one takes the place of "is thinking…"."""
         interaction = self._find(call)
         original = self._world.messages.get(interaction.original or "")
@@ -123,14 +126,14 @@ class InteractionRoutes:
         message = written(self._world, self._blank(interaction, call.body), call.body, call.files)
         return self._put(interaction, message)
 
-    def get(self, call: Call) -> Reply:
+    def _get(self, call: Call) -> Reply:
         return self._message(self._find(call), call)
 
-    def edit(self, call: Call) -> Reply:
+    def _edit(self, call: Call) -> Reply:
         message = self._message(self._find(call), call)
         return self._world.replace(edited(self._world, message, call.body, call.files))
 
-    def delete(self, call: Call) -> Reply:
+    def _delete(self, call: Call) -> Reply:
         self._world.remove(self._message(self._find(call), call)["id"])
         return None
 

@@ -41,7 +41,7 @@ def check_message(message: Json, body: Json) -> None:
     errors = FormErrors()
     errors.length(("content",), message["content"], 0, 2000)
     _check_embeds(errors, message["embeds"])
-    errors.length(("nonce",), body.get("nonce"), 0, 25) if body.get("nonce") is not None else None
+    errors.length(("nonce",), str(body.get("nonce") or ""), 0, 25)
     v2 = bool(message["flags"] & COMPONENTS_V2)
     if v2:
         _check_v2(errors, message)
@@ -79,9 +79,7 @@ def _check_embeds(errors: FormErrors, embeds: list[Json]) -> None:
     total = 0
     for index, embed in enumerate(embeds):
         for path, most in _EMBED_TEXTS:
-            text = embed
-            for step in path:
-                text = text.get(step) or {}
+            text = _at(embed, path)
             if text:
                 total += len(text)
                 errors.length(("embeds", str(index), *path), text, 0, most)
@@ -93,6 +91,15 @@ def _check_embeds(errors: FormErrors, embeds: list[Json]) -> None:
                 errors.length(("embeds", str(index), "fields", str(number), key), entry.get(key), 1, most)
     if total > 6000:
         errors.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
+
+
+def _at(embed: Json, path: Path) -> str:
+    """The text at a place of an embed, empty where there is none."""
+    *parents, last = path
+    for step in parents:
+        embed = embed.get(step) or {}
+    text: str = embed.get(last) or ""
+    return text
 
 
 # -- components
@@ -253,7 +260,7 @@ def attachment_links(message: Json) -> Iterable[tuple[Path, Json, str]]:
             if embed.get(key):
                 yield ("embeds", str(index), key, "url"), embed[key], "url"
         for key in ("footer", "author"):
-            if (embed.get(key) or {}).get("icon_url"):
+            if _at(embed, (key, "icon_url")):
                 yield ("embeds", str(index), key, "icon_url"), embed[key], "icon_url"
 
 
@@ -270,6 +277,7 @@ def _check_attachment_links(errors: FormErrors, message: Json) -> None:
 
 
 def check_modal(modal: Json) -> None:
+    """The data of a callback of type 9."""
     errors = FormErrors()
     errors.length(("title",), modal.get("title"), 1, 45)
     errors.length(("custom_id",), modal.get("custom_id"), 1, 100)
@@ -284,6 +292,7 @@ def check_modal(modal: Json) -> None:
 
 
 def check_choices(choices: list[Json]) -> None:
+    """The choices of a callback of type 8."""
     errors = FormErrors()
     errors.length(("data", "choices"), choices, 0, 25)
     _check_choice_texts(errors, ("data", "choices"), choices)
@@ -301,6 +310,7 @@ _COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 def check_commands(commands: list[Json]) -> None:
+    """All commands of an application, or of it in one guild."""
     errors = FormErrors()
     errors.length((), commands, 0, 100)
     names: set[tuple[int, str]] = set()

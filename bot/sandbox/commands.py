@@ -14,7 +14,7 @@ _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
 }
 
 
-class Impossible(Exception):
+class Impossible(Exception):  # noqa: N818  an answer to a person, not a fault
     """No client offers this to that person; the sentence says what there is instead."""
 
 
@@ -42,8 +42,9 @@ def _offered(command: Json, channel: Json, permissions: int) -> bool:
 
 
 def find_command(commands: list[Json], typed: str, *, whole: bool = True) -> tuple[Json, list[Json]]:
-    """The command of `group subgroup name`, and the subcommands on the way; whole: down to the one that runs. Raises
-    Impossible.
+    """The command of `group subgroup name`, and the subcommands on the way.
+
+    Whole: down to the one that runs. Raises Impossible.
     """
     first, *rest = typed.split()
     command = next((command for command in commands if command["name"] == first), None)
@@ -51,15 +52,20 @@ def find_command(commands: list[Json], typed: str, *, whole: bool = True) -> tup
         raise Impossible(f"there is no /{first} here, but {sorted(command['name'] for command in commands)}")
     here, way = command, list[Json]()
     for name in rest:
-        inner = [option for option in here.get("options") or [] if option["type"] in (SUBCOMMAND, GROUP)]
+        inner = _subcommands(here)
         found = next((option for option in inner if option["name"] == name), None)
         if found is None:
             raise Impossible(f"/{typed}: no {name!r} among {[option['name'] for option in inner]}")
         way.append(found)
         here = found
-    if whole and any(option["type"] in (SUBCOMMAND, GROUP) for option in here.get("options") or []):
-        raise Impossible(f"/{typed} is a group of {[option['name'] for option in here['options']]}")
+    if whole and _subcommands(here):
+        raise Impossible(f"/{typed} is a group of {[option['name'] for option in _subcommands(here)]}")
     return command, way
+
+
+def _subcommands(command: Json) -> list[Json]:
+    options: list[Json] = command.get("options") or []
+    return [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
 
 
 def with_options(
@@ -89,11 +95,9 @@ def _value(spec: Json, value: object) -> object:
     """A value as its option takes it, choices by name or value."""
     if spec["type"] in (USER, CHANNEL, ROLE, MENTIONABLE):
         return value["id"] if isinstance(value, dict) else value  # pyright: ignore[reportUnknownVariableType]  # Json
-    for choice in spec.get("choices") or []:
-        if value in (choice["name"], choice["value"]):
-            return choice["value"]
-    if spec.get("choices"):
-        raise Impossible(f"{spec['name']} offers {[choice['name'] for choice in spec['choices']]}, not {value!r}")
+    choices: list[Json] = spec.get("choices") or []
+    if choices:
+        return _choice(spec, choices, value)
     expected = _PYTHON_TYPES[spec["type"]]
     if not isinstance(value, expected) or (isinstance(value, bool) and spec["type"] != BOOLEAN):
         raise Impossible(f"{spec['name']} takes {expected[-1].__name__}, not {value!r}")
@@ -102,6 +106,14 @@ def _value(spec: Json, value: object) -> object:
     if isinstance(size, (int, float)) and ((least is not None and size < least) or (most is not None and size > most)):
         raise Impossible(f"{spec['name']} goes from {least} to {most}, not {value!r}")
     return value
+
+
+def _choice(spec: Json, choices: list[Json], value: object) -> object:
+    for choice in choices:
+        if value in (choice["name"], choice["value"]):
+            chosen: str | float = choice["value"]
+            return chosen
+    raise Impossible(f"{spec['name']} offers {[choice['name'] for choice in choices]}, not {value!r}")
 
 
 def full_name(command: Json, options: list[Json]) -> str:

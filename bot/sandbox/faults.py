@@ -38,8 +38,10 @@ class Fault:
 
 
 class Faults:
-    """The faults that are on. A pattern is a regular expression over `METHOD /path/template`, as in
-    `POST /channels/{channel_id}/messages`, or over the path as it was requested.
+    """The faults that are on.
+
+    A pattern is a regular expression over `METHOD /path/template`, as in `POST /channels/{channel_id}/messages`, or
+    over the same with the path that was requested.
     """
 
     def __init__(self) -> None:
@@ -78,6 +80,7 @@ class Faults:
             self._faults.remove(fault)
 
     def clear(self) -> None:
+        """Ends all faults."""
         self._faults.clear()
         self.deliver_twice = 0
 

@@ -31,9 +31,11 @@ class Session:
     connection: _Connection | None = None
 
     def concerns(self, guild: str | None) -> bool:
+        """Whether this shard hears of that guild; direct messages (None) go to shard 0."""
         return (0 if guild is None else (int(guild) >> 22) % self.shards) == self.shard
 
     def dispatch(self, name: str, data: str) -> None:
+        """Sends an event, its data as JSON text; without a connection it waits for RESUME."""
         self.seq += 1
         frame = f'{{"op":0,"t":"{name}","s":{self.seq},"d":{data}}}'
         self.sent.append((self.seq, frame))
@@ -102,6 +104,7 @@ class Gateway:
 
     @property
     def url(self) -> str:
+        """Where the bot connects."""
         return self._world.base_url.replace("http", "ws", 1) + "/gateway"
 
     @property
@@ -182,12 +185,14 @@ class Gateway:
         self._sessions.clear()
 
     async def close(self) -> None:
+        """Closes every connection and waits until that is done."""
         self.drop(1001)
         await asyncio.gather(*(connection.writer for connection in self._connections), return_exceptions=True)
 
     # -- the websocket
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
+        """Serves one connection of the bot, until it ends."""
         if self.down:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
@@ -208,7 +213,6 @@ class Gateway:
         return socket
 
     def _receive(self, connection: _Connection, payload: Json) -> None:
-        data = payload.get("d")
         match payload["op"]:
             case 1:
                 connection.send_op(11)
@@ -221,8 +225,7 @@ class Gateway:
             case 3 | 4:
                 pass  # presence and voice: nothing depends on them here
             case op:
-                connection.send_op(9, False)
-                raise ValueError(f"the gateway does not know opcode {op} ({data})")
+                raise ValueError(f"the gateway does not know opcode {op}")
 
     def _identify(self, connection: _Connection, data: Json) -> None:
         if data["token"] != self._token:
@@ -257,7 +260,7 @@ class Gateway:
         session = self._sessions.get(data["session_id"])
         heard: int = data["seq"] or 0
         if session is None or data["token"] != self._token or (session.sent and session.sent[0][0] > heard + 1):
-            connection.send_op(9, False)
+            connection.send_op(9, data=False)
             return
         self.resumes += 1
         connection.session, session.connection = session, connection
@@ -269,8 +272,9 @@ class Gateway:
         self.on_change()
 
     def _send_members(self, connection: _Connection, data: Json) -> None:
-        guild = self._world.guilds[data["guild_id"] if isinstance(data["guild_id"], str) else str(data["guild_id"])]
-        wanted = {str(user_id) for user_id in data.get("user_ids") or []}
+        guild = self._world.guilds[str(data["guild_id"])]
+        user_ids: list[str | int] = data.get("user_ids") or []
+        wanted = set(map(str, user_ids))
         query: str = data.get("query") or ""
         members = [
             member

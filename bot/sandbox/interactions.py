@@ -15,7 +15,7 @@ ANSWER_WITHIN = 3.0
 TOKEN_LASTS = 15 * 60.0
 """Seconds for everything after it."""
 
-_TOKEN = "interaction-"
+_BEFORE_ID = "interaction-"
 
 
 @dataclass(slots=True)
@@ -41,7 +41,8 @@ class Interaction:
 
     @property
     def token(self) -> str:
-        return _TOKEN + self.id
+        """What its routes are called with."""
+        return _BEFORE_ID + self.id
 
 
 class Interactions:
@@ -53,17 +54,18 @@ class Interactions:
 
     def add(
         self,
-        type: int,
+        kind: int,
         user: Json,
         channel_id: str,
         *,
         source: str | None = None,
         command: str | None = None,
     ) -> Interaction:
+        """A new one, of Discord's type (`kind`); those whose token has expired are forgotten."""
         now = self._world.now()
         self._forget_before(now - TOKEN_LASTS)
         answer = asyncio.get_running_loop().create_future()
-        interaction = Interaction(self._world.new_id(), type, user, channel_id, now, answer, source, command)
+        interaction = Interaction(self._world.new_id(), kind, user, channel_id, now, answer, source, command)
         self._alive[interaction.token] = interaction
         return interaction
 
@@ -86,7 +88,7 @@ class Interactions:
         return interaction
 
     def of_token(self, token: str) -> Interaction:
-        """The interaction of everything later. Raises Refused: 10015 unknown or not answered, 50027 after 15 minutes."""
+        """The interaction of all that comes later. Raises Refused: 10015 unknown or unanswered, 50027 expired."""
         interaction = self._alive.get(token)
         if interaction is None and not self._was_given_out(token):
             raise Refused(10015)
@@ -97,9 +99,9 @@ class Interactions:
         return interaction
 
     def _was_given_out(self, token: str) -> bool:
-        number = token.removeprefix(_TOKEN)
+        number = token.removeprefix(_BEFORE_ID)
         first = int((self._world.now() - DISCORD_EPOCH - TOKEN_LASTS) * 1000) << 22
-        return number.isdecimal() and token.startswith(_TOKEN) and int(number) < first
+        return number.isdecimal() and token.startswith(_BEFORE_ID) and int(number) < first
 
 
 def metadata(interaction: Interaction) -> Json:

@@ -17,6 +17,8 @@ OLD = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Limit:
+    """So many requests in so many seconds."""
+
     requests: int
     seconds: float
 

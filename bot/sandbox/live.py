@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,8 @@ PAGE = {
 """The files of the page and their types, by address."""
 SLOW = 2.0
 """Seconds by which the page's fault "slow" delays every answer."""
+ERROR_EVERY = 3
+"""With the page's fault "errors", each third request fails."""
 
 _PAGE_HEADERS = {
     # nothing but the page's own script, style sheet, pictures and websocket
@@ -86,6 +88,7 @@ class Live:
         return web.Response(body=file.content, content_type=file.content_type, headers={**_FILE_HEADERS, **_HEADERS})
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
+        """Serves one page of one person, until it is closed."""
         user = self.crowd.world.users.get(request.query.get("as", ""))
         if user is None or user["bot"]:
             raise web.HTTPNotFound(text="There is no such person.")
@@ -106,7 +109,7 @@ class Live:
             for page in self._pages:
                 page.send_status()
 
-    def switch(self, name: str, on: bool) -> None:
+    def switch(self, name: str, *, on: bool) -> None:
         """A fault for the whole stand-in; raises Impossible for a name that is none."""
         if name == "drop_gateway":
             self.gateway.drop()
@@ -116,16 +119,17 @@ class Live:
         fault = self._switched.pop(name, None)
         if fault is not None:
             self.faults.remove(fault)
-        if on:
-            self._switched[name] = (
-                self.faults.slow(SLOW) if name == "slow" else self.faults.errors(500, times=None, every=3)
-            )
+        if on and name == "slow":
+            self._switched[name] = self.faults.slow(SLOW)
+        elif on:
+            self._switched[name] = self.faults.errors(500, times=None, every=ERROR_EVERY)
 
     def _hear(self, event: Event) -> None:
         for page in self._pages:
             page.hear(event)
 
     async def close(self) -> None:
+        """Closes all pages."""
         await asyncio.gather(*(page.socket.close() for page in list(self._pages)))
 
 
@@ -153,8 +157,8 @@ class _Page:
             for task in self._tasks:
                 task.cancel()
 
-    def _do(self, work: Any) -> None:
-        task: asyncio.Task[None] = asyncio.create_task(work)
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -260,12 +264,12 @@ class _Page:
             case "thread":
                 self._person.open_thread(frame["channel"], frame["name"])
             case "fault":
-                self._live.switch(frame["name"], frame["on"])
+                self._live.switch(frame["name"], on=frame["on"])
             case what:
                 raise Impossible(f"there is nothing called {what!r} to do")
 
-    def _command(self, type: int, frame: Json) -> Pending:
-        return self._person.typed(type, frame["channel"], frame["name"], frame.get("options") or [])
+    def _command(self, kind: int, frame: Json) -> Pending:
+        return self._person.typed(kind, frame["channel"], frame["name"], frame.get("options") or [])
 
     def _component(self, frame: Json) -> Pending:
         return self._person.used(frame["message"], frame["custom_id"], frame.get("values"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
@@ -10,24 +11,29 @@ from typing import Any, Protocol, TypeVar
 from bot.sandbox.wire import Json, dumps, loads
 from bot.sandbox.world import Event, File, World
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _TABLES = (
-    "CREATE TABLE IF NOT EXISTS sandbox_object"
-    " (kind TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID",
-    "CREATE TABLE IF NOT EXISTS sandbox_file"
-    " (id TEXT PRIMARY KEY, name TEXT NOT NULL, content_type TEXT NOT NULL, content BLOB NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS sandbox_object (
+        kind TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (kind, id)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS sandbox_file (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, content_type TEXT NOT NULL, content BLOB NOT NULL
+    )""",
 )
 
 
 class Database(Protocol):
     """What is needed of a database: whole transactions and queries."""
 
-    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def write(self, work: Callable[[sqlite3.Connection], T], /) -> T:
         """Runs `work` as one transaction."""
         ...
 
-    async def read(self, sql: str, params: Sequence[Any] = (), /) -> list[tuple[Any, ...]]: ...
+    async def read(self, sql: str, parameters: Sequence[object] = (), /) -> list[tuple[Any, ...]]:
+        """All rows of a query, as of the last commit."""
+        ...
 
 
 class Memory:
@@ -62,8 +68,8 @@ class Memory:
     async def _restore(self) -> None:
         rows = await self._database.read("SELECT kind, id, json FROM sandbox_object")
         kept: dict[str, dict[str, str]] = {}
-        for kind, id, json in rows:
-            kept.setdefault(kind, {})[id] = json
+        for kind, key, json in rows:
+            kept.setdefault(kind, {})[key] = json
         if "channel" not in kept:
             return
         settings = kept.get("setting", {})
@@ -72,16 +78,14 @@ class Memory:
             kind: [loads(json.replace(former, self._world.base_url)) for json in kept.get(kind, {}).values()]
             for kind in ("channel", "message")
         }
-        members = {id: loads(json) for id, json in kept.get("thread_members", {}).items()}
+        members = {key: loads(json) for key, json in kept.get("thread_members", {}).items()}
         messages = sorted(objects["message"], key=lambda message: int(message["id"]))
         self._world.restore(sorted(objects["channel"], key=lambda channel: int(channel["id"])), members, messages)
         self._world.closed_dms = set(kept.get("closed_dms", {}))
         self._world.last_id = loads(settings["last_id"])
-        for id, name, content_type, content in await self._database.read(
-            "SELECT id, name, content_type, content FROM sandbox_file"
-        ):
-            self._world.files[id] = File(name, content_type, content)
-            self._stored_files.add(id)
+        files = await self._database.read("SELECT id, name, content_type, content FROM sandbox_file")
+        self._world.files = {key: File(name, content_type, content) for key, name, content_type, content in files}
+        self._stored_files = set(self._world.files)
 
     def _hear(self, event: Event) -> None:
         kind = event.name.partition("_")[0]
@@ -99,38 +103,45 @@ class Memory:
     async def _write_changes(self) -> None:
         while True:
             await self._wake.wait()
-            await asyncio.shield(self._flush())
+            try:
+                await asyncio.shield(self._flush())
+            except sqlite3.Error:
+                log.exception("sandbox: the chat could not be written; it is tried again with the next change")
 
     async def _flush(self) -> None:
         self._wake.clear()
         changed, self._changed = self._changed, set()
         changed.add(("setting", "last_id"))
-        objects = [(kind, id, self._now(kind, id)) for kind, id in changed]
-        files = self._files_of([id for kind, id in changed if kind == "message"])
+        objects = [(kind, key, self._now(kind, key)) for kind, key in changed]
+        files = self._files_of([key for kind, key in changed if kind == "message"])
         gone = self._stored_files - self._world.files.keys()
+        try:
+            await self._database.write(lambda connection: _store(connection, objects, files, gone))
+        except sqlite3.Error:
+            self._changed |= changed
+            raise
         self._stored_files = self._stored_files - gone | files.keys()
-        await self._database.write(lambda connection: _store(connection, objects, files, gone))
 
-    def _now(self, kind: str, id: str) -> str | None:
+    def _now(self, kind: str, key: str) -> str | None:
         """The JSON to keep; None when there is nothing any more."""
         found: Json | str | int | None
         match kind:
             case "channel":
-                found = self._world.channels.get(id)
+                found = self._world.channels.get(key)
             case "message":
-                found = self._world.messages.get(id)
+                found = self._world.messages.get(key)
             case "thread_members":
-                found = self._world.thread_members.get(id)
+                found = self._world.thread_members.get(key)
             case "closed_dms":
-                found = id if id in self._world.closed_dms else None
+                found = key if key in self._world.closed_dms else None
             case _:
-                found = self._world.last_id if id == "last_id" else self._world.base_url
+                found = self._world.last_id if key == "last_id" else self._world.base_url
         return None if found is None else dumps(found)
 
     def _files_of(self, message_ids: list[str]) -> dict[str, File]:
-        messages = [self._world.messages[id] for id in message_ids if id in self._world.messages]
+        messages = [self._world.messages[key] for key in message_ids if key in self._world.messages]
         ids = {attachment["id"] for message in messages for attachment in message["attachments"]}
-        return {id: self._world.files[id] for id in (ids - self._stored_files) & self._world.files.keys()}
+        return {key: self._world.files[key] for key in (ids - self._stored_files) & self._world.files.keys()}
 
 
 def _create_tables(connection: sqlite3.Connection) -> None:
@@ -150,6 +161,6 @@ def _store(
     connection.executemany(
         "DELETE FROM sandbox_object WHERE kind = ? AND id = ?", [o[:2] for o in objects if o[2] is None]
     )
-    rows = [(id, file.name, file.content_type, file.content) for id, file in files.items()]
+    rows = [(key, file.name, file.content_type, file.content) for key, file in files.items()]
     connection.executemany("INSERT OR REPLACE INTO sandbox_file VALUES (?, ?, ?, ?)", rows)
-    connection.executemany("DELETE FROM sandbox_file WHERE id = ?", [(id,) for id in gone])
+    connection.executemany("DELETE FROM sandbox_file WHERE id = ?", [(key,) for key in gone])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import struct
 from dataclasses import dataclass
+from typing import Any
 
 from bot.sandbox.checks import attachment_links, check_files, check_message
 from bot.sandbox.wire import FormErrors, Json, walk
@@ -46,8 +47,9 @@ def blank(world: World, channel_id: str, author: Json, **more: object) -> Json:
 
 
 def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
-    """The message `before` with the body applied; raises Refused for what Discord would not take, and then nothing
-    has changed.
+    """The message `before` with the body applied.
+
+    Raises Refused for what Discord would not take; then nothing has changed.
     """
     check_files(len(upload.file.content) for upload in uploads)
     message = dict(before)
@@ -55,9 +57,10 @@ def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Js
     if "content" in body:
         message["content"] = (body["content"] or "").strip()
     if "embeds" in body:
-        message["embeds"] = [{"type": "rich", **_copy(embed)} for embed in body["embeds"] or []]
+        embeds: list[Json] = body["embeds"] or []
+        message["embeds"] = [{"type": "rich", **_copy(embed)} for embed in embeds]
     if "components" in body:
-        message["components"] = [_copy(component) for component in body["components"] or []]
+        message["components"] = _copy(body["components"] or [])
     files = _attach(world, message, body, uploads)
     _link(message)
     check_message(message, body)
@@ -76,16 +79,14 @@ def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Jso
     return message
 
 
-def _copy(value: Json) -> Json:
-    """Deep, for JSON: the body stays as it was sent."""
-    return {key: _copy_any(item) for key, item in value.items()}
-
-
-def _copy_any(value: object) -> object:
+def _copy(value: Any) -> Any:  # noqa: ANN401  any JSON
+    """A deep copy: the body stays as it was sent."""
     if isinstance(value, dict):
-        return _copy(value)  # pyright: ignore[reportUnknownArgumentType]  # JSON objects have text keys
+        entries: Json = value
+        return {key: _copy(item) for key, item in entries.items()}
     if isinstance(value, list):
-        return [_copy_any(item) for item in value]  # pyright: ignore[reportUnknownVariableType]  # any JSON
+        items: list[Any] = value
+        return [_copy(item) for item in items]
     return value
 
 
@@ -170,8 +171,8 @@ def _mention(world: World, message: Json, allowed: Json | None) -> None:
     )
 
 
-def _allows(allowed: Json | None, kind: str, id: str) -> bool:
-    return allowed is None or kind in (allowed.get("parse") or []) or id in map(str, allowed.get(kind) or [])
+def _allows(allowed: Json | None, kind: str, key: str) -> bool:
+    return allowed is None or kind in (allowed.get("parse") or []) or key in map(str, allowed.get(kind) or [])
 
 
 def _check_allowed(allowed: Json) -> None:

@@ -19,7 +19,7 @@ from bot.sandbox.wire import Json, walk
 from bot.sandbox.world import DM, THREADS, Permission, World
 
 
-class NotAnswered(Exception):
+class NotAnswered(Exception):  # noqa: N818  what a person sees, not a fault of the stand-in
     """The bot did not answer an interaction in time: "This interaction failed"."""
 
 
@@ -33,6 +33,7 @@ class Answer:
 
     @property
     def deferred(self) -> bool:
+        """Whether the bot only said that it is at work."""
         return self.type in (DEFER, DEFER_EDIT)
 
     @property
@@ -48,10 +49,12 @@ class Answer:
 
     @property
     def modal(self) -> Json | None:
+        """The modal that opens, if this is one."""
         return self.interaction.data if self.type == OPEN_MODAL else None
 
     @property
     def choices(self) -> list[Json]:
+        """The suggestions of an autocompletion."""
         return self.interaction.data.get("choices") or [] if self.type == CHOICES else []
 
 
@@ -64,6 +67,7 @@ class Pending:
 
     @property
     def answered(self) -> bool:
+        """Whether the bot has acknowledged it by now."""
         return self.interaction.answer.done()
 
     def __await__(self) -> Generator[Any, None, Answer]:
@@ -89,7 +93,7 @@ class Crowd:
 
     def interact(
         self,
-        type: int,
+        kind: int,
         user: Json,
         channel: Json,
         data: Json,
@@ -99,7 +103,7 @@ class Crowd:
     ) -> Pending:
         """Delivers an interaction of Discord's type and data, whatever they are."""
         source = None if message is None else message["id"]
-        interaction = self._interactions.add(type, user, channel["id"], source=source, command=command)
+        interaction = self._interactions.add(kind, user, channel["id"], source=source, command=command)
         payload = self._payload(interaction, channel, data)
         if message is not None:
             payload["message"] = message
@@ -132,13 +136,13 @@ class Crowd:
         about |= {"guild_locale": "en-US", "member": member}
         return payload | about | {"context": 0, "authorizing_integration_owners": {"0": guild_id}}
 
-    def command(self, type: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
+    def command(self, kind: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
         """A slash command (2) or its autocompletion (4), the options in the shape of interaction data."""
         data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         resolved = self.resolve(options, channel)
         if resolved:
             data["resolved"] = resolved
-        return self.interact(type, user, channel, data, command=full_name(command, options))
+        return self.interact(kind, user, channel, data, command=full_name(command, options))
 
     def component(self, user: Json, message: Json, data: Json) -> Pending:
         """A click or a choice: `data` has the custom_id and component_type, and the values of a select."""
@@ -173,8 +177,10 @@ class Crowd:
 
 
 class Person:
-    """One person at the client. Channels and messages are given as Discord's objects or as their ids; a message is
-    looked up anew, so an old object stands for the message as it is now.
+    """One person at the client.
+
+    Channels and messages are given as Discord's objects or as their ids; they are looked up anew, so an old object
+    stands for the message as it is now.
     """
 
     def __init__(self, crowd: Crowd, user: Json) -> None:
@@ -233,20 +239,20 @@ class Person:
         return self._command(COMPLETION, channel, command, {focused: "", **options}, focused=focused)
 
     def _command(
-        self, type: int, channel: Json | str, name: str, options: dict[str, object], focused: str | None = None
+        self, kind: int, channel: Json | str, name: str, options: dict[str, object], focused: str | None = None
     ) -> Pending:
         place = self._visible_channel(channel)
         command, inner = find_command(usable(self._world, self.user, place), name)
         values = {key: value.id if isinstance(value, Person) else value for key, value in options.items()}
         return self._crowd.command(
-            type, self.user, place, command, with_options(command, inner, values, focused=focused)
+            kind, self.user, place, command, with_options(command, inner, values, focused=focused)
         )
 
-    def typed(self, type: int, channel: Json | str, command: str, options: list[Json]) -> Pending:
+    def typed(self, kind: int, channel: Json | str, command: str, options: list[Json]) -> Pending:
         """A command (2) or its completion (4), its options in the shape of interaction data already."""
         place = self._visible_channel(channel)
         found, _ = find_command(usable(self._world, self.user, place), command, whole=False)
-        return self._crowd.command(type, self.user, place, found, options)
+        return self._crowd.command(kind, self.user, place, found, options)
 
     # -- components
 
@@ -259,8 +265,9 @@ class Person:
         return self.choose(message, custom_id, values or [])
 
     def click(self, message: Json | str, button: str, *, forged: bool = False) -> Pending:
-        """Clicks the button of this custom id, label or emoji. Forged: the message need not have it, need not be
-        there and is handed to the bot as given, and `button` is the custom id.
+        """Clicks the button of this custom id, label or emoji.
+
+        Forged: the message is handed to the bot as given, whatever is there now, and `button` is the custom id.
         """
         if forged and not isinstance(message, str):
             return self._crowd.component(self.user, message, {"custom_id": button, "component_type": BUTTON, "id": 1})
@@ -274,8 +281,9 @@ class Person:
     def choose(
         self, message: Json | str, select: str, values: Sequence[str | Person], *, forged: bool = False
     ) -> Pending:
-        """Chooses from the select of this custom id or placeholder, by value or label, or people. Forged: as in
-        `click`, and for any values of a string select.
+        """Chooses from the select of this custom id or placeholder, by value or label, or people.
+
+        Forged: as in `click`, and for any values of a string select.
         """
         texts = [value.id if isinstance(value, Person) else value for value in values]
         if forged and not isinstance(message, str):
@@ -356,6 +364,7 @@ class Person:
         self._world.set_dms(self.id, is_open=False)
 
     def open_dms(self) -> None:
+        """Undoes `close_dms`."""
         self._world.set_dms(self.id, is_open=True)
 
 

@@ -11,17 +11,21 @@ def text_of(message: Json) -> str:
     parts: list[str] = [message["content"]]
     for embed in message["embeds"]:
         parts += [embed.get("title") or "", embed.get("description") or ""]
-        parts += [f"{entry['name']}\n{entry['value']}" for entry in embed.get("fields") or []]
-        parts.append((embed.get("footer") or {}).get("text") or "")
+        fields: list[Json] = embed.get("fields") or []
+        parts += [f"{entry['name']}\n{entry['value']}" for entry in fields]
+        footer: Json = embed.get("footer") or {}
+        parts.append(footer.get("text") or "")
     parts += [component["content"] for _, component in walk(message["components"]) if component["type"] == TEXT_DISPLAY]
     return "\n".join(part for part in parts if part)
 
 
 def buttons_of(message: Json) -> list[Json]:
+    """All buttons of a message, in reading order."""
     return [component for _, component in walk(message["components"]) if component["type"] == BUTTON]
 
 
 def selects_of(message: Json) -> list[Json]:
+    """All selects of a message, in reading order."""
     return [component for _, component in walk(message["components"]) if component["type"] in SELECTS]
 
 

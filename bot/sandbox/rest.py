@@ -67,6 +67,7 @@ class Rest:
         self._limits = limits
 
     def add_routes(self, app: web.Application, routes: Routes) -> None:
+        """Serves these, and a loud 404 for every other route."""
         for (method, template), handler in routes.items():
             app.router.add_route(method, PREFIX + template, self._serve(method, template, handler))
         app.router.add_route("*", PREFIX + "/{path:.*}", self._unknown)
@@ -126,7 +127,7 @@ class Rest:
         return _json({"code": 0, "message": f"404: Not Found (the stand-in has no {route})"}, 404)
 
 
-class _Reset(Exception):
+class _Reset(Exception):  # noqa: N818  the wanted way out, not a fault
     """The connection is to be reset."""
 
 
@@ -197,7 +198,7 @@ def _content_type(name: str) -> str:
     return _CONTENT_TYPES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
 
 
-def _parse(raw: bytes) -> Any:
+def _parse(raw: bytes) -> Any:  # noqa: ANN401  any JSON
     try:
         return loads(raw)
     except ValueError:

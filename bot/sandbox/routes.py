@@ -11,6 +11,7 @@ from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permissi
 
 NONCE_LASTS = 300.0
 """Seconds in which a nonce is known again; Discord says "a few minutes"."""
+NOTHING = Permission(0)
 
 
 class BotRoutes:
@@ -22,48 +23,52 @@ class BotRoutes:
         self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
 
     def table(self) -> Routes:
+        """The handlers by method and path template, named as in Discord's own description of its API."""
         channel, message = "/channels/{channel_id}", "/channels/{channel_id}/messages/{message_id}"
         commands = "/applications/{application_id}/commands"
         guild_commands = "/applications/{application_id}/guilds/{guild_id}/commands"
         return {
-            ("GET", "/users/@me"): lambda call: self._world.bot,
-            ("GET", "/users/{user_id}"): self.get_user,
-            ("GET", "/users/@me/guilds"): self.get_guilds,
-            ("DELETE", "/users/@me/guilds/{guild_id}"): self.leave_guild,
-            ("POST", "/users/@me/channels"): self.open_dm,
-            ("GET", "/oauth2/applications/@me"): self.get_application,
-            ("GET", "/applications/@me"): self.get_application,
-            ("GET", "/gateway"): lambda call: {"url": self._gateway.url},
-            ("GET", "/gateway/bot"): self.get_gateway,
-            ("GET", commands): self.get_commands,
-            ("PUT", commands): self.put_commands,
-            ("GET", guild_commands): self.get_commands,
-            ("PUT", guild_commands): self.put_commands,
-            ("GET", "/guilds/{guild_id}"): self.get_guild,
-            ("GET", "/guilds/{guild_id}/channels"): self.get_guild_channels,
+            ("GET", "/users/@me"): self._get_me,
+            ("GET", "/users/{user_id}"): self._get_user,
+            ("GET", "/users/@me/guilds"): self._get_guilds,
+            ("DELETE", "/users/@me/guilds/{guild_id}"): self._leave_guild,
+            ("POST", "/users/@me/channels"): self._open_dm,
+            ("GET", "/oauth2/applications/@me"): self._get_application,
+            ("GET", "/applications/@me"): self._get_application,
+            ("GET", "/gateway"): self._get_gateway_url,
+            ("GET", "/gateway/bot"): self._get_gateway,
+            ("GET", commands): self._get_commands,
+            ("PUT", commands): self._put_commands,
+            ("GET", guild_commands): self._get_commands,
+            ("PUT", guild_commands): self._put_commands,
+            ("GET", "/guilds/{guild_id}"): self._get_guild,
+            ("GET", "/guilds/{guild_id}/channels"): self._get_guild_channels,
             ("GET", "/guilds/{guild_id}/roles"): lambda call: self._guild(call).roles,
-            ("GET", "/guilds/{guild_id}/members/{user_id}"): self.get_member,
-            ("GET", "/guilds/{guild_id}/threads/active"): self.get_active_threads,
-            ("GET", channel): self.get_channel,
-            ("PATCH", channel): self.edit_channel,
-            ("DELETE", channel): self.delete_channel,
-            ("POST", channel + "/typing"): self.type,
-            ("POST", channel + "/threads"): self.create_thread,
-            ("POST", message + "/threads"): self.create_thread_on_message,
-            ("GET", channel + "/thread-members"): self.get_thread_members,
-            ("GET", channel + "/thread-members/{user_id}"): self.get_thread_member,
-            ("PUT", channel + "/thread-members/{user_id}"): self.add_thread_member,
-            ("DELETE", channel + "/thread-members/{user_id}"): self.remove_thread_member,
-            ("GET", channel + "/messages"): self.get_messages,
-            ("POST", channel + "/messages"): self.post_message,
-            ("GET", message): self.get_message,
-            ("PATCH", message): self.edit_message,
-            ("DELETE", message): self.delete_message,
+            ("GET", "/guilds/{guild_id}/members/{user_id}"): self._get_member,
+            ("GET", "/guilds/{guild_id}/threads/active"): self._get_active_threads,
+            ("GET", channel): self._get_channel,
+            ("PATCH", channel): self._edit_channel,
+            ("DELETE", channel): self._delete_channel,
+            ("POST", channel + "/typing"): self._type,
+            ("POST", channel + "/threads"): self._create_thread,
+            ("POST", message + "/threads"): self._create_thread_on_message,
+            ("GET", channel + "/thread-members"): self._get_thread_members,
+            ("GET", channel + "/thread-members/{user_id}"): self._get_thread_member,
+            ("PUT", channel + "/thread-members/{user_id}"): self._add_thread_member,
+            ("DELETE", channel + "/thread-members/{user_id}"): self._remove_thread_member,
+            ("GET", channel + "/messages"): self._get_messages,
+            ("POST", channel + "/messages"): self._post_message,
+            ("GET", message): self._get_message,
+            ("PATCH", message): self._edit_message,
+            ("DELETE", message): self._delete_message,
         }
 
     # -- login and commands
 
-    def get_application(self, call: Call) -> Reply:
+    def _get_me(self, _call: Call) -> Reply:
+        return self._world.bot
+
+    def _get_application(self, _call: Call) -> Reply:
         bot = self._world.bot
         return {
             "id": bot["id"],
@@ -78,14 +83,17 @@ class BotRoutes:
             "team": None,
         }
 
-    def get_gateway(self, call: Call) -> Reply:
+    def _get_gateway_url(self, _call: Call) -> Reply:
+        return {"url": self._gateway.url}
+
+    def _get_gateway(self, _call: Call) -> Reply:
         limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
         return {"url": self._gateway.url, "shards": self._gateway.shards, "session_start_limit": limit}
 
-    def get_commands(self, call: Call) -> Reply:
+    def _get_commands(self, call: Call) -> Reply:
         return list(self._world.commands.get(call.params.get("guild_id"), {}).values())
 
-    def put_commands(self, call: Call) -> Reply:
+    def _put_commands(self, call: Call) -> Reply:
         guild_id = call.params.get("guild_id")
         check_commands(call.body)
         before = self._world.commands.get(guild_id, {})
@@ -110,7 +118,7 @@ class BotRoutes:
 
     # -- people and guilds
 
-    def get_user(self, call: Call) -> Reply:
+    def _get_user(self, call: Call) -> Reply:
         return self._user(call.params["user_id"])
 
     def _user(self, user_id: str) -> Json:
@@ -119,17 +127,17 @@ class BotRoutes:
         except KeyError:
             raise Refused(10013) from None
 
-    def open_dm(self, call: Call) -> Reply:
+    def _open_dm(self, call: Call) -> Reply:
         user = self._user(str(call.body["recipient_id"]))
         if user["bot"]:
             raise Refused(50007)
         return self._world.dm_of(user["id"])
 
-    def get_guilds(self, call: Call) -> Reply:
+    def _get_guilds(self, _call: Call) -> Reply:
         guilds = [guild for guild in self._world.guilds.values() if self._world.bot["id"] in guild.members]
         return [{"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []} for guild in guilds]
 
-    def leave_guild(self, call: Call) -> Reply:
+    def _leave_guild(self, call: Call) -> Reply:
         self._world.remove_guild(self._guild(call).id)
         return None
 
@@ -139,26 +147,26 @@ class BotRoutes:
             raise Refused(10004)
         return guild
 
-    def get_guild(self, call: Call) -> Reply:
+    def _get_guild(self, call: Call) -> Reply:
         return self._world.guild_json(self._guild(call))
 
-    def get_guild_channels(self, call: Call) -> Reply:
+    def _get_guild_channels(self, call: Call) -> Reply:
         channels: list[Json] = self._world.guild_json(self._guild(call))["channels"]
         return channels
 
-    def get_member(self, call: Call) -> Reply:
+    def _get_member(self, call: Call) -> Reply:
         member = self._guild(call).members.get(call.params["user_id"])
         if member is None:
             raise Refused(10007)
         return member
 
-    def get_active_threads(self, call: Call) -> Reply:
+    def _get_active_threads(self, call: Call) -> Reply:
         threads: list[Json] = self._world.guild_json(self._guild(call))["threads"]
         return {"threads": threads, "members": [thread["member"] for thread in threads if "member" in thread]}
 
     # -- channels and threads
 
-    def _channel(self, call: Call, needed: Permission = Permission(0)) -> Json:
+    def _channel(self, call: Call, needed: Permission = NOTHING) -> Json:
         """The channel of a request. Raises Refused: 10003 unknown, 50001 not visible, 50013 something not allowed."""
         channel = self._world.channel(call.params["channel_id"])
         bot = self._world.bot["id"]
@@ -168,11 +176,11 @@ class BotRoutes:
             raise Refused(50013)
         return channel
 
-    def get_channel(self, call: Call) -> Reply:
+    def _get_channel(self, call: Call) -> Reply:
         channel = self._channel(call)
         return self._world.thread_for(self._world.bot["id"], channel) if channel["type"] in THREADS else channel
 
-    def edit_channel(self, call: Call) -> Reply:
+    def _edit_channel(self, call: Call) -> Reply:
         channel = self._channel(call)
         errors = FormErrors()
         if "name" in call.body:
@@ -205,7 +213,7 @@ class BotRoutes:
             self._world.change_channel(thread["id"], **changes)
         return self._world.change_thread(thread["id"], **metadata)
 
-    def delete_channel(self, call: Call) -> Reply:
+    def _delete_channel(self, call: Call) -> Reply:
         channel = self._channel(call)
         if channel["type"] == DM:
             return channel
@@ -213,23 +221,23 @@ class BotRoutes:
         self._world.remove_channel(channel["id"])
         return channel
 
-    def type(self, call: Call) -> Reply:
+    def _type(self, call: Call) -> Reply:
         self._channel(call)
         return None
 
-    def create_thread(self, call: Call) -> Reply:
+    def _create_thread(self, call: Call) -> Reply:
         private = call.body.get("type", PRIVATE_THREAD) == PRIVATE_THREAD
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
         return self._new_thread(self._channel(call, needed), call.body, private=private)
 
-    def create_thread_on_message(self, call: Call) -> Reply:
+    def _create_thread_on_message(self, call: Call) -> Reply:
         channel = self._channel(call, Permission.CREATE_PUBLIC_THREADS)
         message = self._message(call)
         if message["id"] in self._world.channels:
             raise Refused(50024)
-        return self._new_thread(channel, call.body, private=False, id=message["id"])
+        return self._new_thread(channel, call.body, private=False, thread_id=message["id"])
 
-    def _new_thread(self, channel: Json, body: Json, *, private: bool, id: str | None = None) -> Json:
+    def _new_thread(self, channel: Json, body: Json, *, private: bool, thread_id: str | None = None) -> Json:
         if channel["type"] != TEXT:
             raise Refused(50024)
         errors = FormErrors()
@@ -239,7 +247,7 @@ class BotRoutes:
         minutes = body.get("auto_archive_duration") or 4320
         invitable = body.get("invitable", True)
         thread = self._world.add_thread(
-            channel, body["name"], bot, private=private, minutes=minutes, id=id, invitable=invitable
+            channel, body["name"], bot, private=private, minutes=minutes, thread_id=thread_id, invitable=invitable
         )
         return self._world.thread_for(bot, thread)
 
@@ -249,16 +257,16 @@ class BotRoutes:
             raise Refused(50024)
         return thread
 
-    def get_thread_members(self, call: Call) -> Reply:
+    def _get_thread_members(self, call: Call) -> Reply:
         return list(self._world.thread_members[self._thread(call)["id"]].values())
 
-    def get_thread_member(self, call: Call) -> Reply:
+    def _get_thread_member(self, call: Call) -> Reply:
         member = self._world.thread_members[self._thread(call)["id"]].get(self._me_or(call.params["user_id"]))
         if member is None:
             raise Refused(10007)
         return member
 
-    def add_thread_member(self, call: Call) -> Reply:
+    def _add_thread_member(self, call: Call) -> Reply:
         thread = self._thread(call)
         if thread["thread_metadata"]["archived"]:
             raise Refused(50083)
@@ -268,7 +276,7 @@ class BotRoutes:
         self._world.join_thread(thread["id"], user_id)
         return None
 
-    def remove_thread_member(self, call: Call) -> Reply:
+    def _remove_thread_member(self, call: Call) -> Reply:
         thread, user_id = self._thread(call), self._me_or(call.params["user_id"])
         bot = self._world.bot["id"]
         owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == bot
@@ -282,7 +290,7 @@ class BotRoutes:
 
     # -- messages
 
-    def get_messages(self, call: Call) -> Reply:
+    def _get_messages(self, call: Call) -> Reply:
         """Newest first, at most `limit`, before, after or around an id."""
         channel = self._channel(call)
         if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
@@ -307,13 +315,13 @@ class BotRoutes:
             raise Refused(10008)
         return message
 
-    def get_message(self, call: Call) -> Reply:
+    def _get_message(self, call: Call) -> Reply:
         channel = self._channel(call)
         if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
             raise Refused(50001)
         return self._message(call)
 
-    def post_message(self, call: Call) -> Reply:
+    def _post_message(self, call: Call) -> Reply:
         channel = self._channel(call)
         self._check_may_post(channel, call)
         nonce = call.body.get("nonce")
@@ -375,7 +383,7 @@ class BotRoutes:
             entry["guild_id"] = channel["guild_id"]
         return {"type": 19, "message_reference": entry, "referenced_message": message}
 
-    def edit_message(self, call: Call) -> Reply:
+    def _edit_message(self, call: Call) -> Reply:
         channel = self._channel(call)
         message = self._message(call)
         if message["author"]["id"] != self._world.bot["id"]:
@@ -386,7 +394,7 @@ class BotRoutes:
             self._channel(call, Permission.ATTACH_FILES)
         return self._world.replace(edited(self._world, message, call.body, call.files))
 
-    def delete_message(self, call: Call) -> Reply:
+    def _delete_message(self, call: Call) -> Reply:
         channel = self._channel(call)
         message = self._message(call)
         if message["author"]["id"] != self._world.bot["id"]:

@@ -8,9 +8,11 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-import discord
 import yarl
 from aiohttp import web
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.sandbox.callbacks import InteractionRoutes
 from bot.sandbox.faults import Faults
@@ -20,7 +22,7 @@ from bot.sandbox.limits import Limits
 from bot.sandbox.live import PAGE, Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
 from bot.sandbox.people import Crowd, Person
-from bot.sandbox.rest import BodyHook, Request, Rest
+from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
 from bot.sandbox.routes import BotRoutes
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
@@ -28,8 +30,11 @@ from bot.sandbox.world import World
 HOST = "127.0.0.1"
 T = TypeVar("T")
 
+_POINTERS = ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE"))
+"""The class attributes by which discord.py 2.7 finds Discord."""
 
-class PortTaken(OSError):
+
+class PortTaken(OSError):  # noqa: N818  the sentence is for the person who starts it
     """Another program listens on this port already."""
 
 
@@ -42,16 +47,16 @@ class StandIn:
         self.world = world
         self.token = secrets.token_hex(16)
         self.faults = Faults()
-        self.limits = Limits(lambda: world.now())
+        self.limits = Limits(world.now)
         self.gateway = Gateway(world, self.token, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, lambda: world.now(), self.faults, self.limits)
+        self.rest = Rest(self.token, world.now, self.faults, self.limits)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None
-        self._pointed_from: tuple[str, yarl.URL, str] | None = None
+        self._pointed_from: list[str | yarl.URL] | None = None
         self._waiters: list[asyncio.Future[None]] = []
-        world.listeners.append(lambda event: self._stir())
+        world.listeners.append(lambda _: self._stir())
         self.rest.on_change = self._stir
         self.gateway.on_change = self._gateway_changed
 
@@ -82,6 +87,7 @@ class StandIn:
         self.world.base_url = f"http://{HOST}:{runner.addresses[0][1]}"
 
     async def stop(self) -> None:
+        """Closes every connection, and points discord.py back to Discord."""
         self.unpoint()
         await self.live.close()
         await self.gateway.close()
@@ -96,21 +102,19 @@ class StandIn:
 
     def point(self) -> None:
         """Points every discord.py client made in this process from now on to this server instead of Discord."""
-        gateway, route, asset = discord.gateway.DiscordWebSocket, discord.http.Route, discord.asset.Asset
         if self._pointed_from is None:
-            self._pointed_from = (route.BASE, gateway.DEFAULT_GATEWAY, asset.BASE)
-        route.BASE = f"{self.url}/api/v10"
-        gateway.DEFAULT_GATEWAY = yarl.URL(self.gateway.url)
-        asset.BASE = f"{self.url}/cdn"
+            self._pointed_from = [getattr(owner, name) for owner, name in _POINTERS]
+        self._set_pointers([self.url + PREFIX, yarl.URL(self.gateway.url), self.url + "/cdn"])
 
     def unpoint(self) -> None:
         """Undoes `point`."""
         if self._pointed_from is not None:
-            route, gateway, asset = self._pointed_from
-            discord.http.Route.BASE = route
-            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-            discord.asset.Asset.BASE = asset
+            self._set_pointers(self._pointed_from)
             self._pointed_from = None
+
+    def _set_pointers(self, values: list[str | yarl.URL]) -> None:
+        for (owner, name), value in zip(_POINTERS, values, strict=True):
+            setattr(owner, name, value)
 
     # -- looking and waiting
 
@@ -123,6 +127,7 @@ class StandIn:
 
     @property
     def people(self) -> list[Person]:
+        """Everybody but the bot."""
         return [Person(self.crowd, user) for user in self.world.people]
 
     def channel(self, name: str) -> Json:
@@ -155,9 +160,10 @@ class StandIn:
     def on_body(self, hook: BodyHook | None) -> None:
         self.rest.on_body = hook
 
-    async def until(self, condition: Callable[[], T], timeout: float = 5.0) -> T:
-        """Waits until the condition holds and gives its value; looked at after every change of the world, every
-        request, and every coming and going of the bot. Raises TimeoutError.
+    async def until(self, condition: Callable[[], T], timeout: float = 5.0) -> T:  # noqa: ASYNC109  it says what it waited for
+        """Waits until the condition holds and gives its value; raises TimeoutError after so many seconds.
+
+        It is looked at after every change of the world, every request, and every coming and going of the bot.
         """
         deadline = asyncio.get_running_loop().time() + timeout
         while not (value := condition()):
@@ -169,9 +175,9 @@ class StandIn:
                 raise TimeoutError(f"not so within {timeout} s")
         return value
 
-    async def until_online(self, timeout: float = 5.0) -> None:
+    async def until_online(self, within: float = 5.0) -> None:
         """Waits until the bot is connected to the gateway."""
-        await self.until(lambda: self.gateway.online, timeout)
+        await self.until(lambda: self.gateway.online, within)
 
     def _stir(self) -> None:
         waiters, self._waiters = self._waiters, []
@@ -186,8 +192,9 @@ class StandIn:
 
 @asynccontextmanager
 async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None]:
-    """The stand-in with the card club as it was left, and discord.py pointed to it; the bot logs in with its `token`.
-    Raises PortTaken.
+    """The stand-in with the card club as it was left, and discord.py pointed to it.
+
+    The bot logs in with its `token`. Raises PortTaken.
     """
     standin = StandIn(World.card_club())
     await standin.start(port)

@@ -16,10 +16,12 @@ _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def dumps(value: object) -> str:
+    """JSON without spaces."""
     return _encode(value)
 
 
-def loads(text: str | bytes) -> Any:
+def loads(text: str | bytes) -> Any:  # noqa: ANN401  any JSON
+    """A JSON text as Python values."""
     return json.loads(text)
 
 
@@ -68,7 +70,7 @@ _REFUSALS = {
 }
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818  an answer to the bot, not a fault
     """What Discord answers instead of doing it: one of its JSON error codes, with its HTTP status."""
 
     def __init__(self, code: int, errors: Json | None = None) -> None:
@@ -87,6 +89,7 @@ class FormErrors:
         self._errors: Json = {}
 
     def add(self, path: tuple[str, ...], code: str, message: str) -> None:
+        """Notes what is wrong at this place of the body."""
         node = self._errors
         for step in path:
             node = node.setdefault(step, {})

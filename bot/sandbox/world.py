@@ -55,6 +55,8 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class File:
+    """A file of a message."""
+
     name: str
     content_type: str
     content: bytes
@@ -62,6 +64,8 @@ class File:
 
 @dataclass(slots=True)
 class Guild:
+    """A guild: `owner` is a user id, and the first of its roles is everyone's, the second the bot's."""
+
     id: str
     name: str
     owner: str
@@ -89,21 +93,21 @@ class World:
         self.last_id = 0
         self._in_channel: dict[str, dict[str, None]] = {}
         self._ephemerals: dict[str, dict[str, None]] = {}
-        self.bot = self.add_user(bot_name, is_bot=True, id=_FIRST_ID)
+        self.bot = self.add_user(bot_name, is_bot=True, user_id=_FIRST_ID)
 
     @classmethod
     def card_club(cls) -> World:
         """A guild with two text channels and five people, all with fixed ids; Anna owns the guild."""
         world = cls()
         people = [
-            world.add_user(name, id=_FIRST_ID + number)
+            world.add_user(name, user_id=_FIRST_ID + number)
             for number, name in enumerate(("Anna", "Ben", "Chiara", "David", "Elif"), start=1)
         ]
-        guild = world.add_guild("The Card Club", people, id=_FIRST_ID + 10)
+        guild = world.add_guild("The Card Club", people, guild_id=_FIRST_ID + 10)
         for number, name in enumerate(("card-table", "second-table"), start=11):
-            world.add_channel(guild.id, name, id=_FIRST_ID + number)
+            world.add_channel(guild.id, name, channel_id=_FIRST_ID + number)
         for number, person in enumerate(people, start=21):
-            world.add_dm(person["id"], id=_FIRST_ID + number)
+            world.add_dm(person["id"], channel_id=_FIRST_ID + number)
         return world
 
     # -- ids and announcements
@@ -114,18 +118,21 @@ class World:
         return str(self.last_id)
 
     def timestamp(self) -> str:
+        """Now, as Discord writes it."""
         return datetime.fromtimestamp(self.now(), UTC).isoformat()
 
     def announce(self, name: str, data: Json, *, guild: str | None = None, viewer: str | None = None) -> None:
+        """Tells every listener of a change, by the name of its gateway event."""
         event = Event(name, data, guild, viewer)
         for listener in self.listeners:
             listener(event)
 
     # -- people and guilds
 
-    def add_user(self, name: str, *, is_bot: bool = False, id: int | None = None) -> Json:
+    def add_user(self, name: str, *, is_bot: bool = False, user_id: int | None = None) -> Json:
+        """A person without a guild, or a bot."""
         user: Json = {
-            "id": str(id or self.new_id()),
+            "id": str(user_id or self.new_id()),
             "username": name.lower(),
             "global_name": None if is_bot else name,
             "discriminator": "0",
@@ -140,19 +147,20 @@ class World:
 
     @property
     def people(self) -> list[Json]:
+        """All users that are no bots."""
         return [user for user in self.users.values() if not user["bot"]]
 
-    def add_guild(self, name: str, people: Iterable[Json], *, id: int | None = None) -> Guild:
+    def add_guild(self, name: str, people: Iterable[Json], *, guild_id: int | None = None) -> Guild:
         """A guild of these people, the first of them its owner, and the bot, which has a role of its own."""
         people = list(people)
-        guild_id, bot_role = str(id or self.new_id()), self.new_id()
-        roles = [_role(guild_id, "@everyone", EVERYONE), _role(bot_role, self.bot["username"], 0, position=1)]
-        guild = Guild(guild_id, name, people[0]["id"], roles)
+        own_id, bot_role = str(guild_id or self.new_id()), self.new_id()
+        roles = [_role(own_id, "@everyone", EVERYONE), _role(bot_role, self.bot["username"], 0, position=1)]
+        guild = Guild(own_id, name, people[0]["id"], roles)
         for user in people:
             guild.members[user["id"]] = _member(user)
         guild.members[self.bot["id"]] = _member(self.bot, roles=[bot_role])
-        self.guilds[guild_id] = guild
-        self.announce("GUILD_CREATE", self.guild_json(guild), guild=guild_id)
+        self.guilds[guild.id] = guild
+        self.announce("GUILD_CREATE", self.guild_json(guild), guild=guild.id)
         return guild
 
     def guild_json(self, guild: Guild, *, all_members: bool = True) -> Json:
@@ -189,7 +197,7 @@ class World:
         guild.members[self.bot["id"]] = _member(self.bot, roles=[guild.roles[1]["id"]])
         self.announce("GUILD_CREATE", self.guild_json(guild), guild=guild_id)
 
-    def set_available(self, guild_id: str, available: bool) -> None:
+    def set_available(self, guild_id: str, *, available: bool) -> None:
         """An outage of the guild begins or ends; nobody was removed from anything."""
         guild = self.guilds[guild_id]
         guild.available = available
@@ -210,9 +218,10 @@ class World:
 
     # -- channels
 
-    def add_channel(self, guild_id: str, name: str, *, id: int | None = None) -> Json:
+    def add_channel(self, guild_id: str, name: str, *, channel_id: int | None = None) -> Json:
+        """A text channel of a guild."""
         channel: Json = {
-            "id": str(id or self.new_id()),
+            "id": str(channel_id or self.new_id()),
             "type": TEXT,
             "guild_id": guild_id,
             "name": name,
@@ -229,9 +238,10 @@ class World:
         self.announce("CHANNEL_CREATE", channel, guild=guild_id)
         return channel
 
-    def add_dm(self, user_id: str, *, id: int | None = None) -> Json:
+    def add_dm(self, user_id: str, *, channel_id: int | None = None) -> Json:
+        """The channel of direct messages of this person and the bot."""
         channel: Json = {
-            "id": str(id or self.new_id()),
+            "id": str(channel_id or self.new_id()),
             "type": DM,
             "recipients": [self.users[user_id]],
             "flags": 0,
@@ -256,13 +266,13 @@ class World:
         *,
         private: bool = False,
         minutes: int = 4320,
-        id: str | None = None,
+        thread_id: str | None = None,
         invitable: bool = True,
     ) -> Json:
         """A thread under a text channel, its owner the first member. With an id it hangs on the message of that id."""
         now = self.timestamp()
         thread: Json = {
-            "id": id or self.new_id(),
+            "id": thread_id or self.new_id(),
             "type": PRIVATE_THREAD if private else PUBLIC_THREAD,
             "guild_id": parent["guild_id"],
             "parent_id": parent["id"],
@@ -297,6 +307,7 @@ class World:
         return {"id": thread_id, "user_id": user_id, "join_timestamp": self.timestamp(), "flags": 0}
 
     def join_thread(self, thread_id: str, user_id: str) -> None:
+        """Makes this person a member of the thread; nothing happens when it is one."""
         members = self.thread_members[thread_id]
         if user_id in members:
             return
@@ -304,6 +315,7 @@ class World:
         self._thread_members_changed(thread_id, added=[members[user_id]], removed=[])
 
     def leave_thread(self, thread_id: str, user_id: str) -> None:
+        """Undoes `join_thread`."""
         if self.thread_members[thread_id].pop(user_id, None) is not None:
             self._thread_members_changed(thread_id, added=[], removed=[user_id])
 
@@ -397,6 +409,7 @@ class World:
         return message
 
     def remove(self, message_id: str) -> None:
+        """Deletes a message."""
         message = self.messages.pop(message_id)
         channel = message["channel_id"]
         self._in_channel[channel].pop(message_id)
@@ -451,9 +464,11 @@ class World:
         return _overwritten(bits, place["permission_overwrites"], guild.id, own_roles, user_id)
 
     def may(self, user_id: str, channel: Json, needed: Permission) -> bool:
+        """Whether somebody has all these permissions in a channel."""
         return not needed & ~self.permissions(user_id, channel)
 
     def can_see(self, user_id: str, channel: Json) -> bool:
+        """Whether this channel is shown to this person, or to the bot."""
         if channel["type"] == DM:
             return user_id in (channel["recipients"][0]["id"], self.bot["id"])
         if not self.may(user_id, channel, Permission.VIEW_CHANNEL):
@@ -465,6 +480,7 @@ class World:
         )
 
     def can_see_message(self, user_id: str, message: Json) -> bool:
+        """Whether this message is shown to this person."""
         viewer = self.viewers.get(message["id"])
         channel = self.channels.get(message["channel_id"])
         return viewer in (None, user_id) and channel is not None and self.can_see(user_id, channel)
@@ -492,9 +508,9 @@ def _overwritten(bits: int, overwrites: list[Json], guild_id: str, roles: set[st
     return bits
 
 
-def _role(id: str, name: str, permissions: int, position: int = 0) -> Json:
+def _role(role_id: str, name: str, permissions: int, position: int = 0) -> Json:
     return {
-        "id": id,
+        "id": role_id,
         "name": name,
         "permissions": str(permissions),
         "position": position,
