@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import struct
 from dataclasses import dataclass
-from typing import Any
 
 from bot.sandbox.checks import attachment_links, check_files, check_message
-from bot.sandbox.wire import FormErrors, Json, walk
+from bot.sandbox.wire import FormErrors, Json, dumps, loads, walk
 from bot.sandbox.world import COMPONENTS_V2, LOADING, File, Permission, World
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -52,15 +51,17 @@ def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Js
     Raises Refused for what Discord would not take; then nothing has changed.
     """
     check_files(len(upload.file.content) for upload in uploads)
-    message = dict(before)
+    message = dict(
+        before
+    )  # and copies of the parts of the body that are changed below: the log keeps it as it was sent
     message["flags"] = before["flags"] & ~LOADING | (body.get("flags") or 0) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
     if "content" in body:
         message["content"] = (body["content"] or "").strip()
     if "embeds" in body:
-        embeds: list[Json] = body["embeds"] or []
-        message["embeds"] = [{"type": "rich", **_copy(embed)} for embed in embeds]
+        embeds: list[Json] = loads(dumps(body["embeds"] or []))
+        message["embeds"] = [{"type": "rich", **embed} for embed in embeds]
     if "components" in body:
-        message["components"] = _copy(body["components"] or [])
+        message["components"] = loads(dumps(body["components"] or []))
     files = _attach(world, message, body, uploads)
     _link(message)
     check_message(message, body)
@@ -77,17 +78,6 @@ def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Jso
     if not before["flags"] & LOADING:
         message["edited_timestamp"] = world.timestamp()
     return message
-
-
-def _copy(value: Any) -> Any:  # noqa: ANN401  any JSON
-    """A deep copy: the body stays as it was sent."""
-    if isinstance(value, dict):
-        entries: Json = value
-        return {key: _copy(item) for key, item in entries.items()}
-    if isinstance(value, list):
-        items: list[Any] = value
-        return [_copy(item) for item in items]
-    return value
 
 
 def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> dict[str, File]:
