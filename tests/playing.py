@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from bot.engine.game import Rng, Seat, Step
 from bot.engine.notation import encode
@@ -37,6 +37,14 @@ def by_computer(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> An
 def by_clock(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:  # noqa: ARG001  nothing is left to chance
     """The one for somebody who doesn't answer."""
     return plugin.players.absent(plugin.game.view(state, seat))
+
+
+T = TypeVar("T")
+
+
+def a_few(items: list[T], random: Random, most: int = 40) -> list[T]:
+    """All of them, or so many drawn by lot."""
+    return items if len(items) <= most else random.sample(items, most)
 
 
 @dataclass(frozen=True, slots=True)

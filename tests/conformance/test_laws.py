@@ -24,7 +24,7 @@ from bot.engine.notation import decode, encode
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import replay, steps
 from tests import games
-from tests.playing import Played, at_random, by_clock, by_computer, played, samples, spread
+from tests.playing import Played, a_few, at_random, by_clock, by_computer, played, samples, spread
 from tests.reach import is_value, reachable, state_type, told_type, view_type
 from tests.show import show
 
@@ -195,10 +195,6 @@ def test_text_that_is_no_move_is_refused(game: str) -> None:
         except BadNotation:
             continue
         assert encode(move) == slip
-
-
-def a_few(moves: list[Any], random: Random, most: int = 40) -> list[Any]:
-    return moves if len(moves) <= most else random.sample(moves, most)
 
 
 def other_moves(sample: Played, number: int, random: Random) -> Iterator[Any]:

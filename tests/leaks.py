@@ -1,0 +1,173 @@
+"""Looks for leaks: anything that reaches a seat, or everybody, and depends on what it may not know.
+
+``python -m tests.leaks`` plays random games of every game that is found and changes what is hidden:
+
+- at each position all hidden cards, by the game's own ``tests/<game>/hidden.py``: what is seen must stay the same,
+  and where it also is the same after the next move, so must be what was told of it;
+- while several seats choose at once, the choice of one, as long as another still chooses: the others must see and be
+  told the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from random import Random
+from typing import Any, TypeAlias
+
+from bot.engine.game import Event, IllegalMove, Seat
+from bot.tables.plugin import AnyPlugin
+from tests import games
+from tests.playing import Turn, a_few, play
+
+Reshuffle: TypeAlias = Callable[[Any, Seat | None, Random], Any]
+"""Another state that differs only in what this seat (None: everybody) may not know."""
+
+
+class LeakError(AssertionError):
+    """Something is seen that depends on what is hidden."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """How much was looked at.
+
+    ``changed``: how often a state that the first seat can't tell from the true one differed for the second.
+    """
+
+    games: int = 0
+    positions: int = 0
+    choices: int = 0
+    changed: Counter[tuple[Seat | None, Seat]] = field(default_factory=Counter[tuple[Seat | None, Seat]])
+
+
+def reshuffle_of(name: str) -> Reshuffle:
+    """How a game's hidden cards are changed; raises ModuleNotFoundError where nobody has said."""
+    reshuffle: Reshuffle = import_module(f"tests.{name}.hidden").reshuffle
+    return reshuffle
+
+
+def seen(plugin: AnyPlugin, state: Any, seat: Seat | None) -> Iterator[tuple[str, object]]:
+    """Everything that reaches a seat at a position (None: everybody), each with a name."""
+    game = plugin.game
+    yield "active", game.active(state)
+    yield "outcome", game.outcome(state)
+    yield "view", game.view(state, seat)
+    if seat is not None:
+        yield "legal", frozenset(game.legal(state, seat))
+
+
+def told(events: Sequence[Event[Any]], seat: Seat | None) -> list[Any]:
+    """What a seat is told."""
+    return [what for event in events if (what := event.told_to(seat)) is not None]
+
+
+def differences(plugin: AnyPlugin, state: Any, other: Any, seat: Seat | None) -> list[str]:
+    """The names of what this seat sees differently."""
+    pairs = zip(seen(plugin, state, seat), seen(plugin, other, seat), strict=True)
+    return [name for (name, here), (_, there) in pairs if here != there]
+
+
+def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
+    """Play so many games of this game and look at so many positions of each; None: at all of them. Raises LeakError."""
+    tables = [
+        (options, seats)
+        for options in games.options(plugin.game)
+        for seats in plugin.game.SEATS
+        if games.deals(plugin.game, options, seats)
+    ]
+    Random(plugin.name).shuffle(tables)
+    tally = Tally()
+    for number in range(count):
+        options, seats = tables[number % len(tables)]
+        random = Random(f"{plugin.name} {number}")
+        seed = f"{random.getrandbits(128):032x}"
+        turns = list(play(plugin, options, seats, seed, strays=0.1))
+        tally.games += 1
+        for turn in a_few(turns, random, positions or len(turns)):
+            tally.positions += 1
+            try:
+                look_at(plugin, turn, seats, random, tally)
+                look_for_seed(plugin, turn, seats, seed)
+            except LeakError as leak:
+                move = f"move {turns.index(turn)}, {turn.move} of seat {turn.seat}"
+                raise LeakError(f"{plugin.name}, {options}, {seats} seats, seed {seed}, {move}: {leak}") from leak
+    return tally
+
+
+def look_at(plugin: AnyPlugin, turn: Turn, seats: int, random: Random, tally: Tally) -> None:
+    """Change what is hidden at one position, for each seat and for everybody; raises LeakError."""
+    reshuffle = reshuffle_of(plugin.name)
+    for seat in (None, *range(seats)):
+        twin = reshuffle(turn.before, seat, random)
+        for other in range(seats):
+            if plugin.game.view(twin, other) != plugin.game.view(turn.before, other):
+                tally.changed[seat, other] += 1
+        if found := differences(plugin, turn.before, twin, seat):
+            raise LeakError(f"hidden cards show in {found} of {seat}")
+        look_at_move(plugin, turn, twin, seat)
+        if seat != turn.seat:
+            tally.choices += look_at_choice(plugin, turn, seat, random)
+
+
+def look_at_move(plugin: AnyPlugin, turn: Turn, twin: Any, seat: Seat | None) -> None:
+    """Make the same move where other cards are hidden: whoever sees no difference must be told none."""
+    try:
+        step = plugin.game.play(twin, turn.seat, turn.move)
+    except IllegalMove:
+        return
+    same = plugin.game.view(step.state, seat) == plugin.game.view(turn.step.state, seat)
+    if same and told(step.events, seat) != told(turn.step.events, seat):
+        raise LeakError(f"hidden cards show in what {seat} is told")
+
+
+def look_at_choice(plugin: AnyPlugin, turn: Turn, seat: Seat | None, random: Random) -> int:
+    """Choose otherwise where several choose at once: nobody else may notice before all have chosen."""
+    game = plugin.game
+    choosing = game.active(turn.before)
+    kind: type[object] = type(turn.move)
+    alike = any(isinstance(move, kind) for other in choosing - {turn.seat} for move in game.legal(turn.before, other))
+    if len(choosing) < 2 or not alike or not game.active(turn.step.state) & choosing - {turn.seat}:
+        return 0
+    moves = [move for move in game.legal(turn.before, turn.seat) if isinstance(move, kind) and move != turn.move]
+    for move in a_few(moves, random, 3):
+        step = game.play(turn.before, turn.seat, move)
+        if found := differences(plugin, turn.step.state, step.state, seat):
+            raise LeakError(f"what {turn.seat} chose shows in {found} of {seat}")
+        if told(step.events, seat) != told(turn.step.events, seat):
+            raise LeakError(f"what {turn.seat} chose shows in what {seat} is told")
+    return min(len(moves), 3)
+
+
+def look_for_seed(plugin: AnyPlugin, turn: Turn, seats: int, seed: str) -> None:
+    """The seed is the whole deal: nobody sees it."""
+    for seat in (None, *range(seats)):
+        if seed in repr((list(seen(plugin, turn.step.state, seat)), told(turn.step.events, seat))):
+            raise LeakError(f"the seed shows to {seat}")
+
+
+def main() -> int:
+    """Look at the games named, or at all; 1 where something leaks."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("game", nargs="*", default=games.names())
+    parser.add_argument("--games", type=int, default=2000, help="how many games of each")
+    parser.add_argument("--positions", type=int, help="look at so many positions of each game, drawn by lot, not all")
+    arguments = parser.parse_args()
+    for name in arguments.game:
+        try:
+            tally = look(games.plugin(name), arguments.games, arguments.positions)
+        except LeakError as leak:
+            sys.stdout.write(f"{leak}\n")
+            return 1
+        sys.stdout.write(
+            f"{name}: {tally.games} games, {tally.positions} positions, {tally.choices} choices replaced: no leak\n"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
