@@ -1,0 +1,157 @@
+"""Whole games as text, ``tests/golden/<game>/*.txt``: a rule that changes shows as a difference there.
+
+A file has the table, then each move with what everybody was told and what changed on the public table. ``pytest
+--regenerate tests/conformance/test_golden.py`` writes the files anew: the moves stay as far as the rules allow them,
+computers make the rest. A new game gets its first file this way; another file begins as the first four lines of one.
+``perft.txt`` counts the sequences of one move, two moves, and so on, from a deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.game import AnyGame, IllegalMove, Rng, Seat, moves_of
+from bot.engine.notation import decode, encode
+from bot.engine.refusal import BadNotation
+from bot.tables.plugin import AnyPlugin
+from tests import games
+from tests.playing import by_computer
+from tests.show import lines, show
+
+GOLDEN = games.TESTS / "golden"
+DEEPEST, MOST_SEQUENCES = 6, 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A table and its moves, as a file has them."""
+
+    seed: str
+    seats: int
+    options: Any
+    moves: tuple[tuple[Seat, str], ...] = ()
+
+
+def read(game: AnyGame, text: str) -> Record:
+    """The record of a file."""
+    head = dict(line.partition(" ")[::2] for line in text.splitlines()[:4])
+    given = dict(word.split("=") for word in head["options"].split())
+    default = game.Options()
+    options = {name: _option(getattr(default, name), value) for name, value in given.items() if hasattr(default, name)}
+    moves = [line.split(" ", 2)[1:] for line in text.splitlines() if line.startswith("# ")]
+    return Record(
+        head["seed"], int(head["seats"]), game.Options(**options), tuple((int(seat), move) for seat, move in moves)
+    )
+
+
+def _option(default: Any, text: str) -> Any:
+    return text == "True" if isinstance(default, bool) else type(default)(text)
+
+
+def written(plugin: AnyPlugin, record: Record) -> str:
+    """The text of a file; raises IllegalMove or BadNotation where the rules don't allow a move."""
+    return "\n".join([*_table(plugin, record), *_moves(plugin.game, record), ""])
+
+
+def _table(plugin: AnyPlugin, record: Record) -> Iterator[str]:
+    yield f"game {plugin.name} {plugin.game.VERSION}"
+    yield f"seed {record.seed}"
+    yield f"seats {record.seats}"
+    yield " ".join(
+        ["options", *(f"{field.name}={getattr(record.options, field.name)}" for field in fields(record.options))]
+    )
+
+
+def _moves(game: AnyGame, record: Record) -> Iterator[str]:
+    state = game.deal(record.options, record.seats, Rng(record.seed))
+    public = game.view(state, None)
+    yield ""
+    yield from (f"  {line}" for line in lines(public))
+    for seat, line in record.moves:
+        step = game.play(state, seat, decode(line, game.MOVES))
+        state, before, public = step.state, public, game.view(step.state, None)
+        yield ""
+        yield f"# {seat} {line}"
+        yield from (f"> {show(event.public)}" for event in step.events if event.public is not None)
+        yield from (f"  {changed}" for changed in lines(public, before))
+    yield ""
+    yield show(game.outcome(state))
+
+
+def completed(plugin: AnyPlugin, record: Record) -> Record:
+    """The record with its moves as far as the rules allow them; computers play on to the end."""
+    game, random = plugin.game, Random(record.seed)
+    state = game.deal(record.options, record.seats, Rng(record.seed))
+    moves: list[tuple[Seat, str]] = []
+    for seat, line in record.moves:
+        try:
+            state = game.play(state, seat, decode(line, game.MOVES)).state
+        except (IllegalMove, BadNotation):
+            break
+        moves.append((seat, line))
+    while active := game.active(state):
+        seat = random.choice(sorted(active))
+        move = by_computer(plugin, state, seat, random)
+        moves.append((seat, encode(move)))
+        state = game.play(state, seat, move).state
+    return Record(record.seed, record.seats, record.options, tuple(moves))
+
+
+def perft(game: AnyGame) -> Iterator[str]:
+    """For each number of seats how many sequences of one move, two moves … there are, of seats that are waited for."""
+    for seats in game.SEATS:
+        states, counts = [game.deal(game.Options(), seats, Rng("perft"))], list[int]()
+        while len(counts) < DEEPEST:
+            counts.append(sum(1 for state in states for _ in moves_of(game, state)))
+            if counts[-1] > MOST_SEQUENCES:
+                break
+            states = [game.play(state, seat, move).state for state in states for seat, move in moves_of(game, state)]
+        yield f"{seats} seats: {' '.join(map(str, counts))}"
+
+
+def files(game: str) -> list[Path]:
+    """The golden games of a game."""
+    return sorted(path for path in (GOLDEN / game).glob("*.txt") if path.name != "perft.txt")
+
+
+@pytest.fixture
+def regenerate(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--regenerate"))
+
+
+def write_anew(plugin: AnyPlugin) -> None:
+    """Write every golden game of a game, at least one."""
+    folder = GOLDEN / plugin.name
+    folder.mkdir(exist_ok=True)
+    records = {path: read(plugin.game, path.read_text("utf-8")) for path in files(plugin.name)}
+    fewest = min(plugin.game.SEATS)
+    records = records or {folder / f"{fewest}-seats.txt": Record("golden", fewest, plugin.game.Options())}
+    for path, record in records.items():
+        path.write_text(written(plugin, completed(plugin, record)), "utf-8")
+
+
+def test_golden_games_are_played_as_they_were(game: str, regenerate: bool) -> None:
+    plugin = games.plugin(game)
+    if regenerate:
+        write_anew(plugin)
+    assert files(game), f"{game} has no golden game: pytest --regenerate {Path(__file__).name} writes one"
+    for path in files(game):
+        text = path.read_text("utf-8")
+        record = read(plugin.game, text)
+        assert record == completed(plugin, record), f"{path.name}: its moves no longer make a whole game"
+        assert written(plugin, record).splitlines() == text.splitlines(), path.name
+
+
+def test_there_are_as_many_sequences_of_moves_as_there_were(game: str, regenerate: bool) -> None:
+    path = GOLDEN / game / "perft.txt"
+    counted = "".join(f"{line}\n" for line in perft(games.plugin(game).game))
+    if regenerate:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(counted, "utf-8")
+    assert path.read_text("utf-8") == counted
