@@ -71,7 +71,7 @@ class Hall:
         return await self.store.behind()
 
     async def open(self, game: str, options: object, *, guild: int, channel: int, user: int, name: str) -> Table:
-        """A new table with its host sitting at it; raises LobbyRefusal ``channel-taken``, or BadOptions as ``deal``."""
+        """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions."""
         plugin = self.plugins[game]
         most = plugin.game.SEATS.stop - 1
         _check(plugin, options)
@@ -91,7 +91,6 @@ class Hall:
         await self.store.open(record)
         table = self._table(plugin, record)
         self._keep(table)
-        self._changed(table)
         return table
 
     async def find(self, table: str) -> Table:

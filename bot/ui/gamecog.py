@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from discord import Interaction, app_commands
 from discord.ext import commands
 
+from bot.i18n import Say
 from bot.tables.plugin import AnyPlugin
 from bot.ui.face import AnyFace
+from bot.ui.reply import Reply
 
 if TYPE_CHECKING:
     from bot.app import CardBot
@@ -28,6 +30,28 @@ class GameCog(commands.GroupCog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
 
-    async def open_table(self, interaction: Interaction, options: object) -> None:
-        """Open a table with these house rules in this channel; the one who asks is its host."""
-        raise NotImplementedError
+    async def open_table(self, interaction: Interaction[Any], options: object) -> None:
+        """Open a table with these house rules in this channel; who asks is its host."""
+        await self.bot.door.open(Reply.to(interaction), self.plugin.name, options)
+
+
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
+
+
+def dress(command: AnyCommand, say: Say, key: str) -> None:
+    """Give a command, and all below it, their descriptions and the names of their choices from words."""
+    command.description = say(key)
+    if isinstance(command, app_commands.Group):
+        for below in command.commands:
+            dress(below, say, f"{key}-{below.name}")
+        return
+    for parameter in command.parameters:
+        option = f"option-{parameter.name}-about"
+        about = say(option if say.has(option) else f"{key}-{parameter.name}")
+        app_commands.describe(**{parameter.name: about})(command)
+        if parameter.choices:
+            choices = [
+                app_commands.Choice(name=say.option(parameter.name, choice.value), value=choice.value)
+                for choice in parameter.choices
+            ]
+            app_commands.choices(**{parameter.name: choices})(command)

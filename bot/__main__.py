@@ -1,0 +1,138 @@
+"""``python -m bot``: read the settings, open the database, run the bot until it's stopped."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot import __version__
+
+if TYPE_CHECKING:
+    from bot.app import CardBot
+    from bot.config import Config
+    from bot.db.database import Database
+
+_UNUSABLE = 2
+_PORT = 8080
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run; the exit code is 0 where it was asked to stop, 2 where it can't start, which one sentence explains."""
+    # Imported here: the process in which computers think imports this module, too, and needs none of it.
+    from dotenv import dotenv_values  # noqa: PLC0415  see above
+
+    from bot import logs  # noqa: PLC0415  see above
+    from bot.config import Config  # noqa: PLC0415  see above
+    from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
+    from bot.i18n import Words  # noqa: PLC0415  see above
+
+    asked = _arguments().parse_args(arguments)
+    try:
+        config = Config.read({key: value or "" for key, value in {**dotenv_values(".env"), **os.environ}.items()})
+        logs.set_up(config.log_level)
+        if not asked.sandbox:
+            config.check_token()
+        asyncio.run(_run(config, asked.port if asked.sandbox else None))
+    except Refusal as refusal:
+        say = Words(Path(__file__).with_name("words"), {}).say()
+        sys.stderr.write(say.refusal(refusal) + "\n")
+        return _UNUSABLE
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        description="Elderhand: card tables for Discord. Settings come from the environment or the file .env; "
+        "each is explained in .env.example.",
+    )
+    parser.add_argument("--version", action="version", version=f"Elderhand {__version__}")
+    parser.add_argument(
+        "--sandbox",
+        action="store_true",
+        help="try the bot in a browser, with no token and no network: a stand-in for Discord on this machine, "
+        "with a database of its own (the name of DATABASE_PATH with -sandbox)",
+    )
+    parser.add_argument(
+        "--port", type=_port, default=_PORT, help=f"where the sandbox's page is, 0: any free port (default: {_PORT})"
+    )
+    return parser
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port < 1 << 16:
+        raise ValueError(text)
+    return port
+
+
+async def _run(config: Config, port: int | None) -> None:
+    """Run the bot, on the sandbox at this port where one is given."""
+    from bot.app import CardBot  # noqa: PLC0415  as in main
+    from bot.db.database import Database  # noqa: PLC0415  as in main
+
+    async with AsyncExitStack() as stack:
+        if port is not None:
+            path = config.database
+            config = replace(config, database=path.with_stem(path.stem + "-sandbox"), guild=None, owner=None)
+        database = await Database.open(config.database)
+        stack.push_async_callback(database.close)
+        if port is not None:
+            config = replace(config, token=await _open_sandbox(stack, port, database))
+        bot = CardBot(config, database)
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, _stop, bot)
+        await _connect(bot)
+
+
+async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) -> str:
+    """Open the stand-in for Discord until the stack is closed; the token it takes."""
+    from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
+    from bot.i18n import Words  # noqa: PLC0415  as in main
+    from bot.sandbox import PortTaken, sandbox  # noqa: PLC0415  as in main
+
+    try:
+        standin = await stack.enter_async_context(sandbox(port, database))
+    except PortTaken as error:
+        raise Refusal("port-taken", port=str(port)) from error
+    say = Words(Path(__file__).with_name("words"), {}).say()
+    sys.stderr.write(say("sandbox-ready", address=standin.url) + "\n")
+    return standin.token
+
+
+async def _connect(bot: CardBot) -> None:
+    """Log in and stay connected until the bot is closed."""
+    import aiohttp  # noqa: PLC0415  as in main
+    import discord  # noqa: PLC0415  as in main
+
+    from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
+
+    async with bot:
+        try:
+            await bot.login(bot.config.token)
+        except discord.LoginFailure as error:
+            raise Refusal("refused-token") from error
+        except (aiohttp.ClientConnectionError, TimeoutError) as error:
+            raise Refusal("offline", error=type(error).__name__) from error
+        await bot.connect()
+
+
+_stopping: set[asyncio.Task[None]] = set()
+
+
+def _stop(bot: CardBot) -> None:
+    _stopping.add(asyncio.get_running_loop().create_task(bot.close()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

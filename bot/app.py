@@ -1,0 +1,182 @@
+"""The bot: finds the games, restores the tables, connects, and closes everything in order."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import pkgutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Config
+from bot.db.database import Database
+from bot.engine.refusal import Refusal
+from bot.i18n import Words
+from bot.tables.hall import Hall
+from bot.tables.plugin import AnyPlugin
+from bot.tables.store import Record, Store
+from bot.tables.thinker import Thinker
+from bot.ui.commands import PlatformCommands, TableCommands
+from bot.ui.door import Door
+from bot.ui.gamecog import GameCog, dress
+from bot.ui.messages import Messages
+from bot.ui.reply import Reply
+from bot.ui.screens import Screens
+
+log = logging.getLogger(__name__)
+
+GAMES = "cogs"
+"""The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
+COMPUTER_PACE = 1_000
+"""Milliseconds a computer takes for a move, whatever it holds, so that people can follow."""
+
+_CLOSING = 3.0
+_WORDS = Path(__file__).with_name("words")
+
+
+class CardTree(app_commands.CommandTree["CardBot"]):
+    """The slash commands, with the door's error boundary."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Tell the person why, in one sentence."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, app_commands.AppCommandError):
+            cause = Refusal("bad-command")
+        await self.client.door.failed(Reply.to(interaction), cause)
+
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+class CardBot(commands.AutoShardedBot):
+    """Elderhand on Discord. ``now``: milliseconds since 1970."""
+
+    door: Door
+    hall: Hall
+    messages: Messages
+    screens: Screens
+
+    def __init__(
+        self,
+        config: Config,
+        database: Database,
+        *,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        computer_pace: int = COMPUTER_PACE,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=CardTree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.config = config
+        self.store = Store(database)
+        self._now = now
+        self._computer_pace = computer_pace
+        self._trouble: list[str] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def setup_hook(self) -> None:
+        """Load what is there, restore what was open, tell Discord of the commands; then connect."""
+        games = importlib.import_module(GAMES)
+        plugins: dict[str, AnyPlugin] = {}
+        self.words = Words(_WORDS, {})
+        for name in sorted(module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg):
+            try:
+                await self.load_extension(f"{GAMES}.{name}.cog")
+            except commands.ExtensionError:
+                log.exception("the game %s could not be loaded", name)
+                self._trouble.append(name)
+        cogs = [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
+        for cog in cogs:
+            plugins[cog.plugin.name] = cog.plugin
+        folders = {name: Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in plugins}
+        self.words = Words(_WORDS, folders)
+        self.screens = Screens(self.words, {cog.plugin.name: cog.face for cog in cogs})
+        self.messages = Messages(self, self.screens, self.store)
+        self.hall = Hall(
+            self.store,
+            plugins,
+            Thinker({GAMES: list(games.__path__)}),
+            now=self._now,
+            computer_pace=self._computer_pace,
+            changed=self.messages.changed,
+            voided=self._voided,
+        )
+        self.door = Door(self.hall, self.store, self.screens, self.messages)
+        await self._add_commands(cogs)
+        self.add_listener(self.door.on_interaction, "on_interaction")
+        for table in await self.hall.wake():
+            self._spawn(self._catch_up(table))
+        if self._trouble:
+            self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
+
+    async def close(self) -> None:
+        """Stop hearing clicks, let what is under way end, send what is still to be sent."""
+        if hasattr(self, "hall"):
+            await self.hall.close()
+            await self.messages.close(_CLOSING)
+        await super().close()
+
+    async def _add_commands(self, games: list[GameCog]) -> None:
+        """Add the platform's commands, describe all of them, and let Discord know."""
+        await self.add_cog(TableCommands(self))
+        platform = PlatformCommands(self)
+        await self.add_cog(platform)
+        names = {cog.plugin.name: self.words.say(cog.plugin.name)("title") for cog in games}
+        for command in self.tree.get_commands():
+            if isinstance(command, app_commands.Command | app_commands.Group):
+                game = command.name in names
+                say = self.words.say(command.name if game else "")
+                dress(command, say, "command" if game else f"command-{command.name}")
+        platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in names.items()])
+        guild = discord.Object(self.config.guild) if self.config.guild else None
+        if guild:
+            self.tree.copy_global_to(guild=guild)
+            await self.tree.sync(guild=guild)
+        await self.tree.sync()
+
+    async def _catch_up(self, table: str) -> None:
+        """Bring the messages of a table up to date that the bot couldn't before it was stopped."""
+        try:
+            self.messages.changed(await self.hall.find(table))
+        except Refusal:
+            log.info("table %s: closed while catching up", table)
+
+    def _voided(self, record: Record) -> None:
+        """Say in its channel, and to the owner, that a table had to be closed."""
+        self._spawn(self._tell_voided(record))
+
+    async def _tell_voided(self, record: Record) -> None:
+        channel = self.get_partial_messageable(record.channel, guild_id=record.guild)
+        try:
+            await channel.send(self.words.say()("voided", game=record.game))
+        except discord.HTTPException as error:
+            log.info("table %s: its channel can't be told: %s %s", record.id, error.status, error.code)
+        await self._tell_owner("owner-voided", table=record.id, game=record.game)
+
+    async def _tell_owner(self, key: str, **facts: object) -> None:
+        if self.config.owner is None:
+            return
+        try:
+            channel = await self.create_dm(discord.Object(self.config.owner))
+            await channel.send(self.words.say()(key, **facts))
+        except discord.HTTPException as error:
+            log.warning("the owner can't be told: %s %s", error.status, error.code)
+
+    def _spawn(self, work: Any) -> None:  # noqa: ANN401  a coroutine
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,42 @@
+"""Logging: to standard error, with what went wrong and where, but never with what somebody holds."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from types import TracebackType
+
+import discord
+
+_SPOKEN = (discord.DiscordException, OSError)
+"""Errors whose message can be logged: it's about the network or the disk, never about a hand, a seed or a token."""
+
+
+class _Formatter(logging.Formatter):
+    """Writes tracebacks without the errors' messages: a ``KeyError`` in a rule would name the card."""
+
+    def formatException(  # noqa: N802  the name is the library's
+        self, ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+    ) -> str:
+        """Where it happened, innermost last, and of which kinds the errors were."""
+        lines: list[str] = []
+        error = ei[1]
+        while error is not None:
+            lines = [*traceback.format_tb(error.__traceback__), _name(error) + "\n", *lines]
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "".join(lines).rstrip()
+
+
+def _name(error: BaseException) -> str:
+    kind = f"{type(error).__module__}.{type(error).__qualname__}"
+    return f"{kind}: {error}" if isinstance(error, _SPOKEN) else kind
+
+
+def set_up(level: str) -> None:
+    """Log from this level on; the library's own chatter only where it warns."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(_Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    if level != "DEBUG":
+        for name in ("discord", "aiohttp", "aiosqlite"):
+            logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level]))

@@ -1,0 +1,97 @@
+"""The platform's own slash commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from discord import Interaction, app_commands
+from discord.ext import commands
+
+from bot.ui.reply import Reply
+
+if TYPE_CHECKING:
+    from bot.app import CardBot
+
+
+@app_commands.allowed_contexts(guilds=True, dms=True)
+class TableCommands(commands.GroupCog, group_name="table"):
+    """``/table``: about the table of this channel, or in direct messages one of one's own."""
+
+    def __init__(self, bot: CardBot) -> None:
+        self._door = bot.door
+        self._bot = bot
+
+    @app_commands.command()
+    async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Post the table anew at the bottom."""
+        await self._door.show_table(Reply.to(interaction), await self._door.table_for(interaction, table))
+
+    @app_commands.command()
+    async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Show one's hand."""
+        await self._door.show_hand(Reply.to(interaction), await self._door.table_for(interaction, table))
+
+    @app_commands.command()
+    async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """Get up."""
+        await self._door.ask_leave(Reply.to(interaction), await self._door.table_for(interaction, table))
+
+    @app_commands.command()
+    async def end(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """End the table without a result."""
+        await self._door.ask_end(Reply.to(interaction), await self._door.table_for(interaction, table))
+
+    @show.autocomplete("table")
+    @hand.autocomplete("table")
+    @leave.autocomplete("table")
+    @end.autocomplete("table")
+    async def mine(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The tables where this person sits."""
+        choices: list[app_commands.Choice[str]] = []
+        for table, game, channel in await self._bot.store.of_person(interaction.user.id):
+            say = self._bot.words.say(game, str(interaction.locale))
+            place = self._bot.get_channel(channel)
+            name = say("table-choice", game=say("title"), channel=getattr(place, "name", "?"), id=table)
+            if typed.lower() in name.lower():
+                choices.append(app_commands.Choice(name=name[:100], value=table))
+        return choices[:25]
+
+
+class PlatformCommands(commands.Cog):
+    """``/rules``, ``/help``, ``/leaderboard``, ``/settings``."""
+
+    def __init__(self, bot: CardBot) -> None:
+        self._bot = bot
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def rules(self, interaction: Interaction[Any], game: str) -> None:
+        """A game's rules."""
+        await self._bot.door.rules(Reply.to(interaction), game, 1)
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def help(self, interaction: Interaction[Any]) -> None:
+        """What the bot can do."""
+        await Reply.to(interaction).show(self._bot.screens.help(str(interaction.locale)))
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def leaderboard(
+        self, interaction: Interaction[Any], game: str, by: Literal["wins", "points", "matches"] = "wins"
+    ) -> None:
+        """This server's board."""
+        await self._bot.door.board(Reply.to(interaction), game, by, 0)
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def settings(self, interaction: Interaction[Any], hand: Literal["dm", "channel", "both"]) -> None:
+        """Where one wants one's hand."""
+        await self._bot.messages.set_wish(interaction.user.id, hand)
+        say = self._bot.words.say("", str(interaction.locale))
+        await Reply.to(interaction).say(say("hand-set", place=say.option("hand", hand)))
+
+    def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
+        """Let people choose among these games."""
+        for command in (self.rules, self.leaderboard):
+            app_commands.choices(game=games)(command)

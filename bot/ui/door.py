@@ -1,0 +1,326 @@
+"""From an interaction to a table and back: the one place where clicks come in, and the one error boundary.
+
+Buttons aren't registered with the library: it would rebuild a message's components for every click, and drop without a
+word what it doesn't know. ``on_interaction`` hears every click, so every click gets an answer here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import discord
+from discord import InteractionType
+
+from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
+from bot.tables.store import Measure, Store, load_options
+from bot.tables.table import Table
+from bot.ui.ids import Press, read
+from bot.ui.messages import Messages
+from bot.ui.reply import AnyInteraction, Reply
+from bot.ui.screens import Screens
+
+log = logging.getLogger(__name__)
+
+BOARD = 10
+"""Lines on a page of a board."""
+
+_NEEDED = ("view_channel", "attach_files")
+
+
+class Door:
+    """Handles every component that is pressed, and what slash commands ask of a table."""
+
+    def __init__(self, hall: Hall, store: Store, screens: Screens, messages: Messages) -> None:
+        self.hall = hall
+        self.screens = screens
+        self._store = store
+        self._messages = messages
+        self._kinds: dict[str, Callable[[Press, Reply], Awaitable[None]]] = {
+            "m": self._move,
+            "s": self._move,
+            "d": self._move,
+            "h": self._look,
+            "l": self._lobby,
+            "t": self._menu,
+            "r": self._rules,
+            "b": self._board,
+        }
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Every interaction comes by here; those of slash commands are only watched, so that none stays unanswered."""
+        reply = Reply.to(interaction)
+        if interaction.type is InteractionType.autocomplete:
+            return
+        reply.watch()
+        if interaction.type is InteractionType.component:
+            await self.guard(reply, self._press)
+        elif interaction.type is InteractionType.modal_submit:
+            await self.guard(reply, self._unknown)
+
+    async def guard(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
+        """Do the work; whatever goes wrong, whoever asked is told one sentence, and nothing else suffers."""
+        try:
+            await work(reply)
+        except Exception as error:  # noqa: BLE001  the boundary
+            await self.failed(reply, error)
+        finally:
+            reply.done()
+
+    async def failed(self, reply: Reply, error: BaseException) -> None:
+        """Tell why something wasn't done; log it once where it should have been."""
+        say = self.screens.words.say("", str(reply.interaction.locale))
+        if isinstance(error, discord.HTTPException):
+            log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
+            return
+        if isinstance(error, Refusal):
+            sentence = self._sentence(reply, error)
+        else:
+            log.error("interaction %s failed", reply.interaction.id, exc_info=error)
+            sentence = say("failed-counted" if await self._counted(reply) else "failed")
+        try:
+            await reply.say(sentence)
+        except discord.HTTPException as refused:
+            log.warning("interaction %s: no answer: %s %s", reply.interaction.id, refused.status, refused.code)
+
+    # Slash commands -------------------------------------------------------------------------------------------------
+
+    async def open(self, reply: Reply, game: str, options: object) -> None:
+        """Open a table in this channel, and show its lobby."""
+        interaction = reply.interaction
+        self._must_be_allowed(interaction)
+        table = await self.hall.open(
+            game,
+            options,
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id or 0,
+            user=interaction.user.id,
+            name=interaction.user.display_name,
+        )
+        self._messages.heard(table, interaction)
+        message = await reply.post(self.screens.public(table, str(interaction.guild_locale or "en")))
+        if message is not None:
+            await table.showed(message, 0)
+            return
+        self._messages.changed(table)
+        await reply.say(self.screens.say(table)("opened"))
+
+    async def table_for(self, interaction: AnyInteraction, table: str | None) -> Table:
+        """The table a command is about: the one named, this channel's, or the only one where this person sits."""
+        if table is not None:
+            return await self.hall.find(read(f"h:{table}:").table)
+        if interaction.guild_id is not None:
+            return await self.hall.in_channel(interaction.channel_id or 0)
+        mine = await self._store.of_person(interaction.user.id)
+        if len(mine) != 1:
+            raise NoSuchTable("name-a-table" if mine else "no-table-of-yours")
+        return await self.hall.find(mine[0][0])
+
+    async def show_table(self, reply: Reply, table: Table) -> None:
+        """Post the table anew at the bottom of its channel."""
+        await self._messages.public(table).post()
+        await reply.say(self.screens.say(table)("brought", channel=f"<#{table.record.channel}>"))
+
+    async def show_hand(self, reply: Reply, table: Table, page: str = "") -> None:
+        """Show a player their hand, or anybody a page of the game."""
+        if table.state is None:
+            raise NoSuchTable("not-started")
+        seat = table.seat_of(reply.interaction.user.id)
+        if seat is not None:
+            await self._messages.show_hand(reply, table, seat, page=page)
+        elif page:
+            await reply.show(self.screens.page(table, page))
+        else:
+            raise NotSeated("not-seated")
+
+    async def ask_leave(self, reply: Reply, table: Table) -> None:
+        """Ask a player whether they really go; before the start they just go."""
+        user = reply.interaction.user.id
+        if table.seat_of(user) is None:
+            raise NotSeated("not-seated")
+        if table.record.status == "lobby":
+            await table.gather(lambda record: lobby.leave(record, user))
+            await reply.say(self.screens.say(table)("left"))
+            return
+        question = self.screens.say(table)("leave-question")
+        await self._show_or_update(reply, self.screens.sure(table, "leave-sure", question))
+
+    async def ask_end(self, reply: Reply, table: Table) -> None:
+        """Ask the host, or who may manage the channel, whether the table really ends."""
+        self._must_be_host(reply.interaction, table)
+        question = self.screens.say(table)("end-question")
+        await self._show_or_update(reply, self.screens.sure(table, "end-sure", question))
+
+    async def board(self, reply: Reply, game: str, by: Measure, page: int) -> None:
+        """Show a page of this server's board."""
+        lines, people = await self._store.standings(reply.interaction.guild_id or 0, game, by, page * BOARD, BOARD)
+        await self._show_or_update(reply, self.screens.board(game, by, page, lines, people, BOARD))
+
+    async def rules(self, reply: Reply, game: str, page: int) -> None:
+        """Show a page of a game's rules."""
+        await self._show_or_update(reply, self.screens.rules(game, page))
+
+    # Components -----------------------------------------------------------------------------------------------------
+
+    async def _press(self, reply: Reply) -> None:
+        press = read(str(_data(reply).get("custom_id", "")))
+        await self._kinds[press.kind](press, reply)
+
+    async def _unknown(self, _: Reply) -> None:
+        raise Refusal("bad-button")
+
+    async def _move(self, press: Press, reply: Reply) -> None:
+        """Play, or draw with a draft. What the rules refuse is told in the hand, which is drawn as it stands."""
+        table = await self.hall.find(press.table)
+        interaction = reply.interaction
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated("not-seated")
+        text = " ".join(filter(None, [press.text, ",".join(_values(reply))]))
+        draft = notice = ""
+        if press.kind == "d":
+            draft = text
+        else:
+            try:
+                await table.click(interaction.user.id, press.revision, text, interaction.id)
+            except (StaleClick, IllegalMove, BadNotation) as refusal:
+                notice = self.screens.say(table, str(interaction.locale)).refusal(refusal)
+        if table.state is None:
+            raise NoSuchTable("not-started")
+        await self._messages.show_hand(reply, table, seat, draft=draft, notice=notice)
+
+    async def _look(self, press: Press, reply: Reply) -> None:
+        await self.show_hand(reply, await self.hall.find(press.table), press.text)
+
+    async def _lobby(self, press: Press, reply: Reply) -> None:
+        table = await self.hall.find(press.table)
+        interaction = reply.interaction
+        user = interaction.user.id
+        name = interaction.user.display_name
+        self._messages.heard(table, interaction)
+        match press.text:
+            case "join":
+                await table.gather(lambda record: lobby.join(record, user, name))
+            case "leave":
+                await table.gather(lambda record: lobby.leave(record, user))
+            case "add" | "remove" as act:
+                if table.seat_of(user) is None:
+                    raise NotSeated("join-first")
+                await table.gather(lobby.add_computer if act == "add" else lobby.remove_computer)
+            case "place":
+                (value,) = _values(reply) or [""]
+                if not value.isdecimal():
+                    raise Refusal("bad-button")
+                await table.gather(lambda record: lobby.move(record, user, int(value)))
+            case "start":
+                await table.gather(lambda record: lobby.start(record, table.plugin, user))
+            case "cancel":
+                self._must_be_host(interaction, table)
+                await table.gather(lambda _: None)
+            case "again":
+                await self._again(reply, table)
+                return
+            case _:
+                raise Refusal("bad-button")
+        view = self.screens.public(table, str(interaction.guild_locale or "en"))
+        await reply.update(view)
+        self._messages.public(table).answered(view, reply)
+
+    async def _again(self, reply: Reply, table: Table) -> None:
+        if table.record.status != "over":
+            raise LobbyRefusal("already-started")
+        await self.open(reply, table.plugin.name, load_options(table.plugin.game.Options, table.record.options))
+
+    async def _menu(self, press: Press, reply: Reply) -> None:
+        table = await self.hall.find(press.table)
+        match press.text:
+            case "menu":
+                await self._show_or_update(reply, self.screens.menu(table))
+            case "bring":
+                await self.show_table(reply, table)
+            case "leave":
+                await self.ask_leave(reply, table)
+            case "leave-sure":
+                await self._leave(reply, table)
+            case "end":
+                await self.ask_end(reply, table)
+            case "end-sure":
+                self._must_be_host(reply.interaction, table)
+                await table.end()
+                await reply.say(self.screens.say(table)("ended"))
+            case _:
+                raise Refusal("bad-button")
+
+    async def _leave(self, reply: Reply, table: Table) -> None:
+        user = reply.interaction.user
+        seat = table.seat_of(user.id)
+        if seat is None:
+            raise NotSeated("not-seated")
+        names = {chair.name for chair in table.chairs}
+        await table.leave(user.id, next(name for name in lobby.COMPUTERS if name not in names))
+        await reply.say(self.screens.say(table)("left"))
+
+    async def _rules(self, press: Press, reply: Reply) -> None:
+        await self.rules(reply, self._game(press), press.page)
+
+    async def _board(self, press: Press, reply: Reply) -> None:
+        if press.text not in {"wins", "points", "matches"} or reply.interaction.guild_id is None:
+            raise Refusal("bad-button")
+        await self.board(reply, self._game(press), cast("Measure", press.text), press.page)
+
+    # What they share ------------------------------------------------------------------------------------------------
+
+    async def _show_or_update(self, reply: Reply, view: discord.ui.LayoutView) -> None:
+        """On a private screen of ours the next screen takes its place; from anywhere else it is a new one."""
+        component = reply.interaction.type is InteractionType.component
+        message = reply.interaction.message
+        if component and message and message.flags.ephemeral:
+            await reply.update(view)
+        else:
+            await reply.show(view)
+
+    def _game(self, press: Press) -> str:
+        if press.game not in self.hall.plugins:
+            raise Refusal("bad-button")
+        return press.game
+
+    def _must_be_host(self, interaction: AnyInteraction, table: Table) -> None:
+        if interaction.user.id != table.record.host and not interaction.permissions.manage_channels:
+            raise LobbyRefusal("only-host-or-admin")
+
+    def _must_be_allowed(self, interaction: AnyInteraction) -> None:
+        """Raise Refusal ``bot-lacks`` with the permission's name where a table here couldn't be shown."""
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        needed = (*_NEEDED, "send_messages_in_threads" if in_thread else "send_messages")
+        for permission in needed:
+            if not getattr(interaction.app_permissions, permission):
+                say = self.screens.words.say("", str(interaction.locale))
+                raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
+
+    def _sentence(self, reply: Reply, refusal: Refusal) -> str:
+        say = self.screens.words.say("", str(reply.interaction.locale))
+        for game in ("", *self.hall.plugins):
+            say = self.screens.words.say(game, str(reply.interaction.locale))
+            if say.has(refusal.key):
+                break
+        return say.refusal(refusal)
+
+    async def _counted(self, reply: Reply) -> bool:
+        """Whether a move stands though something went wrong after it."""
+        try:
+            table = await self.hall.find(read(str(_data(reply).get("custom_id", ""))).table)
+            return await table.counted(reply.interaction.id)
+        except Exception:  # noqa: BLE001  then nobody knows better
+            return False
+
+
+def _data(reply: Reply) -> dict[str, Any]:
+    return cast("dict[str, Any]", reply.interaction.data or {})
+
+
+def _values(reply: Reply) -> list[str]:
+    return [str(value) for value in _data(reply).get("values", [])]

@@ -1,0 +1,65 @@
+"""What a button means is its text: the grammar of custom ids, read by one strict function.
+
+====================================  ==========================================================
+``m:<table>:<revision>:<move>``       play this move
+``s:<table>:<revision>:<kind>``       a menu: play a move of this kind with the chosen values
+``d:<table>:<revision>:<draft>``      draw this hand with the draft; no move
+``h:<table>:<page>``                  show me my hand, or a page of the game; works for ever
+``l:<table>:<act>``                   the lobby
+``t:<table>:<act>``                   the table's menu
+``r:<game>:<page>``                   the rules of a game
+``b:<game>:<measure>:<page>``         the server's board of a game
+====================================  ==========================================================
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.engine.refusal import Refusal
+
+_TABLE = r"(?P<table>[a-z2-9]{6})"
+_NUMBER = r"(?:0|[1-9][0-9]{0,5})"
+_PATTERNS = tuple(
+    re.compile(pattern, re.ASCII)
+    for pattern in (
+        rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
+        rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
+        rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})",
+        rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})",
+        rf"(?P<kind>b):(?P<game>[a-z_]{{1,32}}):(?P<text>[a-z]{{1,12}}):(?P<page>{_NUMBER})",
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A pressed button or a used menu. Fields its kind doesn't have are empty or 0."""
+
+    kind: str
+    table: str = ""
+    revision: int = 0
+    text: str = ""
+    game: str = ""
+    page: int = 0
+
+
+def read(custom_id: str) -> Press:
+    """What this id means; raises Refusal ``bad-button`` where it means nothing.
+
+    >>> read("m:k3x9q2:41:play KC")
+    Press(kind='m', table='k3x9q2', revision=41, text='play KC', game='', page=0)
+    """
+    for pattern in _PATTERNS:
+        if match := pattern.fullmatch(custom_id):
+            found = match.groupdict("")
+            return Press(
+                kind=found["kind"],
+                table=found.get("table", ""),
+                revision=int(found.get("revision", 0)),
+                text=found.get("text", ""),
+                game=found.get("game", ""),
+                page=int(found.get("page", 0)),
+            )
+    raise Refusal("bad-button")

@@ -1,0 +1,345 @@
+"""The messages of a table: the public one, hands by direct message, hands that players opened in the channel."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TypeVar
+
+import discord
+from discord import ui
+
+from bot.engine.game import Seat
+from bot.tables.store import Chair, HandPlace, Store
+from bot.tables.table import Table
+from bot.ui.painter import Painter, Picture, fingerprint
+from bot.ui.reply import AnyInteraction, Reply
+from bot.ui.screens import Screens
+
+OLD = 3_600.0
+"""Seconds after which a message is posted anew instead of edited, since Discord slows edits of old ones down."""
+TOKEN = 14 * 60.0
+"""Seconds for which an interaction's token is used; Discord forgets it after 15 minutes."""
+REPOST = 60.0
+"""Seconds at least between two posts of a message that was lost."""
+KEPT = 4_000
+"""How many messages, hands and people are remembered between two uses."""
+COPIES = 2
+"""How many copies of a hand in the channel are kept up to date; older ones are drawn anew when they are clicked."""
+
+QUIET = discord.AllowedMentions.none()
+GONE = {10008, 10015}
+EXPIRED = 50027
+DM_REFUSED = {50007, 50278, 40003}
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Token:
+    """An interaction whose token can still edit a message, outside the limits of everything else."""
+
+    interaction: AnyInteraction
+    until: float
+
+    @classmethod
+    def of(cls, interaction: AnyInteraction) -> Token:
+        """A token from now on."""
+        return cls(interaction, time.monotonic() + TOKEN)
+
+    @property
+    def usable(self) -> bool:
+        """Whether Discord still knows it."""
+        return time.monotonic() < self.until
+
+
+class PublicMessage(Picture):
+    """The table in its channel: edited while fresh, posted anew when lost or old; its id is on the disk."""
+
+    def __init__(self, messages: Messages, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self._messages = messages
+        self._said: int | None = None
+        self._token: Token | None = None
+        self._nonce: int | None = None
+        self._posted: float | None = None
+
+    @property
+    def importance(self) -> int:
+        """After the hands of those whose turn it is."""
+        return 1
+
+    @property
+    def counts(self) -> bool:
+        """Not while a click's token can edit the message."""
+        return not (self._token and self._token.usable)
+
+    def answered(self, view: ui.LayoutView, reply: Reply) -> None:
+        """A click on this message was answered by drawing it anew."""
+        message = reply.interaction.message
+        if reply.refreshes and message and message.id == self.table.record.message:
+            self._said = fingerprint(view)
+            self._token = Token.of(reply.interaction)
+
+    async def paint(self) -> None:
+        """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
+        table, revision = self.table, self.table.revision
+        view = self._messages.screens.public(table)
+        said = fingerprint(view)
+        if said != self._said:
+            if not await self._edit(view):
+                wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
+                if wait > 0:
+                    self._messages.touch_later(self, wait)
+                    return
+                await self.post(view)
+            self._said = said
+        if table.record.shown != revision:
+            await table.showed(table.record.message, revision)
+
+    async def post(self, view: ui.LayoutView | None = None) -> None:
+        """Send a new message, at the bottom of the channel, and take the old one away."""
+        view = view or self._messages.screens.public(self.table)
+        self._nonce = self._nonce or secrets.randbits(63)
+        message = await self._channel().send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
+        self._nonce, self._token, self._posted = None, None, time.monotonic()
+        old, self._said = self.table.record.message, fingerprint(view)
+        await self.table.showed(message.id, self.table.revision)
+        if old is not None and old != message.id:
+            await _take_away(self._channel().get_partial_message(old))
+
+    async def _edit(self, view: ui.LayoutView) -> bool:
+        """Whether there was something to edit."""
+        message = self.table.record.message
+        if message is None or _age(message) > OLD:
+            return False
+        return await _edit(self._token, self._channel().get_partial_message(message), view)
+
+    def _channel(self) -> discord.PartialMessageable:
+        record = self.table.record
+        return self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)
+
+
+@dataclass(slots=True)
+class Copy:
+    """A hand opened in the channel: an ephemeral message, which only its interaction's token can edit."""
+
+    message: int
+    token: Token
+    said: int
+
+
+class Hand(Picture):
+    """What one person is shown of their hand: the direct message, and copies they opened in the channel."""
+
+    def __init__(self, messages: Messages, table: Table, seat: Seat, user: int) -> None:
+        super().__init__()
+        self.table = table
+        self.seat = seat
+        self.user = user
+        self._messages = messages
+        self._said: int | None = None
+        self._token: Token | None = None
+        self._nonce: int | None = None
+        self._copies: list[Copy] = []
+
+    @property
+    def importance(self) -> int:
+        """Whose turn it is sees it first."""
+        return 0 if self.seat in self.table.active else 2
+
+    @property
+    def counts(self) -> bool:
+        """Not while a click's token can edit the direct message."""
+        return not (self._token and self._token.usable)
+
+    @property
+    def _chair(self) -> Chair:
+        return self.table.chairs[self.seat]
+
+    def answered(self, view: ui.LayoutView, reply: Reply, shown: int | None) -> None:
+        """A click was answered with this hand; ``shown``: the id of the ephemeral message it made, or None."""
+        interaction, said = reply.interaction, fingerprint(view)
+        message = shown or (interaction.message.id if interaction.message and reply.refreshes else None)
+        if message is None:
+            return
+        if message == self._chair.dm_message:
+            self._said, self._token = said, Token.of(interaction)
+            return
+        if interaction.guild_id is not None:
+            others = [copy for copy in self._copies if copy.message != message]
+            self._copies = [*others, Copy(message, Token.of(interaction), said)][-COPIES:]
+
+    async def paint(self) -> None:
+        """Bring the direct message and the copies up to date."""
+        if self._chair.user != self.user:
+            return
+        view = self._messages.screens.hand(self.table, self.seat)
+        said = fingerprint(view)
+        for copy in list(self._copies):
+            if copy.said == said:
+                continue
+            if not copy.token.usable or not await _edit(copy.token, None, view):
+                self._copies.remove(copy)
+            copy.said = said
+        if said != self._said and await self._messages.wants_direct(self.user) and not self._chair.dm_refused:
+            await self._direct(view)
+            self._said = said
+
+    async def _direct(self, view: ui.LayoutView) -> None:
+        chair = self._chair
+        if chair.dm_channel is not None and chair.dm_message is not None and _age(chair.dm_message) <= OLD:
+            where = self._messages.bot.get_partial_messageable(chair.dm_channel)
+            if await _edit(self._token, where.get_partial_message(chair.dm_message), view):
+                return
+        if self.table.record.status == "over" and chair.dm_message is None:
+            return
+        self._token = None
+        self._nonce = self._nonce or secrets.randbits(63)
+        try:
+            channel = await self._messages.bot.create_dm(discord.Object(self.user))
+            message = await channel.send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
+        except discord.Forbidden as error:
+            if error.code not in DM_REFUSED:
+                raise
+            await self.table.handed(self.seat, None, None, refused=True)
+            await self._messages.tell_refused(self)
+            return
+        self._nonce = None
+        await self.table.handed(self.seat, channel.id, message.id)
+        if chair.dm_message is not None:
+            await _take_away(channel.get_partial_message(chair.dm_message))
+
+
+class Messages:
+    """Every message of every table that was touched lately."""
+
+    def __init__(self, bot: discord.Client, screens: Screens, store: Store) -> None:
+        self.bot = bot
+        self.screens = screens
+        self._store = store
+        self._painter = Painter()
+        self._public: OrderedDict[str, PublicMessage] = OrderedDict()
+        self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
+        self._active: OrderedDict[str, frozenset[Seat]] = OrderedDict()
+        self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
+        self._wishes: OrderedDict[int, HandPlace] = OrderedDict()
+
+    def changed(self, table: Table) -> None:
+        """Paint the table, and the hands of those who are, or were, waited for; at the end everybody's."""
+        self._painter.touch(self.public(table))
+        active = table.active
+        concerned = active | self._active.get(table.id, frozenset())
+        _keep(self._active, table.id, active)
+        if table.record.status == "lobby":
+            return
+        for seat, chair in enumerate(table.chairs):
+            if chair.user is not None and (seat in concerned or table.outcome or chair.dm_message is None):
+                self._painter.touch(self.hand(table, seat, chair.user))
+
+    def public(self, table: Table) -> PublicMessage:
+        """The table's public message."""
+        found = self._public.get(table.id)
+        if found is None or found.table is not table:
+            found = PublicMessage(self, table)
+        return _keep(self._public, table.id, found)
+
+    def hand(self, table: Table, seat: Seat, user: int) -> Hand:
+        """A person's hand at this table."""
+        found = self._hands.get((table.id, user))
+        if found is None or found.table is not table or found.seat != seat:
+            found = Hand(self, table, seat, user)
+        return _keep(self._hands, (table.id, user), found)
+
+    def heard(self, table: Table, interaction: AnyInteraction) -> None:
+        """Somebody did something at this table, so that they can be told something privately for a while."""
+        _keep(self._heard, (table.id, interaction.user.id), Token.of(interaction))
+
+    async def show_hand(
+        self, reply: Reply, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = ""
+    ) -> None:
+        """Answer with a person's hand: drawn anew where it was clicked, or as a message of its own for them alone."""
+        interaction = reply.interaction
+        view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=str(interaction.locale))
+        shown: int | None = None
+        if reply.shows_own_message:
+            await reply.update(view)
+        else:
+            shown = await reply.show(view)
+        self.hand(table, seat, interaction.user.id).answered(view, reply, shown)
+
+    async def wants_direct(self, user: int) -> bool:
+        """Whether this person wants their hand by direct message."""
+        wish = self._wishes.get(user) or await self._store.hand_place(user)
+        return _keep(self._wishes, user, wish) != "channel"
+
+    async def set_wish(self, user: int, wish: HandPlace) -> None:
+        """Where this person wants their hands from now on."""
+        await self._store.set_hand_place(user, wish)
+        _keep(self._wishes, user, wish)
+
+    async def tell_refused(self, hand: Hand) -> None:
+        """Tell a person, once a table, that their direct messages are closed and how to play all the same."""
+        table = hand.table
+        sentence = self.screens.say(table)("dm-refused")
+        heard = self._heard.get((table.id, hand.user))
+        if heard and heard.usable:
+            await heard.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
+            return
+        channel = self.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
+        person = discord.Object(hand.user)
+        await channel.send(f"<@{hand.user}> {sentence}", allowed_mentions=discord.AllowedMentions(users=[person]))
+
+    def touch_later(self, picture: Picture, seconds: float) -> None:
+        """Paint this picture after a while."""
+        asyncio.get_running_loop().call_later(seconds, self._painter.touch, picture)
+
+    async def close(self, seconds: float) -> None:
+        """Send what is still to be sent, for so long at most."""
+        await self._painter.close(seconds)
+
+
+async def _edit(token: Token | None, message: discord.PartialMessage | None, view: ui.LayoutView) -> bool:
+    """Edit by the token where it still can, else as the bot; whether there was something to edit."""
+    try:
+        if token and token.usable:
+            await token.interaction.edit_original_response(view=view, allowed_mentions=QUIET)
+        elif message:
+            await message.edit(view=view, allowed_mentions=QUIET)
+        else:
+            return False
+    except discord.NotFound as error:
+        if error.code in GONE:
+            return False
+        raise
+    except discord.HTTPException as error:
+        if error.code == EXPIRED and token and message:
+            token.until = 0
+            return await _edit(None, message, view)
+        raise
+    return True
+
+
+async def _take_away(message: discord.PartialMessage) -> None:
+    with suppress(discord.HTTPException):
+        await message.delete()
+
+
+def _age(message: int) -> float:
+    """Seconds since a message was sent."""
+    return time.time() - discord.utils.snowflake_time(message).timestamp()
+
+
+def _keep(kept: OrderedDict[K, T], key: K, value: T) -> T:
+    """Remember the newest few thousand; what is forgotten costs one request more."""
+    kept[key] = value
+    kept.move_to_end(key)
+    while len(kept) > KEPT:
+        kept.popitem(last=False)
+    return value

@@ -1,0 +1,135 @@
+"""The answer to one interaction: once, in time, whatever happens on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import Any, Literal, TypeAlias
+
+import discord
+from discord import Interaction, InteractionResponse, InteractionType, ui
+
+log = logging.getLogger(__name__)
+
+DEFER_AFTER = 2.0
+"""Seconds after which a click that is still at work is acknowledged, since Discord gives up after three."""
+
+_LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
+"""Discord's codes of an interaction that can't be answered (any more)."""
+
+AnyInteraction: TypeAlias = Interaction[Any]
+Layout: TypeAlias = ui.LayoutView
+
+
+class Reply:
+    """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know."""
+
+    def __init__(self, interaction: AnyInteraction) -> None:
+        self.interaction = interaction
+        self._turn = asyncio.Lock()
+        self._state: Literal["open", "updating", "thinking", "answered"] = "open"
+        self._alarm: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
+        self._updated = False
+
+    @classmethod
+    def to(cls, interaction: AnyInteraction) -> Reply:
+        """The one reply of this interaction."""
+        reply = interaction.extras.get("reply")
+        if not isinstance(reply, Reply):
+            reply = interaction.extras["reply"] = cls(interaction)
+        return reply
+
+    def watch(self) -> None:
+        """Acknowledge by itself after ``DEFER_AFTER`` seconds."""
+        self._alarm = asyncio.get_running_loop().call_later(DEFER_AFTER, self._ring)
+
+    @property
+    def shows_own_message(self) -> bool:
+        """Whether the component is on a message for its reader alone: ephemeral, or in the bot's direct messages."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    @property
+    def refreshes(self) -> bool:
+        """Whether the interaction's token can edit the message its component is on."""
+        return self.interaction.type is InteractionType.component and self._updated
+
+    async def update(self, view: Layout) -> None:
+        """Draw the message anew that the component is on."""
+        async with self._turn:
+            if self._state == "open":
+                await self._send(self.interaction.response.edit_message(view=view, **_QUIET), "answered")
+            else:
+                await self._send(self.interaction.edit_original_response(view=view, **_QUIET), "answered")
+            self._updated = True
+
+    async def show(self, view: Layout) -> int | None:
+        """Send a screen for the reader alone; the id of its message where the interaction's token can edit it."""
+        async with self._turn:
+            interaction = self.interaction
+            response: InteractionResponse[Any] = interaction.response
+            if self._state == "open":
+                sent = await self._send(response.send_message(view=view, ephemeral=True, **_QUIET), "answered")
+                return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None
+            if self._state == "thinking":
+                edited = await self._send(interaction.edit_original_response(view=view, **_QUIET), "answered")
+                return edited.id if isinstance(edited, discord.Message) else None
+            await self._send(interaction.followup.send(view=view, ephemeral=True, **_QUIET), "answered")
+            return None
+
+    async def post(self, view: Layout) -> int | None:
+        """Send a public message; its id, or None where it has to be sent without this interaction."""
+        async with self._turn:
+            if self._state != "open":
+                return None
+            response: InteractionResponse[Any] = self.interaction.response
+            answer = await self._send(response.send_message(view=view, **_QUIET), "answered")
+            return answer.message_id if isinstance(answer, discord.InteractionCallbackResponse) else None
+
+    async def say(self, sentence: str) -> None:
+        """One quiet sentence for the reader alone."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(sentence))
+        await self.show(view)
+
+    async def acknowledge(self) -> None:
+        """Answer without a word, where nothing has been answered."""
+        async with self._turn:
+            if self._state == "open":
+                await self._defer()
+
+    def done(self) -> None:
+        """Nothing more will be answered."""
+        if self._alarm:
+            self._alarm.cancel()
+
+    def _ring(self) -> None:
+        self._deferring = asyncio.get_running_loop().create_task(self.acknowledge())
+
+    async def _defer(self) -> None:
+        if self.interaction.type is InteractionType.component:
+            await self._send(self.interaction.response.defer(), "updating")
+            self._updated = True
+        elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
+            await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
+
+    async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
+        """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
+        self._state = state
+        try:
+            return await request
+        except discord.InteractionResponded:
+            log.debug("interaction %s was answered already", self.interaction.id)
+        except discord.HTTPException as error:
+            if error.code == _ANSWERED:
+                log.debug("interaction %s was answered already", self.interaction.id)
+            elif error.code in {_LATE, _EXPIRED, _GONE}:
+                log.info("interaction %s could not be answered in time", self.interaction.id)
+            else:
+                raise
+        return None
+
+
+_QUIET: dict[str, Any] = {"allowed_mentions": discord.AllowedMentions.none()}

@@ -1,0 +1,236 @@
+"""Every screen: the table, a hand, the lobby, the menus and the boards, framed around the part of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.engine.game import Seat
+from bot.i18n import Say, Words, escape
+from bot.tables.lobby import place_of
+from bot.tables.store import Chair, Measure, Standing, load_options
+from bot.tables.table import Table
+from bot.ui.face import Address, AnyFace, Block, Press, button, cut, line, menu, row, rows, text
+
+NAME = 32
+"""Characters of a person's name that are shown."""
+
+_COLOUR = discord.Colour(0x2F6B4F)
+
+
+@dataclass(frozen=True, slots=True)
+class Screens:
+    """Draws everything, from words, each game's face, and tables. Public screens are drawn from public views alone."""
+
+    words: Words
+    faces: dict[str, AnyFace]
+
+    def say(self, table: Table, locale: str = "en") -> Say:
+        """A reader's words at this table, which know who sits where."""
+        platform = self.words.say(table.plugin.name, locale)
+        names = [_name(chair, platform) for chair in table.record.chairs]
+        return self.words.say(table.plugin.name, locale, names)
+
+    # A table ------------------------------------------------------------------------------------------------------
+
+    def public(self, table: Table, locale: str = "en") -> ui.LayoutView:
+        """The message everybody sees: the lobby, the table, or how it ended."""
+        say = self.say(table, locale)
+        match table.record.status:
+            case "lobby":
+                return _framed(self._lobby(table, say))
+            case "void":
+                return _framed([text(say("table-heading", game=say("title"))), text(say("closed"))])
+            case _:
+                return _framed(self._table(table, say))
+
+    def hand(
+        self, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = "", locale: str = "en"
+    ) -> ui.LayoutView:
+        """A seat's own screen, with a sentence for its owner on top where there is one."""
+        say = self.say(table, locale)
+        at = Address(table.id, table.revision, page, draft)
+        blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
+        if notice:
+            blocks.append(text(say("notice", text=notice)))
+        blocks += self.faces[table.plugin.name].hand(table.view(seat), table.told(seat), at, say)
+        if table.record.status == "over":
+            blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
+        return _framed(blocks)
+
+    def page(self, table: Table, page: str, locale: str = "en") -> ui.LayoutView:
+        """A page of the game for somebody who only watches."""
+        at = Address(table.id, table.revision, page)
+        face = self.faces[table.plugin.name]
+        return _framed(face.table(table.view(None), table.told(None), at, self.say(table, locale)))
+
+    def menu(self, table: Table, locale: str = "en") -> ui.LayoutView:
+        """What can be done about a running table besides playing."""
+        say = self.say(table, locale)
+        buttons = [
+            button(f"t:{table.id}:bring", say("menu-bring")),
+            button(f"t:{table.id}:leave", say("menu-leave")),
+            button(f"t:{table.id}:end", say("menu-end")),
+        ]
+        rules = self._options(table, say)
+        return _framed([text(say("menu-heading", id=table.id, hash=table.seed_hash)), text(rules), row(*buttons)])
+
+    def sure(self, table: Table, act: str, question: str, locale: str = "en") -> ui.LayoutView:
+        """A question before something that can't be undone."""
+        say = self.say(table, locale)
+        return _framed([text(question), row(button(f"t:{table.id}:{act}", say(f"menu-{act}"), ButtonStyle.danger))])
+
+    def _table(self, table: Table, say: Say) -> list[Block]:
+        at = Address(table.id, table.revision)
+        face = self.faces[table.plugin.name]
+        blocks = [text(say("table-heading", game=say("title")))]
+        blocks += face.table(table.view(None), table.told(None), at, say)
+        if table.outcome:
+            places = table.outcome.places
+            standing = sorted(range(len(places)), key=places.__getitem__)
+            lines = [
+                say("standing", place=places[seat], seat=seat, points=table.outcome.points[seat]) for seat in standing
+            ]
+            blocks.append(text("\n".join([say("over"), *lines])))
+            blocks.append(text(say("seed", seed=table.record.seed, hash=table.seed_hash)))
+            again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
+            return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
+        blocks.append(text(say("seed-hash", hash=table.seed_hash)))
+        return [
+            *blocks,
+            row(
+                button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
+                button(f"r:{table.plugin.name}:1", say("rules")),
+                button(f"t:{table.id}:menu", say("menu")),
+            ),
+        ]
+
+    def _lobby(self, table: Table, say: Say) -> list[Block]:
+        record, seats = table.record, table.plugin.game.SEATS
+        taken = [chair for chair in record.chairs if chair]
+        lines: list[str] = []
+        for place, chair in enumerate(record.chairs):
+            if chair is None:
+                lines.append(say("place-free", place=place + 1))
+            elif chair.user is None:
+                lines.append(say("place-computer", place=place + 1, name=chair.name))
+            else:
+                key = "place-host" if chair.user == record.host else "place-person"
+                lines.append(say(key, place=place + 1, name=escape(cut(chair.name, NAME))))
+        ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
+        places = [
+            (str(place), say("place", place=place + 1), cut(chair.name, NAME) if chair else say("free"))
+            for place, chair in enumerate(record.chairs)
+        ]
+        prefix = f"l:{table.id}:"
+        host = place_of(record, record.host)
+        return [
+            text(say("lobby-heading", game=say("title"), about=say("about"))),
+            text("\n".join(lines)),
+            text(say(ready, least=seats.start, most=seats.stop - 1, now=len(taken), host=host is not None)),
+            text(self._options(table, say)),
+            line(),
+            row(
+                button(prefix + "join", say("join"), ButtonStyle.primary),
+                button(prefix + "add", say("add-computer")),
+                button(prefix + "start", say("start"), ButtonStyle.success),
+            ),
+            row(menu(prefix + "place", say("change-place"), places)),
+            row(
+                button(prefix + "leave", say("leave")),
+                button(prefix + "remove", say("remove-computer")),
+                button(prefix + "cancel", say("cancel")),
+                button(f"r:{table.plugin.name}:1", say("rules")),
+            ),
+        ]
+
+    def _options(self, table: Table, say: Say) -> str:
+        """The house rules of this table, all of them, with their values in words."""
+        options = load_options(table.plugin.game.Options, table.record.options)
+        lines = [
+            say("option", name=say(f"option-{field.name}"), value=say.option(field.name, getattr(options, field.name)))
+            for field in fields(options)
+        ]
+        return "\n".join([say("options"), *lines])
+
+    # What belongs to no table ---------------------------------------------------------------------------------------
+
+    def rules(self, game: str, page: int, locale: str = "en") -> ui.LayoutView:
+        """A page of a game's rules, from 1; one that isn't there is the first."""
+        say = self.words.say(game, locale)
+        count = next(number for number in range(1, 100) if not say.has(f"rules-{number + 1}"))
+        page = page if 1 <= page <= count else 1
+        blocks = [text(say(f"rules-{page}")), text(say("page", page=page, pages=count))]
+        turns = [
+            button(f"r:{game}:{other}", say(key))
+            for other, key in ((page - 1, "page-back"), (page + 1, "page-on"))
+            if 1 <= other <= count
+        ]
+        return _framed([*blocks, *rows(turns)])
+
+    def help(self, locale: str = "en") -> ui.LayoutView:
+        """What the bot is and what can be typed."""
+        say = self.words.say("", locale)
+        games = [self.words.say(game, locale) for game in sorted(self.faces)]
+        lines = [
+            say("help-game", title=words("title"), about=words("about"), command=f"/{game} new")
+            for game, words in zip(sorted(self.faces), games, strict=True)
+        ]
+        buttons = [
+            button(f"r:{game}:1", say("help-rules", title=words("title")))
+            for game, words in zip(sorted(self.faces), games, strict=True)
+        ]
+        return _framed([text(say("help")), text("\n".join(lines)), text(say("help-commands")), *rows(buttons)])
+
+    def board(
+        self, game: str, by: Measure, page: int, lines: Sequence[Standing], people: int, size: int, locale: str = "en"
+    ) -> ui.LayoutView:
+        """A page, from 0, of a server's board of one game."""
+        say = self.words.say(game, locale)
+        if not lines:
+            return _framed(
+                [text(say("board-heading", game=say("title"))), text(say("board-empty", command=f"/{game} new"))]
+            )
+        shown = [
+            say(
+                "board-line",
+                place=page * size + number,
+                name=escape(cut(standing.name, NAME)),
+                wins=standing.wins,
+                matches=standing.matches,
+                points=standing.points,
+            )
+            for number, standing in enumerate(lines, 1)
+        ]
+        orders: tuple[Measure, ...] = ("wins", "points", "matches")
+        sorts = [
+            button(f"b:{game}:{other}:0", say(f"board-by-{other}"), ButtonStyle.primary if other == by else _PLAIN)
+            for other in orders
+        ]
+        turns: list[Press] = []
+        if page:
+            turns.append(button(f"b:{game}:{by}:{page - 1}", say("page-back")))
+        if (page + 1) * size < people:
+            turns.append(button(f"b:{game}:{by}:{page + 1}", say("page-on")))
+        blocks = [text(say("board-heading", game=say("title"))), text("\n".join(shown)), text(say("board-foot"))]
+        return _framed([*blocks, row(*sorts), *rows(turns)])
+
+
+_PLAIN = ButtonStyle.secondary
+
+
+def _name(chair: Chair | None, say: Say) -> str:
+    if chair is None:
+        return ""
+    return say("computer-name", name=chair.name) if chair.user is None else cut(chair.name, NAME)
+
+
+def _framed(blocks: Sequence[Block]) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    container: ui.Container[Any] = ui.Container(*blocks, accent_colour=_COLOUR)
+    view.add_item(container)
+    return view

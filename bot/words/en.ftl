@@ -1,0 +1,219 @@
+# What the platform says. Facts in braces are filled in.
+
+## Cards
+
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-10 = 10
+rank-J = J
+rank-Q = Q
+rank-K = K
+rank-A = A
+rank-X = Joker
+rank-2-name = two
+rank-3-name = three
+rank-4-name = four
+rank-5-name = five
+rank-6-name = six
+rank-7-name = seven
+rank-8-name = eight
+rank-9-name = nine
+rank-10-name = ten
+rank-J-name = jack
+rank-Q-name = queen
+rank-K-name = king
+rank-A-name = ace
+rank-X-name = joker
+suit-C = clubs
+suit-D = diamonds
+suit-H = hearts
+suit-S = spades
+suit-C-sign = ♣
+suit-D-sign = ♦
+suit-H-sign = ♥
+suit-S-sign = ♠
+card = { $rank } of { $suit }
+list = { $most } and { $last }
+
+## The lobby
+
+lobby-heading =
+    ## { $game }
+    { $about }
+place-free = { $place }. *free*
+place-person = { $place }. **{ $name }**
+place-host = { $place }. **{ $name }** (host)
+place-computer = { $place }. { $name } (computer)
+lobby-waiting = For { $least } to { $most } players; { $now } { $now ->
+    [one] sits
+   *[other] sit
+ } here now. Press **Join**, or add computers.
+lobby-ready = For { $least } to { $most } players; { $now } sit here now. The host can press **Start**.
+options = -# House rules
+option = -# { $name }: **{ $value }**
+join = Join
+leave = Leave
+start = Start
+cancel = Close the table
+add-computer = Add a computer
+remove-computer = Remove a computer
+change-place = Change places
+place = Place { $place }
+free = free
+computer-name = { $name } (computer)
+already-joined = You sit here already.
+join-first = Sit down first: press Join.
+table-full = All places are taken.
+no-such-place = There is no such place.
+no-computer = No computer sits here.
+only-host = Only the host, { $seat }, can start.
+only-host-or-admin = Only the host can do that, or somebody who may manage this channel.
+too-few = { $least } to { $most } can play; now { $now } { $now ->
+    [one] sits
+   *[other] sit
+ } here. Others can join, or add computers.
+already-started = This game has started already.
+channel-taken = There is a table in this channel already; /table show brings it to the bottom. Open a thread for another one.
+opened = The table is open.
+
+## The table
+
+table-heading = ### { $game }
+my-hand = My hand
+menu = Menu
+rules = Rules
+seed-hash = -# The deal is fixed. SHA-256 of its seed: `{ $hash }`
+seed = -# Seed of the deal: `{ $seed }`, whose SHA-256 is `{ $hash }`
+over = **The match is over.**
+standing = { $place }. **{ $seat }**, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+again = Play again
+closed = This table was closed without a result.
+menu-heading =
+    ### The table
+    -# Table { $id }. SHA-256 of the deal's seed: `{ $hash }`
+menu-bring = Bring it to the bottom
+menu-leave = Leave
+menu-end = End the match
+menu-leave-sure = Yes, leave
+menu-end-sure = Yes, end it for everybody
+leave-question = Leave the match? A computer plays your seat to the end.
+end-question = End the match for everybody? Nothing is scored.
+left = You left the table.
+ended = The table is closed.
+brought = The table is at the bottom of { $channel }.
+table-choice = { $game } in #{ $channel } ({ $id })
+
+## A hand
+
+hand-heading = ### { $game } · your hand
+    -# Table in { $channel }
+notice = > { $text }
+hand-over = The match is over. The result is in { $channel }.
+dm-refused = I can't send you your hand by direct message. Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
+hand-set = Your hand: { $place }.
+option-hand-dm = by direct message
+option-hand-channel = in the channel, by My hand
+option-hand-both = both
+
+## Boards, rules, help
+
+page = -# Page { $page } of { $pages }
+page-back = Back
+page-on = Next
+board-heading = ## { $game }: this server
+board-empty = Nobody has finished a match here yet. Be the first: `{ $command }`
+board-line = { $place }. **{ $name }**: { $wins } { $wins ->
+    [one] win
+   *[other] wins
+ } in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+board-foot = -# Matches with computers count, too.
+board-by-wins = By wins
+board-by-points = By points
+board-by-matches = By matches
+help =
+    ## Elderhand: card tables
+    Open a table in a channel, let others join or add computers, and start. Everybody gets their own hand by direct message, and **My hand** at the table shows it, too. You play with the buttons.
+help-game = **{ $title }** `{ $command }`: { $about }
+help-rules = Rules: { $title }
+help-commands =
+    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match.
+    `/rules` explains a game, `/leaderboard` shows who plays it best here, `/settings` says where you want your hand.
+
+## Commands
+
+command-table = The table of this channel
+command-table-show = Bring the table to the bottom of the channel
+command-table-show-table = Which table, if not the one here
+command-table-hand = Show my hand, to me alone
+command-table-hand-table = Which table, if not the one here
+command-table-leave = Leave the table; a computer plays on
+command-table-leave-table = Which table, if not the one here
+command-table-end = End the match for everybody, without a result
+command-table-end-table = Which table, if not the one here
+command-rules = How a game is played
+command-rules-game = Which game
+command-help = What this bot does and how to begin
+command-leaderboard = Who plays best on this server
+command-leaderboard-game = Which game
+command-leaderboard-by = What counts
+command-settings = How you want to play
+command-settings-hand = Where you want to see your hand
+option-by-wins = wins
+option-by-points = points
+option-by-matches = matches
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+
+## What isn't done, and why
+
+not-a-card = { $text } is no card.
+bad-move = That isn't a move of this game.
+bad-button = This button means nothing (any more).
+bad-command = That command has changed. Type it again.
+stale = That button was from an earlier moment. Here is your hand as it stands.
+not-seated = You are not playing at this table.
+not-started = The game hasn't started yet.
+table-over = This match is over.
+table-closed = This table was closed.
+table-voided = This table can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
+no-such-table = There is no such table.
+no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
+no-table-of-yours = You don't sit at any table.
+name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.
+bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
+failed = Something went wrong on my side, and nothing has changed. Please try again.
+failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
+voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
+owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't replay under the rules of this version.
+owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
+
+## Starting
+
+no-token = There is no bot token. Put DISCORD_TOKEN=… into the file .env (copy .env.example), or try the bot without one: python -m bot --sandbox
+bad-token = DISCORD_TOKEN is no bot token: it has three parts with dots between them. Copy it again from the page “Bot” of your application in Discord's developer portal.
+refused-token = Discord refuses the bot token. Make a new one on the page “Bot” of your application in Discord's developer portal and put it into .env.
+bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
+bad-id = { $name } is { $value }; it must be an id, a whole number. Switch on developer mode in Discord and copy it from the menu.
+database-in-use = Another bot is using the database { $path }. Stop it first, or set DATABASE_PATH to another file.
+database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
+database-unusable = The database { $path } can't be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must be the bot's own.
+offline = Discord can't be reached ({ $error }). Check the network and start again.
+port-taken = Port { $port } is in use. Choose another one: python -m bot --sandbox --port 8081
+sandbox-ready = The sandbox is open: { $address } — it's a stand-in for Discord, on this machine only. Ctrl+C stops it.
