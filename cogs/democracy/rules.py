@@ -354,7 +354,7 @@ def _check(options: Options, seats: int) -> None:
         raise BadOptions("bad-seats", number=seats)
     if type(options.target) is not int or options.target not in TARGETS:
         raise BadOptions("bad-option", option="target", values=f"{TARGETS[0]}–{TARGETS[-1]}")
-    for name, allowed in choices().items():
+    for name, allowed in _choices().items():
         if getattr(options, name) not in allowed:
             raise BadOptions("bad-option", option=name, values=", ".join(allowed))
     if type(options.change_before_reveal) is not bool:
@@ -363,7 +363,7 @@ def _check(options: Options, seats: int) -> None:
         raise BadOptions("flat-13-play-on")
 
 
-def choices() -> dict[str, tuple[str, ...]]:
+def _choices() -> dict[str, tuple[str, ...]]:
     """The values of each option that has words for values."""
     hints = get_type_hints(Options)
     return {name: get_args(hint) for name, hint in hints.items() if hint not in (int, bool)}
