@@ -20,6 +20,9 @@ LONGEST = 20_000
 _FORMS = 2_000
 """Legal moves looked at to draw one: some kinds of move have tens of thousands of forms."""
 
+_ENOUGH = 2_000
+"""Moves in the sample games of a game, at least: of short games there are many."""
+
 Pick: TypeAlias = Callable[[AnyPlugin, Any, Seat, Random], Any]
 """How a seat finds its move, from the state."""
 
@@ -122,9 +125,11 @@ def samples(name: str) -> tuple[Played, ...]:
     for number, options in enumerate(games.options(game)):
         possible = [seats for seats in game.SEATS if games.deals(game, options, seats)]
         rows.append((options, possible[number % len(possible)]))
-    return tuple(
-        played(plugin, options, seats, f"{name} {number}", strays=0.1) for number, (options, seats) in enumerate(rows)
-    )
+    found: list[Played] = []
+    while sum(len(sample.turns) for sample in found) < _ENOUGH:
+        for options, seats in rows:
+            found.append(played(plugin, options, seats, f"{name} {len(found)}", strays=0.1))
+    return tuple(found)
 
 
 def spread(name: str, count: int) -> list[tuple[Played, int]]:
