@@ -1,51 +1,49 @@
-"""What is hidden in Democracy: other hands, placed cards, what is face down, and what lies in closed piles."""
+"""What is hidden in Democracy: other hands and placed cards, the center, undealt cards, closed piles, deals to come."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat
-from cogs.democracy.rules import Choosing, Over, Pausing, Phase, Ready, State
+from cogs.democracy.rules import Choosing, Ready, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
-    closed = state.options.piles == "closed"
-    scored = isinstance(state.phase, Pausing | Over)
-    unknown = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
-    unknown += [*state.center, *state.rest]
-    unknown += [card for pile in state.piles if closed for card in pile] + ([] if scored else [*state.out])
-    random.shuffle(unknown)
-    cards = iter(unknown)
-
-    def other(known: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(next(cards) for _ in known)
-
-    hands = tuple(hand if owner == seat else other(hand) for owner, hand in enumerate(state.hands))
-    return replace(
-        state,
-        rng=Rng(str(random.random())),
-        hands=hands,
-        center=other(state.center),
-        rest=other(state.rest),
-        piles=tuple(map(other, state.piles)) if closed else state.piles,
-        out=state.out if scored else other(state.out),
-        phase=_placed_anew(state.phase, hands, seat, random),
+    others = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+    unseen = mixed([*others, *state.center, *state.rest], random)
+    hands = tuple(
+        hand if other == seat else tuple(next(unseen) for _ in hand) for other, hand in enumerate(state.hands)
     )
+    center = tuple(next(unseen) for _ in state.center)
+    state = replace(state, hands=hands, center=center, rest=tuple(unseen), rng=Rng(str(random.random())))
+    return placed_anew(piled_anew(state, random), seat, random)
 
 
-def _placed_anew(phase: Phase, hands: tuple[tuple[Card, ...], ...], seat: Seat | None, random: Random) -> Phase:
-    def cards(placed: tuple[Card | None, ...]) -> Iterator[Card | None]:
-        for owner, card in enumerate(placed):
-            yield card if card is None or owner == seat else random.choice(hands[owner])
+def mixed(cards: Sequence[Card], random: Random) -> Iterator[Card]:
+    return iter(random.sample(cards, len(cards)))
 
-    match phase:
-        case Choosing(flip, placed):
-            return Choosing(flip, tuple(cards(placed)))
-        case Ready(flip, placed):
-            return Ready(flip, tuple(card for card in cards(placed) if card))
-        case _:
-            return phase
+
+def placed_anew(state: State, seat: Seat | None, random: Random) -> State:
+    phase = state.phase
+    if not isinstance(phase, Choosing | Ready):
+        return state
+    placed = [
+        card if other == seat or card is None else random.choice(state.hands[other])
+        for other, card in enumerate(phase.placed)
+    ]
+    if isinstance(phase, Ready):
+        return replace(state, phase=Ready(phase.flip, tuple(card for card in placed if card)))
+    return replace(state, phase=Choosing(phase.flip, tuple(placed)))
+
+
+def piled_anew(state: State, random: Random) -> State:
+    """Who has captured what is nobody's knowledge before the score, unless the piles are open."""
+    if state.options.piles == "open" or not isinstance(state.phase, Choosing | Ready):
+        return state
+    caught = mixed([card for pile in (*state.piles, state.out) for card in pile], random)
+    piles = tuple(tuple(next(caught) for _ in pile) for pile in state.piles)
+    return replace(state, piles=piles, out=tuple(caught))

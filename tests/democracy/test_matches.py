@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from statistics import median
 
 import pytest
 
-from bot.engine.cards import Card
-from bot.engine.rng import Rng
 from cogs.democracy import rules
 from cogs.democracy.rules import Choosing, Options, Over, Pausing, Ready, Scored, State
 from tests.democracy.playouts import last_state, random_match
@@ -71,53 +68,6 @@ def test_a_round_gives_at_most_eight_points_and_never_the_same_to_all(seats: int
                     gains = event.public.score.game_points
                     assert sum(gains) <= 8
                     assert (len(set(gains)) > 1) == (event.public.score.unscored is None)
-
-
-@everywhere
-def test_legal_moves_are_taken_and_active_seats_have_some(seats: int) -> None:
-    for state in states(seats, matches=1):
-        for seat in range(seats):
-            moves = [*rules.legal(state, seat)]
-            assert moves or seat not in rules.active(state)
-            for move in moves:
-                rules.play(state, seat, move)
-
-
-def hide(state: State, seat: int | None, rng: Rng) -> State:
-    """The same match with everything shuffled that this seat cannot see."""
-    phase = state.phase
-    placed = phase.placed if isinstance(phase, Choosing | Ready) else (None,) * len(state.hands)
-    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
-    cards, rng = rng.shuffle([*hidden, *state.center, *state.rest])
-    unseen = iter(cards)
-    hands = tuple(
-        hand if other == seat else tuple(next(unseen) for _ in hand) for other, hand in enumerate(state.hands)
-    )
-    chosen: list[Card | None] = []
-    for other, card in enumerate(placed):
-        if card is None or other == seat:
-            chosen.append(card)
-        else:
-            guess, rng = rng.choice(hands[other])
-            chosen.append(guess)
-    center = tuple(next(unseen) for _ in state.center)
-    if isinstance(phase, Choosing):
-        phase = replace(phase, placed=tuple(chosen))
-    elif isinstance(phase, Ready):
-        phase = replace(phase, placed=tuple(card for card in chosen if card))
-    return replace(state, phase=phase, hands=hands, center=center, rest=tuple(unseen), rng=Rng("another"))
-
-
-@everywhere
-def test_a_view_depends_on_nothing_hidden(seats: int) -> None:
-    differing = 0
-    for number, state in enumerate(states(seats, matches=1)):
-        for seat in (None, *range(seats)):
-            other = hide(state, seat, Rng(str(number)))
-            differing += other.hands != state.hands
-            assert rules.view(other, seat) == rules.view(state, seat)
-            assert rules.active(other) == rules.active(state)
-    assert differing
 
 
 @everywhere
