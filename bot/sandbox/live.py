@@ -88,10 +88,9 @@ class Live:
         return web.Response(body=file.content, content_type=file.content_type, headers={**_FILE_HEADERS, **_HEADERS})
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """Serves one page of one person, until it is closed."""
-        user = self.crowd.world.users.get(request.query.get("as", ""))
-        if user is None or user["bot"]:
-            raise web.HTTPNotFound(text="There is no such person.")
+        """Serves one page of one person, or of the first where it names none, until it is closed."""
+        asked = self.crowd.world.users.get(request.query.get("as", ""))
+        user = self.crowd.world.people[0] if asked is None or asked["bot"] else asked
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
         page = _Page(self, Person(self.crowd, user), socket)
