@@ -120,7 +120,7 @@ function channelMention(id) {
 
 /** Tried in this order at each position; the text in between stays text. */
 const INLINE = [
-  [/\\([^\w\s])/y, (m) => m[1]],
+  [/\\([^A-Za-z0-9\s])/y, (m) => m[1]],
   [/(`+)([^]*?[^`])\1(?!`)/y, (m) => el("code", {}, m[2].trim() || m[2])],
   [/\|\|([^]+?)\|\|/y, (m) => spoiler("span", inline(m[1]))],
   [/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/y, (m) => el("strong", {}, inline(m[1]))],
@@ -1415,6 +1415,7 @@ $("tab-dm").addEventListener("click", () => openChannel(dmChannel()?.id));
 $("tool-dms").addEventListener("change", (event) => {
   send({ do: "settings", settings: { dms_open: !event.target.checked } });
 });
+$("tool-drop").addEventListener("click", () => send({ do: "fault", name: "drop_gateway", on: true }));
 for (const box of document.querySelectorAll("[data-fault]")) {
   box.addEventListener("change", () => send({ do: "fault", name: box.dataset.fault, on: box.checked }));
 }
