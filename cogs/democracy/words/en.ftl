@@ -220,7 +220,7 @@ rules-3 = # A round
 
     ### Choosing
     You may change your card, or take it back, until everybody has placed one. Then the cards are shown at once. (House rules: no changes; the dealer gives the signal, and after 20 seconds it comes by itself.)
-    Your only card left is placed by itself after 10 seconds. If you do not answer in time, your card of least value is played.
+    Your only card left is placed by itself after 10 seconds. If somebody leaves, a computer plays on for them.
 rules-4 = # The score
     After the second part the captured cards are counted, suit by suit:
     - 13 or more of the 25 points of a suit: **1 game point**
