@@ -67,6 +67,13 @@ class Table:
         """How many moves have been made."""
         return len(self.entries)
 
+    def revision_of(self, seat: Seat) -> int:
+        """How many moves had been made when this seat had last moved: buttons drawn since are fresh for it."""
+        for number in range(self.revision, 0, -1):
+            if self.entries[number - 1].seat == seat:
+                return number
+        return 0
+
     @property
     def chairs(self) -> tuple[Chair, ...]:
         """Who plays, by seat."""

@@ -174,14 +174,17 @@ class Door:
         raise Refusal("bad-button")
 
     async def _move(self, press: Press, reply: Reply) -> None:
-        """Play, or draw with a draft. What the rules refuse is told in the hand, which is drawn as it stands."""
+        """Play, or draw with a draft, and show the hand; a move at the public table is answered without a word.
+
+        What the rules refuse is told in the hand, which is drawn as it stands.
+        """
         table = await self.hall.find(press.table)
         interaction = reply.interaction
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated("not-seated")
         text = " ".join(filter(None, [press.text, ",".join(_values(reply))]))
-        draft = notice = ""
+        draft, notice = "", ""
         if press.kind == "d":
             draft = text
         else:
@@ -189,6 +192,10 @@ class Door:
                 await table.click(interaction.user.id, press.revision, text, interaction.id)
             except (StaleClick, IllegalMove, BadNotation) as refusal:
                 notice = self.screens.say(table, str(interaction.locale)).refusal(refusal)
+            if not reply.shows_own_message and not notice:
+                await reply.acknowledge()
+                self._messages.public(table).clicked(reply)
+                return
         if table.state is None:
             raise NoSuchTable("not-started")
         await self._messages.show_hand(reply, table, seat, draft=draft, notice=notice)
@@ -228,7 +235,7 @@ class Door:
                 raise Refusal("bad-button")
         view = self.screens.public(table, str(interaction.guild_locale or "en"))
         await reply.update(view)
-        self._messages.public(table).answered(view, reply)
+        self._messages.public(table).clicked(reply, view)
 
     async def _again(self, reply: Reply, table: Table) -> None:
         if table.record.status != "over":

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class GameCog(commands.GroupCog):
     """A game's slash group. Its ``new`` has one parameter for each field of the game's ``Options``, with its default.
 
+    A default that depends on another option is None, and ``new`` puts the right one in its place.
+
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
     ``option-<field>-<value>``), so a cog has none. Parameters are ``Range[int, …]``, ``Literal`` or ``bool``.
     """

@@ -80,12 +80,13 @@ class PublicMessage(Picture):
         """Not while a click's token can edit the message."""
         return not (self._token and self._token.usable)
 
-    def answered(self, view: ui.LayoutView, reply: Reply) -> None:
-        """A click on this message was answered by drawing it anew."""
+    def clicked(self, reply: Reply, view: ui.LayoutView | None = None) -> None:
+        """A click on this message was answered, without a word or by drawing it anew as this view."""
         message = reply.interaction.message
         if reply.refreshes and message and message.id == self.table.record.message:
-            self._said = fingerprint(view)
             self._token = Token.of(reply.interaction)
+            if view:
+                self._said = fingerprint(view)
 
     async def paint(self) -> None:
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""

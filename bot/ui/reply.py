@@ -59,8 +59,9 @@ class Reply:
     async def update(self, view: Layout) -> None:
         """Draw the message anew that the component is on."""
         async with self._turn:
+            response: InteractionResponse[Any] = self.interaction.response
             if self._state == "open":
-                await self._send(self.interaction.response.edit_message(view=view, **_QUIET), "answered")
+                await self._send(response.edit_message(view=view, **_QUIET), "answered")
             else:
                 await self._send(self.interaction.edit_original_response(view=view, **_QUIET), "answered")
             self._updated = True

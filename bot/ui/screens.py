@@ -51,9 +51,12 @@ class Screens:
     def hand(
         self, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = "", locale: str = "en"
     ) -> ui.LayoutView:
-        """A seat's own screen, with a sentence for its owner on top where there is one."""
+        """A seat's own screen, with a sentence for its owner on top where there is one.
+
+        Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
+        """
         say = self.say(table, locale)
-        at = Address(table.id, table.revision, page, draft)
+        at = Address(table.id, table.revision_of(seat), page, draft)
         blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
         if notice:
             blocks.append(text(say("notice", text=notice)))
