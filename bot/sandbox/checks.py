@@ -10,6 +10,7 @@ from bot.sandbox.world import COMPONENTS_V2
 
 MAX_FILE = 10 * 1024 * 1024
 MAX_FILES = 10
+MAX_CONTENT = 2000
 MAX_COMPONENTS = 40
 MAX_TEXT_DISPLAYS = 4000
 
@@ -39,7 +40,7 @@ def check_files(sizes: Iterable[int]) -> None:
 def check_message(message: Json, body: Json) -> None:
     """A message as it would stand after `body` was applied to it."""
     errors = FormErrors()
-    errors.length(("content",), message["content"], 0, 2000)
+    errors.length(("content",), message["content"], 0, MAX_CONTENT)
     _check_embeds(errors, message["embeds"])
     errors.length(("nonce",), str(body.get("nonce") or ""), 0, 25)
     v2 = bool(message["flags"] & COMPONENTS_V2)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from aiohttp import WSMsgType, web
 
 from bot.sandbox.wire import Json, dumps, loads
-from bot.sandbox.world import Event, World
+from bot.sandbox.world import Event, Guild, World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
@@ -125,12 +125,16 @@ class Gateway:
     def _tell(self, session: Session, event: Event) -> None:
         data = event.data
         if event.name == "GUILD_CREATE" and event.guild is not None:
-            guild = self._world.guilds[event.guild]
-            data = self._world.guild_json(guild, all_members=bool(session.intents & MEMBERS))
+            data = self._guild_for(session, self._world.guilds[event.guild])
+            if "unavailable" not in event.data:
+                del data["unavailable"]
         elif event.guild is not None and not self._knows_guild(event):
             return
         if _wanted(event) & session.intents:
             session.dispatch(event.name, dumps(self._without_content(session, event, data)))
+
+    def _guild_for(self, session: Session, guild: Guild) -> Json:
+        return {**self._world.guild_json(guild, all_members=bool(session.intents & MEMBERS)), "unavailable": False}
 
     def _knows_guild(self, event: Event) -> bool:
         """The bot hears nothing of guilds it is not in, nor of channels it does not see."""
@@ -252,8 +256,7 @@ class Gateway:
         session.dispatch("READY", dumps(ready))
         for guild in guilds:
             if guild.available and session.intents & GUILDS:
-                all_members = bool(session.intents & MEMBERS)
-                session.dispatch("GUILD_CREATE", dumps(self._world.guild_json(guild, all_members=all_members)))
+                session.dispatch("GUILD_CREATE", dumps(self._guild_for(session, guild)))
         self.on_change()
 
     def _resume(self, connection: _Connection, data: Json) -> None:

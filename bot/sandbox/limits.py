@@ -23,11 +23,6 @@ class Limit:
     seconds: float
 
 
-ROUTE = Limit(5, 5.0)
-OLD_EDITS = Limit(3, 6.0)
-GLOBAL = Limit(50, 1.0)
-
-
 @dataclass(frozen=True, slots=True)
 class Denied:
     """A 429: its JSON and its headers."""
@@ -76,6 +71,12 @@ class Limits:
 
     now: Callable[[], float]
     on: bool = False
+    route: Limit = Limit(5, 5.0)
+    """Of posting to a channel, and of editing in it."""
+    old_edits: Limit = Limit(3, 6.0)
+    """Of editing old messages of a channel."""
+    whole: Limit = Limit(50, 1.0)
+    """Of everything that counts."""
     denied: int = 0
     """How many requests were answered with 429."""
     _windows: dict[tuple[str, str], _Window] = field(default_factory=dict[tuple[str, str], _Window])
@@ -87,15 +88,15 @@ class Limits:
             return GENEROUS, None
         now = self.now()
         if not self._take_global(now):
-            wait = self._last_second[0] + GLOBAL.seconds - now
+            wait = self._last_second[0] + self.whole.seconds - now
             return {}, self._deny(wait, {}, scope="global")
         if method == "PATCH" and template == MESSAGE and now - time_of(params["message_id"]) > OLD:
-            window = self._window("old edits", params["channel_id"], OLD_EDITS)
+            window = self._window("old edits", params["channel_id"], self.old_edits)
             if not window.take(now):
                 return {}, self._deny(window.ends - now, {}, code=30046)
         if template not in (MESSAGES, MESSAGE) or method not in ("POST", "PATCH"):
             return GENEROUS, None
-        window = self._window(f"{method} {template}", params["channel_id"], ROUTE)
+        window = self._window(f"{method} {template}", params["channel_id"], self.route)
         allowed = window.take(now)
         headers = {**window.headers(now, f"{method.lower()}-message"), "Via": "1.1 google"}
         return headers, None if allowed else self._deny(window.ends - now, headers)
@@ -104,9 +105,9 @@ class Limits:
         return self._windows.setdefault((kind, place), _Window(limit))
 
     def _take_global(self, now: float) -> bool:
-        while self._last_second and self._last_second[0] <= now - GLOBAL.seconds:
+        while self._last_second and self._last_second[0] <= now - self.whole.seconds:
             self._last_second.popleft()
-        if len(self._last_second) >= GLOBAL.requests:
+        if len(self._last_second) >= self.whole.requests:
             return False
         self._last_second.append(now)
         return True

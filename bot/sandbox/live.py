@@ -56,7 +56,7 @@ def only_ourselves(origin: Callable[[], str]) -> Middleware:
         own = origin()
         asked_by = request.headers.get("Origin", None if request.path == "/live" else own)
         if f"http://{request.host}" != own or asked_by != own:
-            return web.Response(status=403, text="The sandbox answers its own page only.")
+            return web.Response(status=403, text=f"The sandbox answers its own page only: open {own}/")
         return await handler(request)
 
     return check

@@ -6,7 +6,7 @@ import re
 import struct
 from dataclasses import dataclass
 
-from bot.sandbox.checks import attachment_links, check_files, check_message
+from bot.sandbox.checks import MAX_CONTENT, attachment_links, check_files, check_message
 from bot.sandbox.wire import FormErrors, Json, dumps, loads, walk
 from bot.sandbox.world import COMPONENTS_V2, LOADING, File, Permission, World
 
@@ -43,6 +43,13 @@ def blank(world: World, channel_id: str, author: Json, **more: object) -> Json:
         "flags": 0,
         **more,
     }
+
+
+def said(world: World, channel_id: str, author: Json, text: str) -> Json:
+    """An ordinary message of a person."""
+    message = {**blank(world, channel_id, author), "content": text.strip()[:MAX_CONTENT]}
+    _mention(world, message, None)
+    return message
 
 
 def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:

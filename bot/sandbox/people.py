@@ -13,7 +13,7 @@ from bot.sandbox.commands import Impossible, find_command, full_name, usable, wi
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import ANSWER_WITHIN, COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
-from bot.sandbox.messages import blank
+from bot.sandbox.messages import said
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
 from bot.sandbox.world import DM, THREADS, Permission, World
@@ -329,8 +329,6 @@ class Person:
         place = self._visible_channel(channel)
         if not text.strip():
             raise Impossible("an empty message cannot be sent")
-        if place["type"] == DM:
-            return self._world.put({**blank(self._world, place["id"], self.user), "content": text[:2000]})
         thread = place["type"] in THREADS
         needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
         if not self._world.may(self.id, place, needed):
@@ -341,7 +339,7 @@ class Person:
             self._world.change_thread(place["id"], archived=False)
         if thread:
             self._world.join_thread(place["id"], self.id)
-        return self._world.put({**blank(self._world, place["id"], self.user), "content": text[:2000]})
+        return self._world.put(said(self._world, place["id"], self.user, text))
 
     def dismiss(self, message: Json | str) -> None:
         """Dismisses an ephemeral message."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 import yarl
@@ -28,6 +29,10 @@ from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
 HOST = "127.0.0.1"
+BACKLOG = 1024
+"""Connections that may wait at once: one that finds no place is tried again after a whole second."""
+NOW_AND_THEN = 0.02
+"""Seconds."""
 T = TypeVar("T")
 
 _POINTERS = ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE"))
@@ -35,7 +40,7 @@ _POINTERS = ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BA
 
 
 class PortTaken(OSError):  # noqa: N818  the sentence is for the person who starts it
-    """Another program listens on this port already."""
+    """The port cannot be listened on, as a rule because another program does."""
 
 
 class StandIn:
@@ -55,9 +60,9 @@ class StandIn:
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None
         self._pointed_from: list[str | yarl.URL] | None = None
-        self._waiters: list[asyncio.Future[None]] = []
-        world.listeners.append(lambda _: self._stir())
-        self.rest.on_change = self._stir
+        self._changed = asyncio.Event()
+        world.listeners.append(lambda _: self._changed.set())
+        self.rest.on_change = self._changed.set
         self.gateway.on_change = self._gateway_changed
 
     # -- starting and stopping
@@ -79,10 +84,11 @@ class StandIn:
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
         await runner.setup()
         try:
-            await web.TCPSite(runner, HOST, port).start()
+            await web.TCPSite(runner, HOST, port, backlog=BACKLOG).start()
         except OSError as error:
             await runner.cleanup()
-            raise PortTaken(f"Port {port} is taken by another program: choose another one.") from error
+            reason = os.strerror(error.errno or 0).lower()
+            raise PortTaken(f"Port {port} cannot be used ({reason}): choose another one.") from error
         self._runner = runner
         self.world.base_url = f"http://{HOST}:{runner.addresses[0][1]}"
 
@@ -163,30 +169,25 @@ class StandIn:
     async def until(self, condition: Callable[[], T], timeout: float = 5.0) -> T:  # noqa: ASYNC109  it says what it waited for
         """Waits until the condition holds and gives its value; raises TimeoutError after so many seconds.
 
-        It is looked at after every change of the world, every request, and every coming and going of the bot.
+        It is looked at after every change of the world, every request, and every coming and going of the bot; and now
+        and then, because the bot may get on without telling.
         """
-        deadline = asyncio.get_running_loop().time() + timeout
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + timeout
         while not (value := condition()):
-            waiter = asyncio.get_running_loop().create_future()
-            self._waiters.append(waiter)
-            left = deadline - asyncio.get_running_loop().time()
-            done, _ = await asyncio.wait([waiter], timeout=max(0.0, left))
-            if not done:
+            if loop.time() >= deadline:
                 raise TimeoutError(f"not so within {timeout} s")
+            self._changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), min(NOW_AND_THEN, max(0.0, deadline - loop.time())))
         return value
 
     async def until_online(self, within: float = 5.0) -> None:
         """Waits until the bot is connected to the gateway."""
         await self.until(lambda: self.gateway.online, within)
 
-    def _stir(self) -> None:
-        waiters, self._waiters = self._waiters, []
-        for waiter in waiters:
-            if not waiter.done():
-                waiter.set_result(None)
-
     def _gateway_changed(self) -> None:
-        self._stir()
+        self._changed.set()
         self.live.status_changed()
 
 

@@ -164,7 +164,10 @@ class World:
         return guild
 
     def guild_json(self, guild: Guild, *, all_members: bool = True) -> Json:
-        """The guild as GUILD_CREATE tells it; without the privileged intent the bot hears of itself alone."""
+        """The guild as GUILD_CREATE tells it when the bot joins; at other times `unavailable` is false besides.
+
+        Without the privileged intent the bot hears of no member but itself.
+        """
         channels = [c for c in self.channels.values() if c.get("guild_id") == guild.id]
         members = guild.members if all_members else {i: m for i, m in guild.members.items() if i == self.bot["id"]}
         return {
@@ -202,7 +205,7 @@ class World:
         guild = self.guilds[guild_id]
         guild.available = available
         if available:
-            self.announce("GUILD_CREATE", self.guild_json(guild), guild=guild_id)
+            self.announce("GUILD_CREATE", self.guild_json(guild) | {"unavailable": False}, guild=guild_id)
         else:
             self.announce("GUILD_DELETE", {"id": guild_id, "unavailable": True}, guild=guild_id)
 
@@ -567,5 +570,4 @@ _GUILD_DEFAULTS: Json = {
     "vanity_url_code": None,
     "joined_at": "2024-01-01T00:00:00+00:00",
     "large": False,
-    "unavailable": False,
 }

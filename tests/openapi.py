@@ -1,0 +1,112 @@
+"""Checks what the bot sends against Discord's own description of its API, where that file is at hand.
+
+bodies = openapi.checker()          # skips the test with a reason where the file or jsonschema-rs is missing
+standin.on_body = bodies
+...
+assert not bodies.errors
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Json = dict[str, Any]
+
+DESCRIPTION = Path(__file__).parent.parent.parent / "shared" / "discord" / "openapi.json"
+"""Discord's OpenAPI description, https://github.com/discord/discord-api-spec, when it lies beside the repository."""
+
+_CALLBACKS = {
+    4: "CreateMessageInteractionCallbackRequest",
+    5: "CreateMessageInteractionCallbackRequest",
+    6: "UpdateMessageInteractionCallbackRequest",
+    7: "UpdateMessageInteractionCallbackRequest",
+    8: "ApplicationCommandAutocompleteCallbackRequest",
+    9: "ModalInteractionCallbackRequest",
+}
+"""The part of the union a callback has to fit, by its type: an error then says what is wrong with it."""
+
+
+def missing() -> str | None:
+    """Why bodies cannot be checked here; None when they can."""
+    if not DESCRIPTION.is_file():
+        return f"Discord's API description is not at {DESCRIPTION.name} beside the repository"
+    if importlib.util.find_spec("jsonschema_rs") is None:
+        return "jsonschema-rs is not installed"
+    return None
+
+
+class BodyChecker:
+    """Called with every body the bot sends; keeps in `errors` what Discord's schemas do not allow.
+
+    It does not raise: the bot would take that for a fault of the server and try again.
+    """
+
+    def __init__(self) -> None:
+        self.errors: list[str] = []
+        self.checked = 0
+
+    def __call__(self, method: str, template: str, body: Any, _files: int) -> None:
+        self.checked += 1
+        schema = _schema_of(method, template, body)
+        if schema is None:
+            self.errors.append(f"{method} {template}: Discord has no such route")
+            return
+        errors = _validator(schema).iter_errors(_tolerated(body))
+        self.errors += [f"{method} {template}: {error.message} at {list(error.instance_path)}" for error in errors]
+
+
+def checker() -> BodyChecker:
+    """A checker; skips the running test where there is nothing to check against."""
+    reason = missing()
+    if reason is not None:
+        pytest.skip(reason)
+    return BodyChecker()
+
+
+def _tolerated(body: Any) -> Any:
+    """The body without the known disagreements of discord.py 2.7 with the description.
+
+    It sends `recipient_id` and `attachments[].id` as integers, where the description wants strings; Discord takes both.
+    """
+    if not isinstance(body, dict):
+        return body
+    copy: Json = json.loads(json.dumps(body))
+    data: Json = copy.get("data") or {}
+    for place in (copy, data):
+        if isinstance(place.get("recipient_id"), int):
+            place["recipient_id"] = str(place["recipient_id"])
+        attachments: list[Json] = place.get("attachments") or []
+        for attachment in attachments:
+            attachment["id"] = str(attachment["id"])
+    return copy
+
+
+def _schema_of(method: str, template: str, body: Any) -> str | None:
+    """A JSON schema, as text, for this body."""
+    route = _description()["paths"].get(template, {}).get(method.lower())
+    if route is None:
+        return None
+    if template.endswith("/callback"):
+        return json.dumps({"$ref": f"#/components/schemas/{_CALLBACKS[body['type']]}"})
+    content = route.get("requestBody", {}).get("content", {})
+    return json.dumps(content["application/json"]["schema"]) if "application/json" in content else "true"
+
+
+@cache
+def _description() -> Json:
+    description: Json = json.loads(DESCRIPTION.read_text(encoding="utf-8"))
+    return description
+
+
+@cache
+def _validator(schema: str) -> Any:
+    import jsonschema_rs  # noqa: PLC0415  optional: `missing` says whether it is there
+
+    whole = {"components": _description()["components"], "allOf": [json.loads(schema)]}
+    return jsonschema_rs.Draft202012Validator(whole)

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+
+import pytest
+
+from bot.sandbox import Json, StandIn, World
+from tests import openapi
+from tests.sandbox.probe import Clock, Probe, running
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def standin(clock: Clock) -> AsyncGenerator[StandIn, None]:
+    standin = StandIn(World.card_club(), now=clock)
+    await standin.start()
+    standin.point()
+    yield standin
+    await standin.stop()
+    assert standin.unknown_routes == []
+
+
+@pytest.fixture
+async def bot(standin: StandIn) -> AsyncGenerator[Probe, None]:
+    async with running(standin) as bot:
+        yield bot
+
+
+@pytest.fixture
+def table(standin: StandIn) -> Json:
+    """The channel card-table."""
+    return standin.channel("card-table")
+
+
+@pytest.fixture
+def bodies(standin: StandIn) -> openapi.BodyChecker:
+    """Checks every body of the test against Discord's description; skips the test without it."""
+    checker = openapi.checker()
+    standin.on_body = checker
+    return checker

@@ -1,0 +1,115 @@
+"""A bot that does what the test says, and a clock that jumps."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.sandbox import Json, StandIn
+
+Act = Callable[[discord.Interaction[Any]], Awaitable[object]]
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+
+
+class Clock:
+    """The time of day, which a test can move on."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        self._ahead += seconds
+
+
+class Probe(discord.AutoShardedClient):
+    """Answers `/probe` with `act`, and every click, choice and modal with `react`."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(intents=options.pop("intents", INTENTS), guild_ready_timeout=0.01, **options)
+        self.tree = app_commands.CommandTree(self)
+        self.act: Act = _pong
+        self.react: Act = _pong
+        self.heard: list[str] = []
+        self.interactions: list[discord.Interaction[Any]] = []
+        self.readies = 0
+        self._more = asyncio.Event()
+
+    async def setup_hook(self) -> None:
+        @self.tree.command(description="What the test says")
+        async def probe(interaction: discord.Interaction[Any]) -> None:
+            await self.act(interaction)
+
+        await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Does not wait 5 s before it identifies anew, as discord.py does by itself."""
+
+    async def on_ready(self) -> None:
+        self.readies += 1
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.interactions.append(interaction)
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.react(interaction)
+
+    async def on_socket_event_type(self, name: str) -> None:
+        self.heard.append(name)
+        self._more.set()
+
+    async def has_heard(self, name: str, times: int = 1) -> None:
+        """Waits until an event came so often, and its listeners have begun."""
+        while self.heard.count(name) < times:
+            self._more.clear()
+            await asyncio.wait_for(self._more.wait(), 5)
+        await asyncio.sleep(0)
+
+    async def call(self, method: str, path: str, body: object = None, **params: Any) -> Any:
+        """A request as discord.py makes it, with any body."""
+        more: Json = {} if body is None else {"json": body}
+        return await self.http.request(Route(method, path, **params), **more)
+
+
+async def _pong(interaction: discord.Interaction[Any]) -> None:
+    await interaction.response.send_message("pong")
+
+
+@asynccontextmanager
+async def running(standin: StandIn, bot: Probe | None = None) -> AsyncGenerator[Probe, None]:
+    """A bot that is ready, and is closed at the end."""
+    bot = Probe() if bot is None else bot
+    task = asyncio.create_task(bot.start(standin.token))
+    online = asyncio.create_task(standin.until_online())
+    try:
+        await asyncio.wait([task, online], return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            await task
+        await online
+        await bot.wait_until_ready()
+        yield bot
+    finally:
+        online.cancel()
+        await bot.close()
+        await asyncio.wait([task])
+        task.exception()
+
+
+def row(*components: Json) -> Json:
+    return {"type": 1, "components": list(components)}
+
+
+def button(custom_id: str = "b", **more: object) -> Json:
+    return {"type": 2, "style": 1, "label": "Play", "custom_id": custom_id, **more}
+
+
+def select(*values: str, **more: object) -> Json:
+    return {"type": 3, "custom_id": "s", "options": [{"label": v.upper(), "value": v} for v in values], **more}

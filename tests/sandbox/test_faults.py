@@ -1,0 +1,181 @@
+"""Faults on demand, and rate limits: with the real client on the other end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Json, StandIn
+from bot.sandbox.limits import Limit
+from tests.sandbox.probe import Clock, Probe
+
+POST = "POST /channels/{channel_id}/messages"
+
+
+@pytest.fixture
+def channel(bot: Probe, table: Json) -> discord.TextChannel:
+    channel = bot.get_channel(int(table["id"]))
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+async def test_the_next_requests_fail_and_then_no_more(
+    standin: StandIn, channel: discord.TextChannel, table: Json
+) -> None:
+    fault = standin.faults.errors(503, POST, times=2)
+    for _ in range(2):
+        with pytest.raises(discord.DiscordServerError):
+            await channel.send("lost")
+    await channel.send("arrived")
+    assert fault.hits == 2
+    assert [m["content"] for m in standin.person("Anna").sees(table)] == ["arrived"]
+    assert [r.status for r in standin.requests if r.template == "/channels/{channel_id}/messages"] == [503, 503, 200]
+
+
+async def test_accepted_but_the_answer_lost_the_nonce_prevents_a_second_message(
+    standin: StandIn, channel: discord.TextChannel, table: Json
+) -> None:
+    standin.faults.errors(500, POST, after=True)
+    message = await channel.send("once")  # the library tries again after a second, with the nonce it chose
+    (only,) = standin.person("Anna").sees(table)
+    assert only["id"] == str(message.id)
+
+
+async def test_a_pattern_may_name_one_path(standin: StandIn, bot: Probe, channel: discord.TextChannel) -> None:
+    other = bot.get_channel(int(standin.channel("second-table")["id"]))
+    assert isinstance(other, discord.TextChannel)
+    standin.faults.errors(503, f"POST /channels/{channel.id}/messages", times=None)
+    await other.send("x")
+    for _ in range(3):
+        with pytest.raises(discord.DiscordServerError):
+            await channel.send("x")
+    standin.faults.clear()
+    await channel.send("x")
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_the_connection_is_reset(
+    standin: StandIn, channel: discord.TextChannel, table: Json, *, after: bool
+) -> None:
+    standin.faults.reset(POST, after=after)
+    with pytest.raises((aiohttp.ClientOSError, aiohttp.ServerDisconnectedError)):
+        await channel.send("x")
+    assert len(standin.person("Anna").sees(table)) == int(after)
+    assert standin.requests[-1].status == 0
+
+
+async def test_answers_are_slow_but_the_work_is_done(
+    standin: StandIn, channel: discord.TextChannel, table: Json
+) -> None:
+    standin.faults.slow(30, POST, times=1)
+    sending = asyncio.create_task(channel.send("x"))
+    await standin.until(lambda: standin.person("Anna").sees(table))
+    assert not sending.done()
+    sending.cancel()
+
+
+async def test_each_third_request(standin: StandIn, channel: discord.TextChannel) -> None:
+    standin.faults.errors(503, POST, times=None, every=3)
+    failed: list[bool] = []
+    for _ in range(6):
+        try:
+            await channel.send("x")
+            failed.append(False)
+        except discord.DiscordServerError:
+            failed.append(True)
+    assert failed == [False, False, True] * 2
+
+
+async def test_a_ban_by_cloudflare_is_raised_at_once(standin: StandIn, channel: discord.TextChannel) -> None:
+    standin.faults.rate_limit(60, POST, via=False)
+    with pytest.raises(discord.HTTPException) as error:
+        await channel.send("x")
+    assert error.value.status == 429
+
+
+async def test_the_library_waits_out_a_429(standin: StandIn, channel: discord.TextChannel, table: Json) -> None:
+    standin.faults.rate_limit(0.05, POST, scope="shared")
+    await channel.send("x")
+    posts = [request for request in standin.requests if request.template == "/channels/{channel_id}/messages"]
+    assert [post.status for post in posts] == [429, 200]
+    assert posts[1].time - posts[0].time >= 0.05
+    assert len(standin.person("Anna").sees(table)) == 1
+
+
+async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextChannel, table: Json) -> None:
+    standin.limits.on = True
+    standin.limits.route = Limit(5, 0.3)
+    statuses = await _post_directly(standin, table, 6)
+    assert statuses == [200] * 5 + [429]
+    await channel.send("the library is refused, waits and comes through")
+    assert standin.limits.denied == 2
+    for _ in range(7):  # it knows the limit now, and does not run into it again
+        await channel.send("x")
+    assert standin.limits.denied == 2
+    assert len(standin.person("Anna").sees(table)) == 13
+
+
+async def test_the_limit_of_the_whole_spares_interactions(
+    standin: StandIn, channel: discord.TextChannel, table: Json
+) -> None:
+    standin.limits.on = True
+    standin.limits.whole = Limit(3, 0.2)
+    standin.limits.route = Limit(1000, 1)
+    statuses = await _post_directly(standin, table, 4)
+    assert statuses == [200] * 3 + [429]
+    answer = await standin.person("Anna").slash(table, "probe")
+    assert answer.type == 4
+    await channel.send("after the global wait")
+    counted = [request.counts for request in standin.requests if request.method == "POST"]
+    assert counted == [True] * 4 + [False] + [True] * (len(counted) - 5)
+    assert standin.requests[-1].status == 200
+
+
+async def test_edits_of_messages_older_than_an_hour(
+    standin: StandIn, channel: discord.TextChannel, clock: Clock
+) -> None:
+    message = await channel.send("x")
+    standin.limits.on = True
+    standin.limits.old_edits = Limit(3, 0.2)
+    clock.advance(3601)
+    for number in range(4):
+        await message.edit(content=str(number))
+    edits = [request for request in standin.requests if request.method == "PATCH"]
+    assert [edit.status for edit in edits] == [200, 200, 200, 429, 200]
+
+
+async def test_without_limits_nothing_is_refused(standin: StandIn, table: Json) -> None:
+    assert await _post_directly(standin, table, 60) == [200] * 60
+
+
+async def test_deleted_things_are_told(standin: StandIn, bot: Probe, channel: discord.TextChannel) -> None:
+    happened: list[Any] = []
+
+    async def on_raw_message_delete(event: discord.RawMessageDeleteEvent) -> None:
+        happened.append(event.message_id)
+
+    async def on_guild_channel_delete(gone: discord.abc.GuildChannel) -> None:
+        happened.append(gone.name)
+
+    bot.on_raw_message_delete = on_raw_message_delete  # type: ignore[attr-defined]  # how discord.py takes listeners
+    bot.on_guild_channel_delete = on_guild_channel_delete  # type: ignore[attr-defined]  # how discord.py takes listeners
+    message = await channel.send("x")
+    standin.world.remove(str(message.id))
+    standin.world.remove_channel(str(channel.id))
+    await bot.has_heard("CHANNEL_DELETE")
+    assert happened == [message.id, "card-table"]
+    with pytest.raises(discord.NotFound) as error:
+        await message.edit(content="y")
+    assert error.value.code == 10003
+
+
+async def _post_directly(standin: StandIn, table: Json, times: int) -> list[int]:
+    """Posts as the bot, past the library's own limiter; gives the statuses."""
+    url = f"{standin.url}/api/v10/channels/{table['id']}/messages"
+    headers = {"Authorization": f"Bot {standin.token}"}
+    async with aiohttp.ClientSession(headers=headers) as session:
+        return [(await session.post(url, json={"content": "x"})).status for _ in range(times)]

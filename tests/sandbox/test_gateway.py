@@ -1,0 +1,198 @@
+"""Login, sessions, shards."""
+
+from __future__ import annotations
+
+import json
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Json, StandIn, World
+from tests.sandbox.probe import Clock, Probe, running
+
+
+async def test_an_unmodified_client_logs_in_and_sees_the_guild(standin: StandIn, bot: Probe) -> None:
+    guild = bot.guilds[0]
+    assert guild.name == "The Card Club"
+    assert [channel.name for channel in guild.text_channels] == ["card-table", "second-table"]
+    assert bot.user is not None
+    assert str(bot.user.id) == standin.world.bot["id"]
+    assert [command.name for command in await bot.tree.fetch_commands()] == ["probe"]
+    assert standin.gateway.identifies == 1
+
+
+@pytest.mark.usefixtures("standin")
+async def test_a_wrong_token_is_refused() -> None:
+    bot = Probe()
+    with pytest.raises(discord.LoginFailure):
+        await bot.start("wrong")
+    await bot.close()
+
+
+async def test_the_gateway_closes_with_4004_on_a_wrong_token(standin: StandIn) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(standin.gateway.url) as socket:
+        assert (await socket.receive_json())["op"] == 10
+        await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 1}})
+        closed = await socket.receive()
+        assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 4004)
+
+
+async def test_without_compression_frames_are_text_and_heartbeats_are_answered(standin: StandIn) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(standin.gateway.url) as socket:
+        assert json.loads((await socket.receive()).data)["d"]["heartbeat_interval"] > 0
+        await socket.send_json({"op": 1, "d": None})
+        assert (await socket.receive_json())["op"] == 11
+
+
+async def test_what_happens_while_the_gateway_is_gone_is_heard_after_resume(
+    standin: StandIn, bot: Probe, table: Json
+) -> None:
+    anna = standin.person("Anna")
+    standin.gateway.drop()
+    answer = await anna.slash(table, "probe")
+    assert answer.message is not None
+    assert answer.message["content"] == "pong"
+    assert (standin.gateway.identifies, standin.gateway.resumes) == (1, 1)
+    assert len(bot.interactions) == 1
+
+
+async def test_events_can_come_twice_at_a_resume(standin: StandIn, bot: Probe, table: Json) -> None:
+    await standin.person("Anna").slash(table, "probe")
+    standin.gateway.repeat_on_resume = 2  # the interaction and the message that answered it
+    standin.gateway.drop()
+    await standin.until(lambda: len(bot.interactions) == 2)
+    assert bot.interactions[0].id == bot.interactions[1].id
+
+
+@pytest.mark.usefixtures("bot")
+async def test_opcode_7_makes_the_bot_resume(standin: StandIn) -> None:
+    standin.gateway.ask_to_reconnect()
+    await standin.until(lambda: standin.gateway.resumes == 1)
+    assert standin.gateway.identifies == 1
+
+
+@pytest.mark.usefixtures("bot")
+async def test_after_an_invalid_session_the_bot_identifies_anew_and_has_missed_what_was(
+    standin: StandIn, table: Json
+) -> None:
+    standin.gateway.invalidate()
+    lost = standin.person("Anna").slash(table, "probe")
+    await standin.until(lambda: standin.gateway.identifies == 2 and standin.gateway.online)
+    answer = await standin.person("Ben").slash(table, "probe")
+    assert answer.type == 4
+    assert not lost.answered
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_forgotten_session_cannot_be_resumed(standin: StandIn) -> None:
+    standin.gateway.forget_sessions()
+    await standin.until(lambda: standin.gateway.identifies == 2)
+    assert standin.gateway.resumes == 0
+
+
+@pytest.mark.usefixtures("bot")
+async def test_muted_events_do_not_arrive(standin: StandIn, table: Json) -> None:
+    standin.gateway.muted.add("INTERACTION_CREATE")
+    pending = standin.person("Anna").slash(table, "probe")
+    standin.gateway.muted.clear()
+    await standin.person("Ben").slash(table, "probe")
+    assert not pending.answered
+
+
+async def test_a_shard_hears_of_its_own_guilds_only(clock: Clock) -> None:
+    world = World.card_club()
+    people = world.people
+    other = world.add_guild("Elsewhere", people, guild_id=(int(next(iter(world.guilds))) + (1 << 22)))
+    channel = world.add_channel(other.id, "elsewhere")
+    standin = StandIn(world, now=clock, shards=2)
+    await standin.start()
+    standin.point()
+    try:
+        async with running(standin) as bot:
+            assert bot.shard_count == 2
+            assert {guild.name: guild.shard_id for guild in bot.guilds} == {
+                guild.name: (int(guild.id) >> 22) % 2 for guild in world.guilds.values()
+            }
+            anna = standin.person("Anna")
+            for place in (standin.channel("card-table"), channel, anna.dm):
+                answer = await anna.slash(place, "probe")
+                assert answer.message is not None
+                assert answer.message["channel_id"] == place["id"]
+            assert len(bot.interactions) == 3
+    finally:
+        await standin.stop()
+
+
+async def test_intents_decide_what_is_heard(standin: StandIn) -> None:
+    heard: list[discord.Message] = []
+
+    class Listener(Probe):
+        async def on_message(self, message: discord.Message) -> None:
+            heard.append(message)
+
+    async with running(standin, Listener(intents=discord.Intents(guilds=True, dm_messages=True))) as bot:
+        anna = standin.person("Anna")
+        anna.say("100000000000000011", "in the channel")
+        anna.say(anna.dm, "in private")
+        await bot.has_heard("MESSAGE_CREATE")
+        assert [message.content for message in heard] == ["in private"]
+
+
+async def test_the_content_of_channel_messages_needs_its_own_intent(standin: StandIn) -> None:
+    heard: list[str] = []
+
+    class Listener(Probe):
+        async def on_message(self, message: discord.Message) -> None:
+            heard.append(message.content)
+
+    async with running(standin, Listener()) as bot:
+        standin.person("Anna").say(standin.channel("card-table"), "secret")
+        standin.person("Anna").say(standin.channel("card-table"), f"<@{standin.world.bot['id']}> hello")
+        await bot.has_heard("MESSAGE_CREATE", times=2)
+        assert heard == ["", f"<@{standin.world.bot['id']}> hello"]
+
+
+async def test_a_lost_guild_is_not_an_outage(standin: StandIn) -> None:
+    happened: list[str] = []
+
+    class Listener(Probe):
+        async def on_guild_remove(self, guild: discord.Guild) -> None:
+            happened.append(f"removed from {guild.name}")
+
+        async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+            happened.append(f"{guild.name} is out")
+
+        async def on_guild_available(self, guild: discord.Guild) -> None:
+            happened.append(f"{guild.name} is back")
+
+        async def on_guild_join(self, guild: discord.Guild) -> None:
+            happened.append(f"joined {guild.name}")
+
+    async with running(standin, Listener()) as bot:
+        guild_id = next(iter(standin.world.guilds))
+        happened.clear()
+        standin.world.set_available(guild_id, available=False)
+        standin.world.set_available(guild_id, available=True)
+        await bot.has_heard("GUILD_CREATE", times=2)
+        standin.world.remove_guild(guild_id)
+        await bot.has_heard("GUILD_DELETE", times=2)
+        with pytest.raises(discord.NotFound):
+            await bot.fetch_guild(int(guild_id))
+        with pytest.raises(discord.Forbidden) as refused:
+            await bot.call("POST", "/channels/{channel_id}/messages", {"content": "?"}, channel_id=100000000000000011)
+        assert refused.value.code == 50001
+        standin.world.return_to_guild(guild_id)
+        await bot.has_heard("GUILD_CREATE", times=3)
+        club = "The Card Club"
+        assert happened == [f"{club} is out", f"{club} is back", f"removed from {club}", f"joined {club}"]
+
+
+async def test_pointing_back(standin: StandIn) -> None:
+    from discord.gateway import DiscordWebSocket  # noqa: PLC0415  the only test that looks
+    from discord.http import Route  # noqa: PLC0415
+
+    assert standin.url in Route.BASE
+    standin.unpoint()
+    assert Route.BASE == "https://discord.com/api/v10"
+    assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "wss://gateway.discord.gg/"

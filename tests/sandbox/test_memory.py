@@ -1,0 +1,140 @@
+"""A sandbox that is started again shows what it showed before."""
+
+from __future__ import annotations
+
+import io
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import pytest
+from discord.http import Route
+
+from bot.sandbox import PortTaken, sandbox
+from tests.sandbox.probe import running
+
+T = TypeVar("T")
+
+
+class Sqlite:
+    """As little of a database as the sandbox needs."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = sqlite3.connect(path)
+        self.failing = False
+        self.failures = 0
+        self.writes = 0
+
+    async def write(self, work: Callable[[sqlite3.Connection], T], /) -> T:
+        if self.failing:
+            self.failures += 1
+            raise sqlite3.OperationalError("database or disk is full")
+        self.writes += 1
+        with self._connection:
+            return work(self._connection)
+
+    async def read(self, sql: str, parameters: Sequence[object] = (), /) -> list[tuple[Any, ...]]:
+        return self._connection.execute(sql, parameters).fetchall()
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "bot.sqlite"
+
+
+async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
+    database = Sqlite(path)
+    async with sandbox(0, database) as standin, running(standin) as bot:
+        anna, ben = standin.person("Anna"), standin.person("Ben")
+        table = standin.channel("card-table")
+        await anna.slash(table, "probe")
+
+        async def whisper(interaction: discord.Interaction[Any]) -> None:
+            await interaction.response.send_message("psst", ephemeral=True)
+
+        bot.act = whisper
+        await anna.slash(table, "probe")
+        channel = bot.get_channel(int(table["id"]))
+        assert isinstance(channel, discord.TextChannel)
+        first = await channel.send("a card", file=discord.File(io.BytesIO(b"picture"), "a.png"))
+        gone = await channel.send("gone", file=discord.File(io.BytesIO(b"other"), "b.png"))
+        await gone.delete()
+        thread = ben.open_thread(table, "side table")
+        ben.say(thread, "in the thread")
+        await (await bot.fetch_user(int(anna.id))).send("to Anna")
+        await first.edit(content="an edited card")
+        standin.world.remove_channel(standin.channel("second-table")["id"])
+        ben.close_dms()
+        newest = standin.world.last_id
+        port = standin.url
+    database.close()
+
+    database = Sqlite(path)
+    async with sandbox(0, database) as standin:
+        anna, ben = standin.person("Anna"), standin.person("Ben")
+        table = standin.channel("card-table")
+        assert [m["content"] for m in anna.sees(table)] == ["pong", "an edited card"]
+        assert [m["content"] for m in ben.sees(standin.channel("side table"))] == ["in the thread"]
+        assert [m["content"] for m in anna.sees(anna.dm)] == ["to Anna"]
+        assert standin.world.closed_dms == {ben.id}
+        with pytest.raises(KeyError):
+            standin.channel("second-table")
+        (attachment,) = anna.last(table)["attachments"]
+        assert standin.url != port
+        async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as response:
+            assert await response.read() == b"picture"
+        assert len(standin.world.files) == 1
+        assert int(anna.say(table, "on we go")["id"]) > newest
+    database.close()
+
+    database = Sqlite(path)
+    async with sandbox(0, database) as standin, running(standin) as bot:
+        assert standin.person("Anna").last("100000000000000011")["content"] == "on we go"
+        assert [thread.name for thread in bot.guilds[0].threads] == ["side table"]
+    database.close()
+
+
+async def test_ids_go_on_increasing_though_the_clock_went_back(path: Path) -> None:
+    database = Sqlite(path)
+    async with sandbox(0, database) as standin:
+        standin.world.last_id = 1 << 62
+        last = standin.person("Anna").say(standin.channel("card-table"), "from the future")
+    async with sandbox(0, database) as standin:
+        anna = standin.person("Anna")
+        assert int(anna.say(standin.channel("card-table"), "now")["id"]) > int(last["id"])
+        assert [m["content"] for m in anna.sees(standin.channel("card-table"))] == ["from the future", "now"]
+    database.close()
+
+
+async def test_what_could_not_be_written_is_written_later(path: Path) -> None:
+    database = Sqlite(path)
+    async with sandbox(0, database) as standin:
+        anna, table = standin.person("Anna"), standin.channel("card-table")
+        await standin.until(lambda: database.writes == 2)
+        database.failing = True
+        anna.say(table, "one")
+        await standin.until(lambda: database.failures == 1)
+        database.failing = False
+        anna.say(table, "two")
+    async with sandbox(0, database) as standin:
+        assert [m["content"] for m in standin.person("Anna").sees(standin.channel("card-table"))] == ["one", "two"]
+    database.close()
+
+
+async def test_a_taken_port_is_said_in_one_sentence(path: Path) -> None:
+    database = Sqlite(path)
+    async with sandbox(0, database) as standin:
+        port = int(standin.url.rpartition(":")[2])
+        with pytest.raises(
+            PortTaken, match=rf"^Port {port} cannot be used \(address already in use\): choose another one\.$"
+        ):
+            async with sandbox(port, database):
+                pass
+        assert standin.url in Route.BASE
+    database.close()
