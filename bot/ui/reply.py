@@ -61,9 +61,11 @@ class Reply:
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
             if self._state == "open":
-                await self._send(response.edit_message(view=view, **_QUIET), "answered")
+                await self._send(response.edit_message(view=view, allowed_mentions=_QUIET), "answered")
             else:
-                await self._send(self.interaction.edit_original_response(view=view, **_QUIET), "answered")
+                await self._send(
+                    self.interaction.edit_original_response(view=view, allowed_mentions=_QUIET), "answered"
+                )
             self._updated = True
 
     async def show(self, view: Layout) -> int | None:
@@ -72,12 +74,16 @@ class Reply:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
-                sent = await self._send(response.send_message(view=view, ephemeral=True, **_QUIET), "answered")
+                sent = await self._send(
+                    response.send_message(view=view, ephemeral=True, allowed_mentions=_QUIET), "answered"
+                )
                 return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None
             if self._state == "thinking":
-                edited = await self._send(interaction.edit_original_response(view=view, **_QUIET), "answered")
+                edited = await self._send(
+                    interaction.edit_original_response(view=view, allowed_mentions=_QUIET), "answered"
+                )
                 return edited.id if isinstance(edited, discord.Message) else None
-            await self._send(interaction.followup.send(view=view, ephemeral=True, **_QUIET), "answered")
+            await self._send(interaction.followup.send(view=view, ephemeral=True, allowed_mentions=_QUIET), "answered")
             return None
 
     async def post(self, view: Layout) -> int | None:
@@ -86,7 +92,7 @@ class Reply:
             if self._state != "open":
                 return None
             response: InteractionResponse[Any] = self.interaction.response
-            answer = await self._send(response.send_message(view=view, **_QUIET), "answered")
+            answer = await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered")
             return answer.message_id if isinstance(answer, discord.InteractionCallbackResponse) else None
 
     async def say(self, sentence: str) -> None:
@@ -133,4 +139,4 @@ class Reply:
         return None
 
 
-_QUIET: dict[str, Any] = {"allowed_mentions": discord.AllowedMentions.none()}
+_QUIET = discord.AllowedMentions.none()
