@@ -13,6 +13,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.ui.gamecog import GameCog
 
 TESTS = Path(__file__).parent
 FIXTURES = TESTS / "fixtures" / "cogs"
@@ -83,3 +84,12 @@ def _playable(game: AnyGame, field: str, value: Any) -> Any:
         for there in values(game, other.name)
     ]
     return next((tried for tried in (changed, *others) if any(deals(game, tried, seats) for seats in game.SEATS)), None)
+
+
+def cog(name: str) -> type[GameCog]:
+    """The class of a game's slash commands."""
+    return next(
+        value
+        for value in vars(import_module(f"cogs.{name}.cog")).values()
+        if isinstance(value, type) and issubclass(value, GameCog) and value is not GameCog
+    )

@@ -40,14 +40,19 @@ class Record:
 
 def read(game: AnyGame, text: str) -> Record:
     """The record of a file."""
-    head = dict(line.partition(" ")[::2] for line in text.splitlines()[:4])
-    given = dict(word.split("=") for word in head["options"].split())
+    head = dict(_pair(line, " ") for line in text.splitlines()[:4])
+    given = dict(_pair(word, "=") for word in head["options"].split())
     default = game.Options()
     options = {name: _option(getattr(default, name), value) for name, value in given.items() if hasattr(default, name)}
     moves = [line.split(" ", 2)[1:] for line in text.splitlines() if line.startswith("# ")]
     return Record(
         head["seed"], int(head["seats"]), game.Options(**options), tuple((int(seat), move) for seat, move in moves)
     )
+
+
+def _pair(text: str, between: str) -> tuple[str, str]:
+    name, _, value = text.partition(between)
+    return name, value
 
 
 def _option(default: Any, text: str) -> Any:

@@ -1,0 +1,199 @@
+"""Every sentence that is asked for is there, with the facts it needs; every one that is there is asked for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import bot
+from bot.engine.refusal import Refusal
+from bot.i18n import DEFAULT
+from tests import games
+
+import_module("bot.app")  # with it every kind of refusal is known
+
+PLATFORM = Path(bot.__file__).parent
+LONGEST_DESCRIPTION = 100
+"""Characters of the description of a command or a parameter."""
+
+_BEGINS = re.compile(r"(\w|\\-){3}")
+"""How a pattern begins that says which sentences are meant."""
+
+Sentences: TypeAlias = dict[str, frozenset[str]]
+"""Keys, and the facts of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A sentence asked for: its key as a pattern, and the facts given; None: the source doesn't say."""
+
+    where: str
+    key: str
+    facts: frozenset[str] | None
+
+
+@cache
+def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
+    entries = parse((folder / f"{locale}.ftl").read_text("utf-8")).body
+    junk = [entry.content for entry in entries if isinstance(entry, Junk)]
+    assert not junk, f"no Fluent: {junk}"
+    return tuple(entry for entry in entries if isinstance(entry, Message))
+
+
+def sentences(folder: Path, locale: str = DEFAULT) -> Sentences:
+    return {message.id.name: frozenset(References(message).facts) for message in messages(folder, locale)}
+
+
+def locales(folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.ftl"))
+
+
+class References(Visitor):
+    """The facts and the other sentences a sentence speaks of."""
+
+    def __init__(self, message: Message) -> None:
+        self.facts: set[str] = set()
+        self.keys: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  the library's name
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802  the library's name
+        self.keys.add(node.id.name)
+
+
+def folder_of(game: str) -> Path:
+    """The folder of a game; ``""``: of the platform."""
+    return Path(games.plugin(game).game.deal.__code__.co_filename).parent if game else PLATFORM
+
+
+def refusals(kind: type[Refusal] = Refusal) -> frozenset[str]:
+    """The names of all kinds of refusal."""
+    return frozenset({kind.__name__}).union(*map(refusals, kind.__subclasses__()))
+
+
+def sources(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*.py"))
+
+
+def asked(path: Path) -> Iterator[Asked]:
+    """What ``say("key", …)`` and refusals ask for."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
+            name = node.func.id
+            if name in {"say", "self"} or name in refusals():
+                given = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                known = all(keyword.arg for keyword in node.keywords)
+                for key in _keys(node.args[0]):
+                    yield Asked(f"{path.name}:{node.lineno}", key, given if known and ".+" not in key else None)
+
+
+def _keys(node: ast.expr) -> Iterator[str]:
+    """The keys an argument can be, as patterns; none where it is a variable."""
+    match node:
+        case ast.Constant(value=str(key)):
+            yield re.escape(key)
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*_keys(one), *_keys(other))
+        case ast.JoinedStr(values=parts):
+            yield "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in parts)
+        case _:
+            pass
+
+
+def mentioned(path: Path) -> Iterator[str]:
+    """Every text in a source that can be a key, as a pattern."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant | ast.JoinedStr):
+            yield from (key for key in _keys(node) if _BEGINS.match(key))
+
+
+@pytest.fixture(params=["", *games.names()])
+def module(request: pytest.FixtureRequest) -> str:
+    """A game, or ``""`` for the platform."""
+    name: str = request.param
+    return name
+
+
+def known_to(module: str) -> Sentences:
+    """All sentences a module can ask for: a game its own and the platform's, the platform what every game has, too."""
+    platform = sentences(PLATFORM / "words")
+    if module:
+        return platform | sentences(folder_of(module) / "words")
+    every = [sentences(folder_of(game) / "words") for game in games.names()]
+    return platform | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
+
+
+def test_every_sentence_asked_for_is_there_with_its_facts(module: str) -> None:
+    known = known_to(module)
+    count = 0
+    for path in sources(folder_of(module)):
+        for ask in asked(path):
+            count += 1
+            found = [key for key in known if re.fullmatch(ask.key, key)]
+            assert found, f"{ask.where} asks for {ask.key}, which is not there"
+            if ask.facts is not None:
+                lacking = {key: facts - ask.facts for key in found if (facts := known[key]) - ask.facts}
+                assert not lacking, f"{ask.where} doesn't give all facts: {lacking}"
+    assert count > 3
+
+
+def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
+    words = folder_of(module) / "words"
+    there = set(sentences(words)) - (set(sentences(PLATFORM / "words")) if module else set())
+    patterns = {pattern for path in sources(folder_of(module)) for pattern in mentioned(path)}
+    used = {key for key in there if any(re.fullmatch(pattern, key) for pattern in patterns)}
+    used |= {key for message in messages(words) for key in References(message).keys}
+    if module:
+        used |= required(module)
+        used |= {f"option-{field.name}-value" for field in fields(games.plugin(module).game.Options)}
+        used |= {key for key in there if re.fullmatch(r"rules-[0-9]+", key)}
+    assert there - used == set()
+
+
+def required(game: str) -> set[str]:
+    """What the platform asks of a game's words by itself."""
+    rules = games.plugin(game).game
+    keys = {"title", "about", "rules-1", "command"} | {f"command-{name}" for name in commands(game)}
+    for field in fields(rules.Options):
+        keys |= {f"option-{field.name}", f"option-{field.name}-about"}
+        if not isinstance(field.default, int) or isinstance(field.default, bool):
+            keys |= {
+                f"option-{field.name}-{str(v).lower() if isinstance(v, bool) else v}"
+                for v in games.values(rules, field.name)
+            }
+    return keys
+
+
+def commands(game: str) -> list[str]:
+    return [command.name for command in games.cog(game).__cog_app_commands__]
+
+
+def test_a_game_has_the_words_the_platform_needs(game: str) -> None:
+    known = sentences(folder_of(game) / "words")
+    assert required(game) - set(known) == set()
+    pages = [int(key.removeprefix("rules-")) for key in known if key.startswith("rules-")]
+    assert sorted(pages) == list(range(1, len(pages) + 1))
+
+
+def test_every_language_says_the_same_things(module: str) -> None:
+    words = folder_of(module) / "words"
+    for locale in locales(words):
+        assert sentences(words, locale) == sentences(words), locale
+        assert len(messages(words, locale)) == len(sentences(words, locale)), f"{locale}: a key is there twice"
+
+
+def test_every_language_of_the_platform_has_every_game(game: str) -> None:
+    assert locales(folder_of(game) / "words") == locales(PLATFORM / "words")
