@@ -156,8 +156,9 @@ class Gateway:
         return {**data, **_CONTENT_FIELDS}
 
     def interaction(self, payload: Json, guild: str | None) -> None:
-        """Delivers an interaction: that needs no intent."""
-        if "INTERACTION_CREATE" in self.muted:
+        """Delivers an interaction, which needs no intent; none comes from a guild the bot is not in."""
+        away = guild is not None and self._world.bot["id"] not in self._world.guilds[guild].members
+        if away or "INTERACTION_CREATE" in self.muted:
             return
         frame = dumps(payload)
         for session in self._sessions.values():

@@ -123,7 +123,7 @@ class Crowd:
             "version": 1,
             "data": data,
             "channel_id": channel["id"],
-            "channel": {**channel, "permissions": permissions},
+            "channel": {**_without_recipients(channel), "permissions": permissions},
             "locale": user.get("locale", "en-US"),
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
@@ -174,6 +174,11 @@ class Crowd:
             entry = {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
             entry["permissions"] = str(int(self.world.permissions(user_id, channel)))
             resolved.setdefault("members", {})[user_id] = entry
+
+
+def _without_recipients(channel: Json) -> Json:
+    """A channel as interactions have it: in a DM they do not say with whom."""
+    return {key: value for key, value in channel.items() if key != "recipients"}
 
 
 class Person:

@@ -209,6 +209,11 @@ class World:
         else:
             self.announce("GUILD_DELETE", {"id": guild_id, "unavailable": True}, guild=guild_id)
 
+    def add_member(self, guild_id: str, user: Json) -> None:
+        """A person joins the guild."""
+        member = self.guilds[guild_id].members[user["id"]] = _member(user)
+        self.announce("GUILD_MEMBER_ADD", {**member, "guild_id": guild_id}, guild=guild_id)
+
     def remove_member(self, guild_id: str, user_id: str) -> None:
         """A person leaves the guild."""
         member = self.guilds[guild_id].members.pop(user_id)

@@ -182,8 +182,11 @@ async def test_a_lost_guild_is_not_an_outage(standin: StandIn) -> None:
         with pytest.raises(discord.Forbidden) as refused:
             await bot.call("POST", "/channels/{channel_id}/messages", {"content": "?"}, channel_id=100000000000000011)
         assert refused.value.code == 50001
+        lost = standin.person("Anna").slash(standin.channel("card-table"), "probe")
         standin.world.return_to_guild(guild_id)
         await bot.has_heard("GUILD_CREATE", times=3)
+        assert not lost.answered
+        assert bot.interactions == []
         club = "The Card Club"
         assert happened == [f"{club} is out", f"{club} is back", f"removed from {club}", f"joined {club}"]
 

@@ -42,9 +42,8 @@ async def code_of(request: Any) -> int:
     return error.value.code
 
 
-async def test_a_table_is_shown_and_clicked_on(
-    standin: StandIn, bodies: openapi.BodyChecker, bot: Probe, table: Json
-) -> None:
+@pytest.mark.usefixtures("bodies")
+async def test_a_table_is_shown_and_clicked_on(standin: StandIn, bot: Probe, table: Json) -> None:
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("deal 0", "Deal", "Stop"), file=picture())
 
@@ -77,13 +76,16 @@ async def test_a_table_is_shown_and_clicked_on(
     assert len(anna.sees(table)) == 1
     with pytest.raises(Impossible, match="Stop"):
         ben.click(shown, "Stop")
-    assert bodies.checked > 2
-    assert bodies.errors == []
 
 
+@pytest.mark.skipif(openapi.missing() is not None, reason=str(openapi.missing()))
 async def test_the_checker_of_bodies_finds_what_discord_does_not_know(
-    bot: Probe, table: Json, bodies: openapi.BodyChecker
+    standin: StandIn, bot: Probe, table: Json
 ) -> None:
+    standin.on_body = bodies = openapi.BodyChecker()
+    await bot.tree.sync()
+    await standin.person("Anna").slash(table, "probe")
+    assert (bodies.checked, bodies.errors) == (2, [])
     body = {"content": "x", "components": [row(button(label="x" * 81))]}
     code = await code_of(bot.call("POST", "/channels/{channel_id}/messages", body, channel_id=table["id"]))
     assert code == 50035
@@ -191,9 +193,8 @@ async def test_before_the_answer_and_with_an_unknown_token_it_is_10015(
     assert codes == [10015, 10015]
 
 
-async def test_a_deferred_answer_is_filled_by_the_first_follow_up(
-    standin: StandIn, bot: Probe, table: Json, bodies: openapi.BodyChecker
-) -> None:
+@pytest.mark.usefixtures("bodies")
+async def test_a_deferred_answer_is_filled_by_the_first_follow_up(standin: StandIn, bot: Probe, table: Json) -> None:
     go = asyncio.Event()
 
     async def act(interaction: Interaction) -> None:
@@ -213,7 +214,6 @@ async def test_a_deferred_answer_is_filled_by_the_first_follow_up(
     assert answer.message["flags"] == 64
     assert answer.message["edited_timestamp"] is None
     assert answer.follow_ups[0]["flags"] == 0
-    assert bodies.errors == []
 
 
 async def test_components_v2_on_a_deferred_answer_is_50035(standin: StandIn, bot: Probe, table: Json) -> None:
@@ -321,5 +321,7 @@ async def test_in_a_dm_there_is_a_user_and_no_member(standin: StandIn, bot: Prob
     assert isinstance(interaction.user, discord.User)
     assert interaction.guild_id is None
     assert interaction.context.dm_channel
+    assert isinstance(interaction.channel, discord.DMChannel)
+    assert interaction.channel.recipient is None
     assert answer.message == anna.last(anna.dm)
     assert standin.person("Ben").sees(anna.dm) == []

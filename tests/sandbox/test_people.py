@@ -9,7 +9,6 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import Impossible, Json, StandIn, selects_of
-from tests import openapi
 from tests.sandbox.probe import Probe, running
 
 Interaction = discord.Interaction[Any]
@@ -152,7 +151,8 @@ async def test_commands_depend_on_permissions_and_place(standin: StandIn, table:
             standin.person("Ben").slash(table, "demo new", target=3)
 
 
-async def test_autocompletion(standin: StandIn, table: Json, bodies: openapi.BodyChecker) -> None:
+@pytest.mark.usefixtures("bodies")
+async def test_autocompletion(standin: StandIn, table: Json) -> None:
     async with running(standin, Options()):
         answer = await standin.person("Anna").complete(table, "demo house rules", "game", game="pi")
         assert answer.choices == [
@@ -160,7 +160,6 @@ async def test_autocompletion(standin: StandIn, table: Json, bodies: openapi.Bod
             {"name": "Pinochle", "value": "pinochle"},
         ]
         assert answer.message is None
-        assert bodies.errors == []
 
 
 async def test_choosing(standin: StandIn, table: Json) -> None:
@@ -180,7 +179,8 @@ async def test_choosing(standin: StandIn, table: Json) -> None:
         assert ((await forged).message or {})["content"] == "hearts"
 
 
-async def test_a_modal(standin: StandIn, table: Json, bodies: openapi.BodyChecker) -> None:
+@pytest.mark.usefixtures("bodies")
+async def test_a_modal(standin: StandIn, table: Json) -> None:
     async with running(standin, Options()):
         anna = standin.person("Anna")
         await anna.slash(table, "widgets")
@@ -199,7 +199,6 @@ async def test_a_modal(standin: StandIn, table: Json, bodies: openapi.BodyChecke
             anna.submit(answer, {})
         with pytest.raises(Impossible, match="disabled"):
             anna.click(message, "Not now")
-        assert bodies.errors == []
 
 
 async def test_chatting(standin: StandIn, table: Json) -> None:
@@ -228,3 +227,28 @@ async def test_until_gives_the_value_or_says_that_it_did_not_happen(standin: Sta
         await standin.until(lambda: anna.sees(table), timeout=0.01)
     anna.say(table, "x")
     assert (await standin.until(lambda: anna.sees(table)))[0]["content"] == "x"
+
+
+async def test_people_come_and_go(standin: StandIn, table: Json) -> None:
+    heard: list[str] = []
+
+    class Doorman(Probe):
+        async def on_member_join(self, member: discord.Member) -> None:
+            heard.append(f"+{member.display_name}")
+
+        async def on_raw_member_remove(self, event: discord.RawMemberRemoveEvent) -> None:
+            heard.append(f"-{event.user.display_name}")
+
+    async with running(standin, Doorman(intents=discord.Intents(guilds=True, members=True))) as bot:
+        assert len(bot.guilds[0].members) == 6
+        user = standin.world.add_user("Fred")
+        fred = standin.person("Fred")
+        assert fred.sees(table) == []
+        with pytest.raises(Impossible, match="does not see"):
+            fred.slash(table, "probe")
+        standin.world.add_member(table["guild_id"], user)
+        assert (await fred.slash(table, "probe")).type == 4
+        standin.world.remove_member(table["guild_id"], fred.id)
+        assert fred.sees(table) == []
+        await bot.has_heard("GUILD_MEMBER_REMOVE")
+        assert heard == ["+Fred", "-Fred"]
