@@ -10,6 +10,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
 from bot.tables.plugin import AnyPlugin, Plugin
@@ -17,6 +18,7 @@ from bot.ui.gamecog import GameCog
 
 TESTS = Path(__file__).parent
 FIXTURES = TESTS / "fixtures" / "cogs"
+PLATFORM = Path(bot.__file__).parent
 
 if str(FIXTURES) not in cogs.__path__:
     cogs.__path__.append(str(FIXTURES))
@@ -33,6 +35,11 @@ def plugin(name: str) -> AnyPlugin:
     rules: Any = import_module(f"cogs.{name}.rules")
     players: Any = import_module(f"cogs.{name}.players")
     return Plugin(name, rules, players)
+
+
+def folder(name: str) -> Path:
+    """Where a game lies."""
+    return Path(import_module(f"cogs.{name}").__path__[0])
 
 
 def deals(game: AnyGame, options: Any, seats: int) -> bool:

@@ -1,0 +1,130 @@
+"""What a game shows fits into a Discord message, and what can be pressed there is right."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Seat
+from bot.engine.notation import decode, kind
+from bot.i18n import Words
+from bot.ui.face import ID, LABEL, OPTION, OPTIONS, Address
+from bot.ui.ids import Press, read
+from tests import games, leaks
+from tests.playing import Played, spread
+
+COMPONENTS, CHARACTERS = 40 - 8, 4_000 - 600
+"""Of a message; the platform itself needs some."""
+
+NAMES = ["Anna", "*Bob*", "A name of exactly thirty-two let", "`Dora`", "Eva", "李小龍"]
+
+
+@cache
+def words() -> Words:
+    return Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """The public table (``seat`` None) or a hand at a position, as Discord gets it."""
+
+    sample: Played
+    number: int
+    seat: Seat | None
+    locale: str
+    parts: tuple[dict[str, Any], ...]
+
+    @property
+    def presses(self) -> list[tuple[Press, dict[str, Any]]]:
+        """What can be pressed, and what it means."""
+        return [
+            (read(part["custom_id"]), part) for part in self.parts if "custom_id" in part and not part.get("disabled")
+        ]
+
+
+def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str = "", draft: str = "") -> Screen:
+    """A screen after so many moves."""
+    plugin = sample.plugin
+    face: Any = import_module(f"cogs.{plugin.name}.view")
+    say = words().say(plugin.name, locale, NAMES[: sample.seats])
+    events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
+    at = Address("k3x9q2", 99_999, page, draft)
+    drawn = face.table if seat is None else face.hand
+    blocks = drawn(plugin.game.view(sample.states[number], seat), leaks.told(events, seat), at, say)
+    return Screen(sample, number, seat, locale, tuple(flat([block.to_component_dict() for block in blocks])))
+
+
+def flat(parts: Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """All components, those inside others, too."""
+    for part in parts:
+        yield part
+        yield from flat(part.get("components", ()))
+
+
+def screens(game: str, count: int) -> Iterator[Screen]:
+    positions = spread(game, count) + [(sample, len(sample.turns)) for sample, _ in spread(game, 10)]
+    for sample, number in positions:
+        for seat in (None, *range(sample.seats)):
+            for locale in words().locales:
+                yield draw(sample, number, seat, locale)
+
+
+def test_every_screen_fits_into_a_message(game: str, caplog: pytest.LogCaptureFixture) -> None:
+    for screen in screens(game, 60):
+        assert 0 < len(screen.parts) <= COMPONENTS
+        assert 0 < sum(len(part.get("content", "")) for part in screen.parts) <= CHARACTERS
+        ids = [part["custom_id"] for part in screen.parts if "custom_id" in part]
+        assert len(ids) == len(set(ids))
+        assert all(len(id_) <= ID for id_ in ids)
+        assert all(0 < len(part.get("label", "?")) <= LABEL for part in screen.parts)
+        for options in (part["options"] for part in screen.parts if "options" in part):
+            assert 0 < len(options) <= OPTIONS
+            assert len({option["value"] for option in options}) == len(options)
+            assert all(0 < len(option["value"]) <= OPTION and 0 < len(option["label"]) <= OPTION for option in options)
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_a_button_is_a_legal_move(game: str) -> None:
+    count = 0
+    for screen in screens(game, 60):
+        rules, state = screen.sample.plugin.game, screen.sample.states[screen.number]
+        whose = rules.active(state) if screen.seat is None else {screen.seat}
+        legal = {move for seat in whose for move in rules.legal(state, seat)}
+        for press, part in screen.presses:
+            if press.kind == "m":
+                count += 1
+                assert decode(press.text, rules.MOVES) in legal
+            if press.kind == "s":
+                count += 1
+                assert press.text in {kind(move) for move in rules.MOVES}
+                if part["max_values"] == 1:
+                    assert all(
+                        decode(f"{press.text} {option['value']}", rules.MOVES) in legal for option in part["options"]
+                    )
+    assert count
+
+
+def test_whoever_is_waited_for_can_press_something(game: str) -> None:
+    for screen in screens(game, 60):
+        active = screen.sample.plugin.game.active(screen.sample.states[screen.number])
+        if screen.seat in active:
+            assert {press.kind for press, _ in screen.presses} & {"m", "s", "d"}
+
+
+def test_pages_and_drafts_can_be_drawn(game: str) -> None:
+    for screen in screens(game, 60):
+        for press, _ in screen.presses:
+            if press.kind in {"h", "d"}:
+                page, draft = (press.text, "") if press.kind == "h" else ("", press.text)
+                assert draw(screen.sample, screen.number, screen.seat, screen.locale, page, draft).parts
+
+
+def test_the_same_is_drawn_from_the_same(game: str) -> None:
+    for screen in screens(game, 20):
+        assert draw(screen.sample, screen.number, screen.seat, screen.locale) == screen

@@ -1,0 +1,67 @@
+"""A game folder has the same parts as every other, and its command offers every house rule."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from importlib import import_module
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import discord
+from discord import app_commands
+
+from tests import games
+
+PARTS = {"__init__.py", "rules.py", "players.py", "view.py", "cog.py", "words"}
+
+
+def test_a_game_folder_has_the_expected_parts(game: str) -> None:
+    assert {path.name for path in games.folder(game).iterdir()} - {"__pycache__"} == PARTS
+    assert {path.suffix for path in (games.folder(game) / "words").iterdir()} == {".ftl"}
+
+
+def test_a_game_says_what_it_is(game: str) -> None:
+    assert import_module(f"cogs.{game}").__doc__
+
+
+def test_the_cog_is_made_of_the_folder(game: str) -> None:
+    cog, plugin = games.cog(game), games.plugin(game)
+    assert cog.plugin == plugin
+    assert cog.face is import_module(f"cogs.{game}.view")
+    assert cog.__cog_group_name__ == game
+
+
+def new(game: str) -> app_commands.Command[Any, ..., Any]:
+    """The command that opens a table."""
+    found = next(command for command in games.cog(game).__cog_app_commands__ if command.name == "new")
+    assert isinstance(found, app_commands.Command)
+    return found
+
+
+def test_the_command_offers_every_house_rule(game: str) -> None:
+    options = games.plugin(game).game.Options
+    parameters = {parameter.name: parameter for parameter in new(game).parameters}
+    assert list(parameters) == [field.name for field in fields(options)]
+    for name, annotation in get_type_hints(options).items():
+        parameter = parameters[name]
+        assert not parameter.required
+        assert parameter.default in {None, getattr(options(), name)}
+        if get_origin(annotation) is Literal:
+            assert {choice.value for choice in parameter.choices} == set(get_args(annotation))
+        else:
+            kinds = {int: discord.AppCommandOptionType.integer, bool: discord.AppCommandOptionType.boolean}
+            assert parameter.type is kinds[annotation]
+
+
+def test_the_command_has_the_limits_of_the_rules(game: str) -> None:
+    rules = games.plugin(game).game
+    for parameter in new(game).parameters:
+        if parameter.type is discord.AppCommandOptionType.integer and not parameter.choices:
+            least, most = parameter.min_value, parameter.max_value
+            assert least is not None
+            assert most is not None
+            for value, playable in ((least - 1, False), (least, True), (most, True), (most + 1, False)):
+                options = replace(rules.Options(), **{parameter.name: value})
+                assert any(games.deals(rules, options, seats) for seats in rules.SEATS) == playable, (
+                    parameter.name,
+                    value,
+                )
