@@ -105,13 +105,6 @@ class Hall:
         self._keep(found)
         return found
 
-    async def in_channel(self, channel: int) -> Table:
-        """The open table of this channel; raises NoSuchTable ``no-table-here``."""
-        table = await self.store.in_channel(channel)
-        if table is None:
-            raise NoSuchTable("no-table-here")
-        return await self.find(table)
-
     async def close(self) -> None:
         """Let what is under way end."""
         await self.clock.close()

@@ -182,10 +182,20 @@ class Table:
             return any(entry.interaction == interaction for entry in self.entries)
 
     def _must_be_fresh(self, seat: Seat, revision: int) -> None:
-        if self.record.status != "playing":
-            raise NoSuchTable("table-over" if self.record.status == "over" else "not-started")
+        self._must_play()
         if not 0 <= revision <= self.revision or any(entry.seat == seat for entry in self.entries[revision:]):
             raise StaleClick("stale")
+
+    def _must_play(self) -> None:
+        match self.record.status:
+            case "playing":
+                return
+            case "lobby":
+                raise NoSuchTable("not-started")
+            case "over":
+                raise NoSuchTable("table-over")
+            case "void":
+                raise NoSuchTable("table-closed")
 
     async def _play(self, seat: Seat, move: Any, made_by: MadeBy, interaction: int | None) -> None:  # noqa: ANN401  of any game
         """Play, write, swap. After an error on the way the disk decides what is so, before the next move."""
@@ -272,8 +282,7 @@ class Table:
             seat = self.seat_of(user)
             if seat is None:
                 raise NotSeated("not-seated")
-            if self.record.status != "playing":
-                raise NoSuchTable("table-over")
+            self._must_play()
             chairs = (*self.record.chairs[:seat], Chair(None, name), *self.record.chairs[seat + 1 :])
             people = [chair.user for chair in chairs if chair and chair.user is not None]
             if not people:

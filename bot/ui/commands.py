@@ -24,22 +24,26 @@ class TableCommands(commands.GroupCog, group_name="table"):
     @app_commands.command()
     async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Post the table anew at the bottom."""
-        await self._door.show_table(Reply.to(interaction), await self._door.table_for(interaction, table))
+        reply = Reply.to(interaction)
+        await self._door.show_table(reply, await self._door.table_for(reply, table))
 
     @app_commands.command()
     async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Show one's hand."""
-        await self._door.show_hand(Reply.to(interaction), await self._door.table_for(interaction, table))
+        reply = Reply.to(interaction)
+        await self._door.show_hand(reply, await self._door.table_for(reply, table))
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Get up."""
-        await self._door.ask_leave(Reply.to(interaction), await self._door.table_for(interaction, table))
+        reply = Reply.to(interaction)
+        await self._door.ask_leave(reply, await self._door.table_for(reply, table))
 
     @app_commands.command()
     async def end(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """End the table without a result."""
-        await self._door.ask_end(Reply.to(interaction), await self._door.table_for(interaction, table))
+        reply = Reply.to(interaction)
+        await self._door.ask_end(reply, await self._door.table_for(reply, table))
 
     @show.autocomplete("table")
     @hand.autocomplete("table")

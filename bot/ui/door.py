@@ -14,6 +14,7 @@ import discord
 from discord import InteractionType
 
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.i18n import Say
 from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
@@ -21,7 +22,7 @@ from bot.tables.store import Measure, Store, load_options
 from bot.tables.table import Table
 from bot.ui.ids import Press, read
 from bot.ui.messages import Messages
-from bot.ui.reply import AnyInteraction, Reply
+from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
 
 log = logging.getLogger(__name__)
@@ -73,17 +74,17 @@ class Door:
 
     async def failed(self, reply: Reply, error: BaseException) -> None:
         """Tell why something wasn't done; log it once where it should have been."""
-        say = self.screens.words.say("", str(reply.interaction.locale))
+        say = reply.words or self.screens.words.say("", reply.locale)
         if isinstance(error, discord.HTTPException):
             log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
             return
         if isinstance(error, Refusal):
-            sentence = self._sentence(reply, error)
+            words = say.refusal(error)
         else:
             log.error("interaction %s failed", reply.interaction.id, exc_info=error)
-            sentence = say("failed-counted" if await self._counted(reply) else "failed")
+            words = say("failed-counted" if await self._counted(reply) else "failed")
         try:
-            await reply.say(sentence)
+            await reply.say(words)
         except discord.HTTPException as refused:
             log.warning("interaction %s: no answer: %s %s", reply.interaction.id, refused.status, refused.code)
 
@@ -92,7 +93,8 @@ class Door:
     async def open(self, reply: Reply, game: str, options: object) -> None:
         """Open a table in this channel, and show its lobby."""
         interaction = reply.interaction
-        self._must_be_allowed(interaction)
+        reply.words = self.screens.words.say(game, reply.locale)
+        self._must_be_allowed(interaction, reply.words)
         table = await self.hall.open(
             game,
             options,
@@ -107,23 +109,30 @@ class Door:
             await table.showed(message, 0)
             return
         self._messages.changed(table)
-        await reply.say(self.screens.say(table)("opened"))
+        await reply.say(reply.words("opened"))
 
-    async def table_for(self, interaction: AnyInteraction, table: str | None) -> Table:
+    async def table_for(self, reply: Reply, table: str | None) -> Table:
         """The table a command is about: the one named, this channel's, or the only one where this person sits."""
+        interaction = reply.interaction
         if table is not None:
-            return await self.hall.find(read(f"h:{table}:").table)
+            found = await self._find(reply, read(f"h:{table}:").table)
+            if found.record.guild != interaction.guild_id and found.seat_of(interaction.user.id) is None:
+                raise NoSuchTable("no-such-table")
+            return found
         if interaction.guild_id is not None:
-            return await self.hall.in_channel(interaction.channel_id or 0)
+            here = await self._store.in_channel(interaction.channel_id or 0)
+            if here is None:
+                raise NoSuchTable("no-table-here")
+            return await self._find(reply, here)
         mine = await self._store.of_person(interaction.user.id)
         if len(mine) != 1:
             raise NoSuchTable("name-a-table" if mine else "no-table-of-yours")
-        return await self.hall.find(mine[0][0])
+        return await self._find(reply, mine[0][0])
 
     async def show_table(self, reply: Reply, table: Table) -> None:
         """Post the table anew at the bottom of its channel."""
         await self._messages.public(table).post()
-        await reply.say(self.screens.say(table)("brought", channel=f"<#{table.record.channel}>"))
+        await self._say_here(reply, "brought", channel=f"<#{table.record.channel}>")
 
     async def show_hand(self, reply: Reply, table: Table, page: str = "") -> None:
         """Show a player their hand, or anybody a page of the game."""
@@ -133,7 +142,7 @@ class Door:
         if seat is not None:
             await self._messages.show_hand(reply, table, seat, page=page)
         elif page:
-            await reply.show(self.screens.page(table, page))
+            await self._show_here(reply, self.screens.page(table, page, reply.locale))
         else:
             raise NotSeated("not-seated")
 
@@ -144,25 +153,24 @@ class Door:
             raise NotSeated("not-seated")
         if table.record.status == "lobby":
             await table.gather(lambda record: lobby.leave(record, user))
-            await reply.say(self.screens.say(table)("left"))
+            await self._say_here(reply, "left")
             return
-        question = self.screens.say(table)("leave-question")
-        await self._show_or_update(reply, self.screens.sure(table, "leave-sure", question))
+        await self._show_here(reply, self.screens.sure(table, "leave", reply.locale))
 
     async def ask_end(self, reply: Reply, table: Table) -> None:
         """Ask the host, or who may manage the channel, whether the table really ends."""
         self._must_be_host(reply.interaction, table)
-        question = self.screens.say(table)("end-question")
-        await self._show_or_update(reply, self.screens.sure(table, "end-sure", question))
+        await self._show_here(reply, self.screens.sure(table, "end", reply.locale))
 
     async def board(self, reply: Reply, game: str, by: Measure, page: int) -> None:
         """Show a page of this server's board."""
-        lines, people = await self._store.standings(reply.interaction.guild_id or 0, game, by, page * BOARD, BOARD)
-        await self._show_or_update(reply, self.screens.board(game, by, page, lines, people, BOARD))
+        guild = reply.interaction.guild_id or 0
+        lines, people = await self._store.standings(guild, game, by, page * BOARD, BOARD)
+        await self._show_here(reply, self.screens.board(game, by, page, lines, people, BOARD, reply.locale))
 
     async def rules(self, reply: Reply, game: str, page: int) -> None:
         """Show a page of a game's rules."""
-        await self._show_or_update(reply, self.screens.rules(game, page))
+        await self._show_here(reply, self.screens.rules(game, page, reply.locale))
 
     # Components -----------------------------------------------------------------------------------------------------
 
@@ -178,7 +186,7 @@ class Door:
 
         What the rules refuse is told in the hand, which is drawn as it stands.
         """
-        table = await self.hall.find(press.table)
+        table = await self._find(reply, press.table)
         interaction = reply.interaction
         seat = table.seat_of(interaction.user.id)
         if seat is None:
@@ -191,7 +199,7 @@ class Door:
             try:
                 await table.click(interaction.user.id, press.revision, text, interaction.id)
             except (StaleClick, IllegalMove, BadNotation) as refusal:
-                notice = self.screens.say(table, str(interaction.locale)).refusal(refusal)
+                notice = self.screens.say(table, reply.locale).refusal(refusal)
             if not reply.shows_own_message and not notice:
                 await reply.acknowledge()
                 self._messages.public(table).clicked(reply)
@@ -201,10 +209,10 @@ class Door:
         await self._messages.show_hand(reply, table, seat, draft=draft, notice=notice)
 
     async def _look(self, press: Press, reply: Reply) -> None:
-        await self.show_hand(reply, await self.hall.find(press.table), press.text)
+        await self.show_hand(reply, await self._find(reply, press.table), press.text)
 
     async def _lobby(self, press: Press, reply: Reply) -> None:
-        table = await self.hall.find(press.table)
+        table = await self._find(reply, press.table)
         interaction = reply.interaction
         user = interaction.user.id
         name = interaction.user.display_name
@@ -243,10 +251,10 @@ class Door:
         await self.open(reply, table.plugin.name, load_options(table.plugin.game.Options, table.record.options))
 
     async def _menu(self, press: Press, reply: Reply) -> None:
-        table = await self.hall.find(press.table)
+        table = await self._find(reply, press.table)
         match press.text:
             case "menu":
-                await self._show_or_update(reply, self.screens.menu(table))
+                await self._show_here(reply, self.screens.menu(table, reply.locale))
             case "bring":
                 await self.show_table(reply, table)
             case "leave":
@@ -258,7 +266,7 @@ class Door:
             case "end-sure":
                 self._must_be_host(reply.interaction, table)
                 await table.end()
-                await reply.say(self.screens.say(table)("ended"))
+                await self._say_here(reply, "ended")
             case _:
                 raise Refusal("bad-button")
 
@@ -269,7 +277,7 @@ class Door:
             raise NotSeated("not-seated")
         names = {chair.name for chair in table.chairs}
         await table.leave(user.id, next(name for name in lobby.COMPUTERS if name not in names))
-        await reply.say(self.screens.say(table)("left"))
+        await self._say_here(reply, "left")
 
     async def _rules(self, press: Press, reply: Reply) -> None:
         await self.rules(reply, self._game(press), press.page)
@@ -281,7 +289,13 @@ class Door:
 
     # What they share ------------------------------------------------------------------------------------------------
 
-    async def _show_or_update(self, reply: Reply, view: discord.ui.LayoutView) -> None:
+    async def _find(self, reply: Reply, table: str) -> Table:
+        """The table; what is said to this person from now on knows its game and who sits there."""
+        found = await self.hall.find(table)
+        reply.words = self.screens.say(found, reply.locale)
+        return found
+
+    async def _show_here(self, reply: Reply, view: discord.ui.LayoutView) -> None:
         """On a private screen of ours the next screen takes its place; from anywhere else it is a new one."""
         component = reply.interaction.type is InteractionType.component
         message = reply.interaction.message
@@ -289,6 +303,11 @@ class Door:
             await reply.update(view)
         else:
             await reply.show(view)
+
+    async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
+        """Say something in the place of a private screen that has served its purpose."""
+        say = reply.words or self.screens.words.say("", reply.locale)
+        await self._show_here(reply, sentence(say(key, **facts)))
 
     def _game(self, press: Press) -> str:
         if press.game not in self.hall.plugins:
@@ -299,22 +318,13 @@ class Door:
         if interaction.user.id != table.record.host and not interaction.permissions.manage_channels:
             raise LobbyRefusal("only-host-or-admin")
 
-    def _must_be_allowed(self, interaction: AnyInteraction) -> None:
+    def _must_be_allowed(self, interaction: AnyInteraction, say: Say) -> None:
         """Raise Refusal ``bot-lacks`` with the permission's name where a table here couldn't be shown."""
         in_thread = isinstance(interaction.channel, discord.Thread)
         needed = (*_NEEDED, "send_messages_in_threads" if in_thread else "send_messages")
         for permission in needed:
             if not getattr(interaction.app_permissions, permission):
-                say = self.screens.words.say("", str(interaction.locale))
                 raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
-
-    def _sentence(self, reply: Reply, refusal: Refusal) -> str:
-        say = self.screens.words.say("", str(reply.interaction.locale))
-        for game in ("", *self.hall.plugins):
-            say = self.screens.words.say(game, str(reply.interaction.locale))
-            if say.has(refusal.key):
-                break
-        return say.refusal(refusal)
 
     async def _counted(self, reply: Reply) -> bool:
         """Whether a move stands though something went wrong after it."""

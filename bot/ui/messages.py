@@ -75,11 +75,6 @@ class PublicMessage(Picture):
         """After the hands of those whose turn it is."""
         return 1
 
-    @property
-    def counts(self) -> bool:
-        """Not while a click's token can edit the message."""
-        return not (self._token and self._token.usable)
-
     def clicked(self, reply: Reply, view: ui.LayoutView | None = None) -> None:
         """A click on this message was answered, without a word or by drawing it anew as this view."""
         message = reply.interaction.message
@@ -108,6 +103,7 @@ class PublicMessage(Picture):
         """Send a new message, at the bottom of the channel, and take the old one away."""
         view = view or self._messages.screens.public(self.table)
         self._nonce = self._nonce or secrets.randbits(63)
+        await self._messages.painter.permit(self)
         message = await self._channel().send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
         self._nonce, self._token, self._posted = None, None, time.monotonic()
         old, self._said = self.table.record.message, fingerprint(view)
@@ -120,7 +116,7 @@ class PublicMessage(Picture):
         message = self.table.record.message
         if message is None or _age(message) > OLD:
             return False
-        return await _edit(self._token, self._channel().get_partial_message(message), view)
+        return await self._messages.edit(self, self._token, self._channel().get_partial_message(message), view)
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
@@ -156,11 +152,6 @@ class Hand(Picture):
         return 0 if self.seat in self.table.active else 2
 
     @property
-    def counts(self) -> bool:
-        """Not while a click's token can edit the direct message."""
-        return not (self._token and self._token.usable)
-
-    @property
     def _chair(self) -> Chair:
         return self.table.chairs[self.seat]
 
@@ -186,7 +177,7 @@ class Hand(Picture):
         for copy in list(self._copies):
             if copy.said == said:
                 continue
-            if not copy.token.usable or not await _edit(copy.token, None, view):
+            if not copy.token.usable or not await self._messages.edit(self, copy.token, None, view):
                 self._copies.remove(copy)
             copy.said = said
         if said != self._said and await self._messages.wants_direct(self.user) and not self._chair.dm_refused:
@@ -197,12 +188,13 @@ class Hand(Picture):
         chair = self._chair
         if chair.dm_channel is not None and chair.dm_message is not None and _age(chair.dm_message) <= OLD:
             where = self._messages.bot.get_partial_messageable(chair.dm_channel)
-            if await _edit(self._token, where.get_partial_message(chair.dm_message), view):
+            if await self._messages.edit(self, self._token, where.get_partial_message(chair.dm_message), view):
                 return
-        if self.table.record.status == "over" and chair.dm_message is None:
+        if self.table.record.status != "playing" and chair.dm_message is None:
             return
         self._token = None
         self._nonce = self._nonce or secrets.randbits(63)
+        await self._messages.painter.permit(self)
         try:
             channel = await self._messages.bot.create_dm(discord.Object(self.user))
             message = await channel.send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
@@ -225,7 +217,7 @@ class Messages:
         self.bot = bot
         self.screens = screens
         self._store = store
-        self._painter = Painter()
+        self.painter = Painter()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
         self._active: OrderedDict[str, frozenset[Seat]] = OrderedDict()
@@ -234,15 +226,17 @@ class Messages:
 
     def changed(self, table: Table) -> None:
         """Paint the table, and the hands of those who are, or were, waited for; at the end everybody's."""
-        self._painter.touch(self.public(table))
+        self.painter.touch(self.public(table))
         active = table.active
         concerned = active | self._active.get(table.id, frozenset())
         _keep(self._active, table.id, active)
-        if table.record.status == "lobby":
+        if table.state is None:
             return
+        ended = table.record.status != "playing"
         for seat, chair in enumerate(table.chairs):
-            if chair.user is not None and (seat in concerned or table.outcome or chair.dm_message is None):
-                self._painter.touch(self.hand(table, seat, chair.user))
+            sent = chair.dm_message is not None or chair.dm_refused
+            if chair.user is not None and (seat in concerned or ended or not sent):
+                self.painter.touch(self.hand(table, seat, chair.user))
 
     def public(self, table: Table) -> PublicMessage:
         """The table's public message."""
@@ -297,34 +291,34 @@ class Messages:
         person = discord.Object(hand.user)
         await channel.send(f"<@{hand.user}> {sentence}", allowed_mentions=discord.AllowedMentions(users=[person]))
 
+    async def edit(
+        self, picture: Picture, token: Token | None, message: discord.PartialMessage | None, view: ui.LayoutView
+    ) -> bool:
+        """Edit by the token where it still can, else as the bot; whether there was something to edit."""
+        try:
+            if token and token.usable:
+                await token.interaction.edit_original_response(view=view, allowed_mentions=QUIET)
+            elif message:
+                await self.painter.permit(picture)
+                await message.edit(view=view, allowed_mentions=QUIET)
+            else:
+                return False
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                return False
+            if error.code == EXPIRED and token and message:
+                token.until = 0
+                return await self.edit(picture, None, message, view)
+            raise
+        return True
+
     def touch_later(self, picture: Picture, seconds: float) -> None:
         """Paint this picture after a while."""
-        asyncio.get_running_loop().call_later(seconds, self._painter.touch, picture)
+        asyncio.get_running_loop().call_later(seconds, self.painter.touch, picture)
 
     async def close(self, seconds: float) -> None:
         """Send what is still to be sent, for so long at most."""
-        await self._painter.close(seconds)
-
-
-async def _edit(token: Token | None, message: discord.PartialMessage | None, view: ui.LayoutView) -> bool:
-    """Edit by the token where it still can, else as the bot; whether there was something to edit."""
-    try:
-        if token and token.usable:
-            await token.interaction.edit_original_response(view=view, allowed_mentions=QUIET)
-        elif message:
-            await message.edit(view=view, allowed_mentions=QUIET)
-        else:
-            return False
-    except discord.NotFound as error:
-        if error.code in GONE:
-            return False
-        raise
-    except discord.HTTPException as error:
-        if error.code == EXPIRED and token and message:
-            token.until = 0
-            return await _edit(None, message, view)
-        raise
-    return True
+        await self.painter.close(seconds)
 
 
 async def _take_away(message: discord.PartialMessage) -> None:

@@ -42,11 +42,6 @@ class Picture(ABC):
     def importance(self) -> int:
         """Lower goes first when requests are scarce."""
 
-    @property
-    @abstractmethod
-    def counts(self) -> bool:
-        """Whether the next request counts towards Discord's limit a second."""
-
     @abstractmethod
     async def paint(self) -> None:
         """Send what the message should say now, if it says something else."""
@@ -58,6 +53,10 @@ class Painter:
     def __init__(self) -> None:
         self._budget = Budget(PER_SECOND)
         self._tasks: set[asyncio.Task[None]] = set()
+
+    async def permit(self, picture: Picture) -> None:
+        """Wait until a request that counts towards Discord's limit can be spent on this picture."""
+        await self._budget.take(picture.importance)
 
     def touch(self, picture: Picture) -> None:
         """What this picture shows may have changed."""
@@ -79,8 +78,6 @@ class Painter:
         try:
             while picture.stale:
                 await asyncio.sleep(wait)
-                if picture.counts:
-                    await self._budget.take(picture.importance)
                 picture.stale = False
                 wait = PACE
                 try:

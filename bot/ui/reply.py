@@ -10,6 +10,8 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
+from bot.i18n import Say
+
 log = logging.getLogger(__name__)
 
 DEFER_AFTER = 2.0
@@ -23,10 +25,15 @@ Layout: TypeAlias = ui.LayoutView
 
 
 class Reply:
-    """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know."""
+    """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know.
+
+    ``words``: how the reader is spoken to, once it is known what about.
+    """
 
     def __init__(self, interaction: AnyInteraction) -> None:
         self.interaction = interaction
+        self.locale = str(interaction.locale)
+        self.words: Say | None = None
         self._turn = asyncio.Lock()
         self._state: Literal["open", "updating", "thinking", "answered"] = "open"
         self._alarm: asyncio.TimerHandle | None = None
@@ -95,11 +102,9 @@ class Reply:
             answer = await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered")
             return answer.message_id if isinstance(answer, discord.InteractionCallbackResponse) else None
 
-    async def say(self, sentence: str) -> None:
+    async def say(self, words: str) -> None:
         """One quiet sentence for the reader alone."""
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.TextDisplay(sentence))
-        await self.show(view)
+        await self.show(sentence(words))
 
     async def acknowledge(self) -> None:
         """Answer without a word, where nothing has been answered."""
@@ -140,3 +145,10 @@ class Reply:
 
 
 _QUIET = discord.AllowedMentions.none()
+
+
+def sentence(words: str) -> Layout:
+    """A screen that is one sentence."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(words))
+    return view

@@ -60,6 +60,8 @@ class Screens:
         blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
         if notice:
             blocks.append(text(say("notice", text=notice)))
+        if table.record.status == "void":
+            return _framed([*blocks, text(say("closed"))])
         blocks += self.faces[table.plugin.name].hand(table.view(seat), table.told(seat), at, say)
         if table.record.status == "over":
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
@@ -82,10 +84,11 @@ class Screens:
         rules = self._options(table, say)
         return _framed([text(say("menu-heading", id=table.id, hash=table.seed_hash)), text(rules), row(*buttons)])
 
-    def sure(self, table: Table, act: str, question: str, locale: str = "en") -> ui.LayoutView:
+    def sure(self, table: Table, act: str, locale: str = "en") -> ui.LayoutView:
         """A question before something that can't be undone."""
         say = self.say(table, locale)
-        return _framed([text(question), row(button(f"t:{table.id}:{act}", say(f"menu-{act}"), ButtonStyle.danger))])
+        yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
+        return _framed([text(say(f"{act}-question")), row(yes)])
 
     def _table(self, table: Table, say: Say) -> list[Block]:
         at = Address(table.id, table.revision)
