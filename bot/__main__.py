@@ -35,19 +35,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from bot.i18n import Words  # noqa: PLC0415  see above
 
     asked = _arguments().parse_args(arguments)
+    say = Words(Path(__file__).with_name("words"), {}).say()
     try:
         config = Config.read({key: value or "" for key, value in {**dotenv_values(".env"), **os.environ}.items()})
         logs.set_up(config.log_level)
         if not asked.sandbox:
             config.check_token()
+    except Refusal as refusal:
+        sys.stderr.write(say.refusal(refusal) + "\n")
+        return _UNUSABLE
+    try:
         asyncio.run(_run(config, asked.port if asked.sandbox else None))
     except Refusal as refusal:
-        say = Words(Path(__file__).with_name("words"), {}).say()
         sys.stderr.write(say.refusal(refusal) + "\n")
+        if not asked.sandbox:
+            asyncio.run(_tell_owner(config, say("owner-start", why=say.refusal(refusal))))
         return _UNUSABLE
     except KeyboardInterrupt:
         pass
     return 0
+
+
+async def _tell_owner(config: Config, words: str) -> None:
+    from bot.app import tell_of_failed_start  # noqa: PLC0415  as in main
+
+    await tell_of_failed_start(config, words)
 
 
 def _arguments() -> argparse.ArgumentParser:

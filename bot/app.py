@@ -7,7 +7,7 @@ import importlib
 import logging
 import pkgutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +53,28 @@ class CardTree(app_commands.CommandTree["CardBot"]):
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+async def tell(client: discord.Client, owner: int, words: str) -> None:
+    """Tell the owner something by direct message, if that can be done."""
+    try:
+        channel = await client.create_dm(discord.Object(owner))
+        await channel.send(words)
+    except discord.HTTPException as error:
+        log.warning("the owner can't be told: %s %s", error.status, error.code)
+
+
+async def tell_of_failed_start(config: Config, words: str) -> None:
+    """Tell the owner why the bot doesn't run, with no connection but the one request it takes."""
+    if config.owner is None or not config.token:
+        return
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(config.token)
+        except (discord.DiscordException, OSError) as error:
+            log.warning("the owner can't be told: %s", type(error).__name__)
+            return
+        await tell(client, config.owner, words)
 
 
 class CardBot(commands.AutoShardedBot):
@@ -118,8 +140,7 @@ class CardBot(commands.AutoShardedBot):
         self.door = Door(self.hall, self.store, self.screens, self.messages)
         await self._add_commands(cogs)
         self.add_listener(self.door.on_interaction, "on_interaction")
-        for table in await self.hall.wake():
-            self._spawn(self._catch_up(table))
+        self._spawn(self._catch_up(await self.hall.wake()))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
 
@@ -148,12 +169,13 @@ class CardBot(commands.AutoShardedBot):
             await self.tree.sync(guild=guild)
         await self.tree.sync()
 
-    async def _catch_up(self, table: str) -> None:
-        """Bring the messages of a table up to date that the bot couldn't before it was stopped."""
-        try:
-            self.messages.changed(await self.hall.find(table))
-        except Refusal:
-            log.info("table %s: closed while catching up", table)
+    async def _catch_up(self, tables: Sequence[str]) -> None:
+        """Bring the messages up to date that the bot couldn't before it was stopped, one table after the other."""
+        for table in tables:
+            try:
+                self.messages.changed(await self.hall.find(table))
+            except Refusal:
+                log.info("table %s: closed while catching up", table)
 
     def _voided(self, record: Record) -> None:
         """Say in its channel, and to the owner, that a table had to be closed."""
@@ -168,13 +190,8 @@ class CardBot(commands.AutoShardedBot):
         await self._tell_owner("owner-voided", table=record.id, game=record.game)
 
     async def _tell_owner(self, key: str, **facts: object) -> None:
-        if self.config.owner is None:
-            return
-        try:
-            channel = await self.create_dm(discord.Object(self.config.owner))
-            await channel.send(self.words.say()(key, **facts))
-        except discord.HTTPException as error:
-            log.warning("the owner can't be told: %s %s", error.status, error.code)
+        if self.config.owner is not None:
+            await tell(self, self.config.owner, self.words.say()(key, **facts))
 
     def _spawn(self, work: Any) -> None:  # noqa: ANN401  a coroutine
         task: asyncio.Task[None] = asyncio.create_task(work)

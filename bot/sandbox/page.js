@@ -710,8 +710,8 @@ function firstThingToTry() {
   const first = commandsIn({ type: TEXT_CHANNEL }).find((command) => command.path.at(-1).name === "new");
   if (!first) return el("p", {}, "Type / below to see what the bot can do.");
   const name = mention(`/${first.name}`, (event) => paneOf(event.target).composer.start(first.name));
-  const fill = el("b", {}, "Fill with computers");
-  return el("p", {}, "Type ", name, " below, then press ", fill, " on the table that appears.");
+  const [fill, start] = ["Add a computer", "Start"].map((label) => el("b", {}, label));
+  return el("p", {}, "Type ", name, " below, press ", fill, " on the table that appears, then ", start, ".");
 }
 
 const paneOf = (node) => panes.find((pane) => pane.root.contains(node)) ?? panes[view.dm ? 1 : 0];

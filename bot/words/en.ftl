@@ -202,6 +202,7 @@ failed = Something went wrong on my side, and nothing has changed. Please try ag
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
 voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
 owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't replay under the rules of this version.
+owner-start = The bot could not start. { $why }
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting
