@@ -33,9 +33,9 @@ _CALLBACKS = {
 def missing() -> str | None:
     """Why bodies cannot be checked here; None when they can."""
     if not DESCRIPTION.is_file():
-        return f"Discord's API description is not at {DESCRIPTION.name} beside the repository"
+        return "bodies are not checked: there is no ../shared/discord/openapi.json"
     if importlib.util.find_spec("jsonschema_rs") is None:
-        return "jsonschema-rs is not installed"
+        return "bodies are not checked: jsonschema-rs is not installed"
     return None
 
 

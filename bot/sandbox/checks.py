@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.sandbox.wire import FormErrors, Json, Refused, walk
+from bot.sandbox.wire import FormErrors, Json, Path, Refused, walk
 from bot.sandbox.world import COMPONENTS_V2
 
 MAX_FILE = 10 * 1024 * 1024
@@ -22,8 +22,6 @@ LINK, PREMIUM = 5, 6
 
 _IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 _IN_LABEL = (*SELECTS, TEXT_INPUT, 19, 21, 22, 23)
-
-Path = tuple[str, ...]
 
 
 def check_files(sizes: Iterable[int]) -> None:
@@ -111,7 +109,7 @@ def _check_components(errors: FormErrors, components: list[Json], *, v2: bool) -
     if not v2:
         errors.length(("components",), components, 0, 5)
     _check_children(errors, ("components",), components, allowed)
-    everything = list(walk(components))
+    everything = walk(components)
     if len(everything) > MAX_COMPONENTS:
         errors.add(
             ("components",),
@@ -285,7 +283,7 @@ def check_modal(modal: Json) -> None:
     components: list[Json] = modal.get("components") or []
     errors.length(("components",), components, 1, 5)
     _check_children(errors, ("components",), components, (ROW, TEXT_DISPLAY, LABEL))
-    everything = list(walk(components))
+    everything = walk(components)
     for path, component in everything:
         _check_component(errors, path, component)
     _check_unique_ids(errors, everything)

@@ -14,7 +14,7 @@ from bot.sandbox.world import Event, Guild, World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
-_REPLAYED = 10_000
+_REPLAYED = 2_000
 """So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.sandbox.wire import Json, time_of
@@ -82,7 +82,7 @@ class Limits:
     _windows: dict[tuple[str, str], _Window] = field(default_factory=dict[tuple[str, str], _Window])
     _last_second: deque[float] = field(default_factory=deque[float])
 
-    def take(self, method: str, template: str, params: dict[str, str]) -> tuple[dict[str, str], Denied | None]:
+    def take(self, method: str, template: str, params: Mapping[str, str]) -> tuple[dict[str, str], Denied | None]:
         """Counts a request; gives the headers of its answer, or why it is refused."""
         if not self.on:
             return GENEROUS, None

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from aiohttp import BodyPartReader, web
@@ -32,20 +33,26 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """An entry of the log of requests."""
+    """An entry of the log of requests, which are in the order of their answers."""
 
     method: str
     template: str
     """Such as `/channels/{channel_id}/messages`."""
     path: str
-    body: Any
+    raw: bytes
+    """The JSON as it came; empty without one."""
     files: int
     time: float
-    """By the stand-in's clock."""
+    """When it came, by the stand-in's clock."""
     status: int
     """0: the connection was reset."""
     counts: bool
     """Whether it counts towards the 50 requests a second; interaction routes do not."""
+
+    @property
+    def body(self) -> Any:  # noqa: ANN401  any JSON
+        """The JSON object or array, None without one."""
+        return loads(self.raw) if self.raw else None
 
 
 Handler = Callable[[Call], Reply]
@@ -53,11 +60,23 @@ Routes = dict[tuple[str, str], Handler]
 BodyHook = Callable[[str, str, Any, int], None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Route:
+    method: str
+    template: str
+    handler: Handler
+
+    @property
+    def of_interaction(self) -> bool:
+        """Called with the token of an interaction, not of the bot, and outside all limits."""
+        return self.template.startswith(("/interactions/", "/webhooks/"))
+
+
 class Rest:
     """Serves routes, keeps the log of requests, and applies faults and limits."""
 
     def __init__(self, token: str, now: Callable[[], float], faults: Faults, limits: Limits) -> None:
-        self.requests: deque[Request] = deque(maxlen=100_000)
+        self.requests: deque[Request] = deque(maxlen=20_000)
         self.unknown_routes: list[str] = []
         self.on_body: BodyHook | None = None
         self.on_change: Callable[[], None] = _nothing
@@ -69,53 +88,51 @@ class Rest:
     def add_routes(self, app: web.Application, routes: Routes) -> None:
         """Serves these, and a loud 404 for every other route."""
         for (method, template), handler in routes.items():
-            app.router.add_route(method, PREFIX + template, self._serve(method, template, handler))
+            serve = partial(self._serve, _Route(method, template, handler))
+            app.router.add_route(method, PREFIX + template, serve)
         app.router.add_route("*", PREFIX + "/{path:.*}", self._unknown)
 
-    def _serve(self, method: str, template: str, handler: Handler) -> Callable[[web.Request], Any]:
-        interaction_route = template.startswith(("/interactions/", "/webhooks/"))
-
-        async def serve(request: web.Request) -> web.StreamResponse:
-            body, files, path = None, list[Upload](), request.path.removeprefix(PREFIX)
-            status = 500
-            try:
-                if not interaction_route and request.headers.get("Authorization") != f"Bot {self._token}":
-                    raise Refused(0)
-                body, files = await _read(request)
-                if self.on_body is not None and body is not None:
-                    self.on_body(method, template, body, len(files))
-                call = Call(request.match_info, request.query, {} if body is None else body, files)
-                response = await self._answer(request, method, template, handler, call)
-                status = response.status
-            except Refused as refused:
-                status = refused.status
-                response = _json(refused.json, status)
-            except _Reset:
-                status = 0
-                response = _reset(request)
-            finally:
-                counts = not interaction_route
-                entry = Request(method, template, path, body, len(files), self._now(), status, counts)
-                self.requests.append(entry)
-                self.on_change()
-            return response
-
-        return serve
+    async def _serve(self, route: _Route, request: web.Request) -> web.StreamResponse:
+        came, raw, files, status = self._now(), b"", list[Upload](), 500
+        try:
+            if not route.of_interaction and request.headers.get("Authorization") != f"Bot {self._token}":
+                raise Refused(0)
+            raw, files = await _read(request)
+            response = await self._answer(route, request, _parse(raw) if raw else None, files)
+            status = response.status
+        except Refused as refused:
+            status = refused.status
+            response = _json(refused.json, status)
+        except _Reset:
+            status = 0
+            response = _reset(request)
+        finally:
+            path, counts = request.path.removeprefix(PREFIX), not route.of_interaction
+            self.requests.append(Request(route.method, route.template, path, raw, len(files), came, status, counts))
+            self.on_change()
+        return response
 
     async def _answer(
-        self, request: web.Request, method: str, template: str, handler: Handler, call: Call
+        self,
+        route: _Route,
+        request: web.Request,
+        body: Any,  # noqa: ANN401  any JSON
+        files: list[Upload],
     ) -> web.Response:
-        fault = self._faults.take(method, template, request.path.removeprefix(PREFIX))
+        if self.on_body is not None and body is not None:
+            self.on_body(route.method, route.template, body, len(files))
+        fault = self._faults.take(route.method, route.template, request.path.removeprefix(PREFIX))
         if fault is not None and not fault.after:
             failed = await _suffer(fault)
             if failed is not None:
                 return failed
         headers, denied = dict[str, str](), None
-        if not template.startswith(("/interactions/", "/webhooks/")):
-            headers, denied = self._limits.take(method, template, dict(call.params))
+        if not route.of_interaction:
+            headers, denied = self._limits.take(route.method, route.template, request.match_info)
         if denied is not None:
             return _json(denied.json, 429, denied.headers)
-        response = _respond(handler(call), headers)
+        reply = route.handler(Call(request.match_info, request.query, {} if body is None else body, files))
+        response = web.Response(status=204, headers=headers) if reply is None else _json(reply, 200, headers)
         if fault is not None and fault.after:
             self.on_change()
             return await _suffer(fault) or response
@@ -153,10 +170,6 @@ def _reset(request: web.Request) -> web.Response:
     return web.Response(status=500)
 
 
-def _respond(reply: Reply, headers: dict[str, str]) -> web.Response:
-    return web.Response(status=204, headers=headers) if reply is None else _json(reply, 200, headers)
-
-
 def _json(value: Json | list[Json], status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
     # discord.py compares the content type as a whole: no charset may follow
     return web.Response(
@@ -164,24 +177,23 @@ def _json(value: Json | list[Json], status: int = 200, headers: Mapping[str, str
     )
 
 
-async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
-    """The JSON of a request, None without a body, and its files."""
+async def _read(request: web.Request) -> tuple[bytes, list[Upload]]:
+    """The JSON of a request, empty without one, and its files."""
     if request.content_type != "multipart/form-data":
-        raw = await request.read()
-        return (_parse(raw) if raw else None), []
-    body: Any = {}
+        return await request.read(), []
+    raw = b""
     files: list[Upload] = []
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             raise Refused(50109)
         content = bytes(await part.read())
         if part.name == "payload_json":
-            body = _parse(content)
+            raw = content
         else:
             key = (part.name or "").removeprefix("files[").removesuffix("]")
             name = part.filename or "unnamed"
             files.append(Upload(key, File(name, _content_type(name), content)))
-    return body, files
+    return raw, files
 
 
 _CONTENT_TYPES = {

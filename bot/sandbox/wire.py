@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 Json = dict[str, Any]
@@ -30,18 +29,23 @@ def time_of(snowflake: str) -> float:
     return (int(snowflake) >> 22) / 1000 + DISCORD_EPOCH
 
 
-def walk(components: list[Json], path: tuple[str, ...] = ("components",)) -> Iterator[tuple[tuple[str, ...], Json]]:
+Path = tuple[str, ...]
+"""Where something is in a body: keys, and indices as text."""
+
+
+def walk(components: list[Json], path: Path = ("components",)) -> list[tuple[Path, Json]]:
     """Every component with its path, a parent before its children."""
+    found: list[tuple[Path, Json]] = []
     for index, component in enumerate(components):
-        yield from _walk_one(component, (*path, str(index)))
-
-
-def _walk_one(component: Json, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Json]]:
-    yield path, component
-    yield from walk(component.get("components") or [], (*path, "components"))
-    for key in ("accessory", "component"):
-        if component.get(key):
-            yield from _walk_one(component[key], (*path, key))
+        place = (*path, str(index))
+        found.append((place, component))
+        inside = component.get("components")
+        if inside:
+            found += walk(inside, (*place, "components"))
+        for key in ("accessory", "component"):
+            if component.get(key):
+                found.append(((*place, key), component[key]))
+    return found
 
 
 _REFUSALS = {
@@ -88,14 +92,14 @@ class FormErrors:
     def __init__(self) -> None:
         self._errors: Json = {}
 
-    def add(self, path: tuple[str, ...], code: str, message: str) -> None:
+    def add(self, path: Path, code: str, message: str) -> None:
         """Notes what is wrong at this place of the body."""
         node = self._errors
         for step in path:
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def length(self, path: tuple[str, ...], value: object, least: int, most: int) -> None:
+    def length(self, path: Path, value: object, least: int, most: int) -> None:
         """Refuses a text or list that is shorter than `least` or longer than `most`; None counts as absent."""
         if value is None:
             if least:
