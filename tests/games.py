@@ -14,7 +14,6 @@ import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
 from bot.tables.plugin import AnyPlugin, Plugin
-from bot.ui.gamecog import GameCog
 
 TESTS = Path(__file__).parent
 FIXTURES = TESTS / "fixtures" / "cogs"
@@ -93,10 +92,7 @@ def _playable(game: AnyGame, field: str, value: Any) -> Any:
     return next((tried for tried in (changed, *others) if any(deals(game, tried, seats) for seats in game.SEATS)), None)
 
 
-def cog(name: str) -> type[GameCog]:
+def cog(name: str) -> Any:
     """The class of a game's slash commands."""
-    return next(
-        value
-        for value in vars(import_module(f"cogs.{name}.cog")).values()
-        if isinstance(value, type) and issubclass(value, GameCog) and value is not GameCog
-    )
+    module = import_module(f"cogs.{name}.cog")
+    return next(value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__)

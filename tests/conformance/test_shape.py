@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import discord
 from discord import app_commands
 
+from bot.ui.gamecog import GameCog
 from tests import games
 
 PARTS = {"__init__.py", "rules.py", "players.py", "view.py", "cog.py", "words"}
@@ -25,6 +26,7 @@ def test_a_game_says_what_it_is(game: str) -> None:
 
 def test_the_cog_is_made_of_the_folder(game: str) -> None:
     cog, plugin = games.cog(game), games.plugin(game)
+    assert issubclass(cog, GameCog)
     assert cog.plugin == plugin
     assert cog.face is import_module(f"cogs.{game}.view")
     assert cog.__cog_group_name__ == game
@@ -32,9 +34,8 @@ def test_the_cog_is_made_of_the_folder(game: str) -> None:
 
 def new(game: str) -> app_commands.Command[Any, ..., Any]:
     """The command that opens a table."""
-    found = next(command for command in games.cog(game).__cog_app_commands__ if command.name == "new")
-    assert isinstance(found, app_commands.Command)
-    return found
+    commands: list[app_commands.Command[Any, ..., Any]] = games.cog(game).__cog_app_commands__
+    return next(command for command in commands if command.name == "new")
 
 
 def test_the_command_offers_every_house_rule(game: str) -> None:

@@ -25,8 +25,8 @@ import_module("bot.app")  # with it every kind of refusal is known
 LONGEST_DESCRIPTION = 100
 """Characters of the description of a command or a parameter."""
 
-_BEGINS = re.compile(r"(\w|\\-){3}")
-"""How a pattern begins that says which sentences are meant."""
+_TELLING = re.compile(r"[a-z]{3}", re.IGNORECASE)
+"""What a pattern has that says which sentences are meant."""
 
 Sentences: TypeAlias = dict[str, frozenset[str]]
 """Keys, and the facts of each."""
@@ -115,7 +115,7 @@ def mentioned(path: Path) -> Iterator[str]:
     """Every text in a source that can be a key, as a pattern."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Constant | ast.JoinedStr):
-            yield from (key for key in _keys(node) if _BEGINS.match(key))
+            yield from (key for key in _keys(node) if _TELLING.search(key))
 
 
 @pytest.fixture(params=["", *games.names()])
