@@ -129,7 +129,7 @@ def look_at_choice(plugin: AnyPlugin, turn: Turn, seat: Seat | None, random: Ran
     """Choose otherwise where several choose at once: nobody else may notice before all have chosen."""
     game = plugin.game
     choosing = game.active(turn.before)
-    kind: Any = type(turn.move)
+    kind: Any = turn.move.__class__
     alike = any(isinstance(move, kind) for other in choosing - {turn.seat} for move in game.legal(turn.before, other))
     if len(choosing) < 2 or not alike or not game.active(turn.step.state) & choosing - {turn.seat}:
         return 0
