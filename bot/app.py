@@ -38,6 +38,7 @@ COMPUTER_PACE = 1_000
 """Milliseconds a computer takes for a move, whatever it holds, so that people can follow."""
 
 _CLOSING = 3.0
+_LONGEST_LIMIT = 30.0
 _WORDS = Path(__file__).with_name("words")
 
 
@@ -102,6 +103,7 @@ class CardBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            max_ratelimit_timeout=_LONGEST_LIMIT,
         )
         self.config = config
         self.store = Store(database)

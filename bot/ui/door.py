@@ -20,7 +20,7 @@ from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import Measure, Store, load_options
 from bot.tables.table import Table
-from bot.ui.ids import Press, read
+from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
@@ -75,11 +75,13 @@ class Door:
     async def failed(self, reply: Reply, error: BaseException) -> None:
         """Tell why something wasn't done; log it once where it should have been."""
         say = reply.words or self.screens.words.say("", reply.locale)
-        if isinstance(error, discord.HTTPException):
-            log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
-            return
         if isinstance(error, Refusal):
             words = say.refusal(error)
+        elif isinstance(error, discord.HTTPException):
+            log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
+            if reply.answered:
+                return
+            words = say("discord-refused")
         else:
             log.error("interaction %s failed", reply.interaction.id, exc_info=error)
             words = say("failed-counted" if await self._counted(reply) else "failed")
@@ -131,7 +133,7 @@ class Door:
 
     async def show_table(self, reply: Reply, table: Table) -> None:
         """Post the table anew at the bottom of its channel."""
-        await self._messages.public(table).post()
+        await self._messages.public(table).bring()
         await self._say_here(reply, "brought", channel=f"<#{table.record.channel}>")
 
     async def show_hand(self, reply: Reply, table: Table, page: str = "") -> None:
@@ -227,10 +229,8 @@ class Door:
                     raise NotSeated("join-first")
                 await table.gather(lobby.add_computer if act == "add" else lobby.remove_computer)
             case "place":
-                (value,) = _values(reply) or [""]
-                if not value.isdecimal():
-                    raise Refusal("bad-button")
-                await table.gather(lambda record: lobby.move(record, user, int(value)))
+                place = read_place(_values(reply))
+                await table.gather(lambda record: lobby.move(record, user, place))
             case "start":
                 await table.gather(lambda record: lobby.start(record, table.plugin, user))
             case "cancel":

@@ -15,6 +15,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.refusal import Refusal
@@ -63,3 +64,10 @@ def read(custom_id: str) -> Press:
                 page=int(found.get("page", 0)),
             )
     raise Refusal("bad-button")
+
+
+def read_place(values: Sequence[str]) -> int:
+    """The one place that was chosen in a menu; raises Refusal ``bad-button`` where it is none."""
+    if len(values) != 1 or not re.fullmatch(_NUMBER, values[0], re.ASCII):
+        raise Refusal("bad-button")
+    return int(values[0])

@@ -69,6 +69,7 @@ class PublicMessage(Picture):
         self._token: Token | None = None
         self._nonce: int | None = None
         self._posted: float | None = None
+        self._turn = asyncio.Lock()
 
     @property
     def importance(self) -> int:
@@ -85,23 +86,27 @@ class PublicMessage(Picture):
 
     async def paint(self) -> None:
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
-        table, revision = self.table, self.table.revision
-        view = self._messages.screens.public(table)
-        said = fingerprint(view)
-        if said != self._said:
-            if not await self._edit(view):
-                wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
-                if wait > 0:
-                    self._messages.touch_later(self, wait)
-                    return
-                await self.post(view)
-            self._said = said
-        if table.record.shown != revision:
-            await table.showed(table.record.message, revision)
+        async with self._turn:
+            table, revision = self.table, self.table.revision
+            view = self._messages.screens.public(table)
+            said = fingerprint(view)
+            if said != self._said:
+                if not await self._edit(view):
+                    wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
+                    if wait > 0:
+                        self._messages.touch_later(self, wait)
+                        return
+                    await self._post(view)
+                self._said = said
+            if table.record.shown != revision:
+                await table.showed(table.record.message, revision)
 
-    async def post(self, view: ui.LayoutView | None = None) -> None:
-        """Send a new message, at the bottom of the channel, and take the old one away."""
-        view = view or self._messages.screens.public(self.table)
+    async def bring(self) -> None:
+        """Send a new message, at the bottom of the channel, in the place of the old one."""
+        async with self._turn:
+            await self._post(self._messages.screens.public(self.table))
+
+    async def _post(self, view: ui.LayoutView) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
         await self._messages.painter.permit(self)
         message = await self._channel().send(view=view, nonce=self._nonce, allowed_mentions=QUIET)

@@ -20,8 +20,8 @@ PER_SECOND = 40
 """Requests a second at most, of the 50 that Discord allows a bot in all."""
 PACE = 1.0
 """Seconds between two requests for the same message."""
-PATIENCE = 15.0
-"""Seconds a request may take; the library's own limit is minutes."""
+PATIENCE = 35.0
+"""Seconds a request may take, in which the library may wait for a limit to pass; its own patience is minutes."""
 
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
@@ -86,7 +86,8 @@ class Painter:
                     failures = 0
                 except _PASSING as error:
                     failures += 1
-                    wait = min(PACE * 2**failures, _SLOWEST)
+                    limited = error.retry_after if isinstance(error, discord.RateLimited) else 0
+                    wait = max(limited, min(PACE * 2**failures, _SLOWEST))
                     picture.stale = True
                     log.info("a message could not be sent (%s); again in %.0f s", type(error).__name__, wait)
                 except discord.HTTPException as error:

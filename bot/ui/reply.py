@@ -59,6 +59,11 @@ class Reply:
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
     @property
+    def answered(self) -> bool:
+        """Whether an answer was sent, or at least tried."""
+        return self._state == "answered"
+
+    @property
     def refreshes(self) -> bool:
         """Whether the interaction's token can edit the message its component is on."""
         return self.interaction.type is InteractionType.component and self._updated

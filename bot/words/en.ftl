@@ -198,6 +198,7 @@ no-table-here = There is no table in this channel. Open one with a game's `new` 
 no-table-of-yours = You don't sit at any table.
 name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.
 bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
+discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
 voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
