@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections import OrderedDict
@@ -167,13 +168,17 @@ class Hall:
         if not table.is_computer(seat):
             await table.substitute(seat, revision, players.absent(view), "clock")
             return
-        rng = Rng(f"{table.record.seed}/{seat}/{revision}")
-        move = await self._thinker.choose(table.plugin, view, rng)
+        move = await self._thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))
         try:
             await table.substitute(seat, revision, move, "computer")
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
             await table.substitute(seat, revision, players.absent(view), "computer")
+
+
+def _own_rng(seed: str, seat: Seat, revision: int) -> Rng:
+    """A computer's own chance: repeatable, and nothing that the deal could be computed from."""
+    return Rng(hashlib.sha256(f"{seed}/{seat}/{revision}".encode()).hexdigest())
 
 
 def _check(plugin: AnyPlugin, options: object) -> None:
