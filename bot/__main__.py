@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not asked.sandbox:
             asyncio.run(_tell_owner(config, say("owner-start", why=say.refusal(refusal))))
         return _UNUSABLE
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     return 0
 
@@ -89,10 +89,14 @@ def _port(text: str) -> int:
 
 
 async def _run(config: Config, port: int | None) -> None:
-    """Run the bot, on the sandbox at this port where one is given."""
+    """Run the bot, on the sandbox at this port where one is given, until it's asked to stop."""
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
 
+    run = asyncio.current_task()
+    if run is not None:
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, run.cancel)
     async with AsyncExitStack() as stack:
         if port is not None:
             path = config.database
@@ -102,8 +106,6 @@ async def _run(config: Config, port: int | None) -> None:
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
         bot = CardBot(config, database)
-        with suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, _stop, bot)
         await _connect(bot)
 
 
@@ -137,13 +139,6 @@ async def _connect(bot: CardBot) -> None:
         except (aiohttp.ClientConnectionError, TimeoutError) as error:
             raise Refusal("offline", error=type(error).__name__) from error
         await bot.connect()
-
-
-_stopping: set[asyncio.Task[None]] = set()
-
-
-def _stop(bot: CardBot) -> None:
-    _stopping.add(asyncio.get_running_loop().create_task(bot.close()))
 
 
 if __name__ == "__main__":

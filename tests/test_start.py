@@ -1,0 +1,151 @@
+"""Starting and stopping the bot as a process: one sentence where it can't start, an orderly end when it's asked to."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import __version__
+from bot.db.migrate import migrations
+
+REPOSITORY = Path(__file__).parents[1]
+TOKEN = f"{'a' * 24}.{'b' * 6}.{'c' * 30}"
+
+
+def environment(**settings: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name in {"PATH", "HOME", "SYSTEMROOT", "VIRTUAL_ENV"}}
+    return {**kept, "PYTHONPATH": str(REPOSITORY), "PYTHONUTF8": "1", **settings}
+
+
+def run(where: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=where,
+        env=environment(**settings),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def sandbox(where: Path, **settings: str) -> subprocess.Popen[str]:
+    """The sandbox on a free port, once its page is open."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot", "--sandbox", "--port", "0"],
+        cwd=where,
+        env=environment(**settings),
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    said = ""
+    for line in process.stderr:
+        said += line
+        if "http://127.0.0.1:" in line:
+            return process
+    raise AssertionError(said)
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({}, "There is no bot token"),
+        ({"DISCORD_TOKEN": "nonsense"}, "DISCORD_TOKEN is no bot token"),
+        ({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "LOUD"}, "LOG_LEVEL is LOUD"),
+        ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "anna"}, "OWNER_ID is anna"),
+        ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "12x"}, "GUILD_ID is 12x"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "nowhere/bot.sqlite3"}, "can't be opened"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "."}, "can't be opened"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "text.sqlite3"}, "can't be opened"),
+    ],
+)
+def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path, settings: dict[str, str], words: str) -> None:
+    (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
+    ended = run(tmp_path, **settings)
+    assert ended.returncode == 2
+    assert words in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert len(ended.stderr.strip().splitlines()) == 1
+    assert settings.get("DISCORD_TOKEN", "?") not in ended.stderr
+
+
+def test_the_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nLOG_LEVEL=LOUD\n")
+    assert "LOG_LEVEL is LOUD" in run(tmp_path).stderr
+    assert "LOG_LEVEL is SOFT" in run(tmp_path, LOG_LEVEL="SOFT").stderr
+
+
+def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "bot.sqlite3"
+    newer = sqlite3.connect(path)
+    newer.execute(f"PRAGMA user_version = {max(migrations()) + 1}")
+    newer.execute("CREATE TABLE later (x)")
+    newer.close()
+    before = path.read_bytes()
+    ended = run(tmp_path, DISCORD_TOKEN=TOKEN, DATABASE_PATH=str(path))
+    assert ended.returncode == 2
+    assert "newer version" in ended.stderr
+    assert path.read_bytes() == before
+
+
+def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path) -> None:
+    first = sandbox(tmp_path)
+    try:
+        second = run(tmp_path, "--sandbox", "--port", "0")
+        assert second.returncode == 2
+        assert "Another bot is using the database" in second.stderr
+    finally:
+        first.kill()
+        first.communicate()
+    again = sandbox(tmp_path)
+    again.kill()
+    again.communicate()
+
+
+def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        ended = run(tmp_path, "--sandbox", "--port", port)
+    assert ended.returncode == 2
+    assert f"Port {port} is in use" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to ask a process with")
+def test_it_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
+    process = sandbox(tmp_path)
+    process.send_signal(signal.SIGTERM)
+    _, said = process.communicate(timeout=10)
+    assert process.returncode == 0, said
+    assert "Traceback" not in said
+    assert not (tmp_path / "elderhand-sandbox.sqlite3-wal").exists()
+
+
+def test_help_explains_every_flag_and_version_is_told(tmp_path: Path) -> None:
+    told = run(tmp_path, "--help")
+    assert told.returncode == 0
+    for flag in ("--sandbox", "--port", "--version"):
+        assert flag in told.stdout
+    assert run(tmp_path, "--version").stdout.strip() == f"Elderhand {__version__}"
+    assert run(tmp_path, "--port", "none").returncode == 2
+
+
+def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> None:
+    lines = (REPOSITORY / ".env.example").read_text().splitlines()
+    settings = [number for number, line in enumerate(lines) if line and not line.startswith("#")]
+    assert {lines[number].partition("=")[0] for number in settings} == {
+        "DISCORD_TOKEN",
+        "DATABASE_PATH",
+        "LOG_LEVEL",
+        "GUILD_ID",
+        "OWNER_ID",
+    }
+    assert all(lines[number - 1].startswith("# ") for number in settings)
