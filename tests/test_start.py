@@ -36,8 +36,8 @@ def run(where: Path, *arguments: str, **settings: str) -> subprocess.CompletedPr
     )
 
 
-def sandbox(where: Path, **settings: str) -> subprocess.Popen[str]:
-    """The sandbox on a free port, once its page is open."""
+def open_sandbox(where: Path, **settings: str) -> tuple[subprocess.Popen[str], str]:
+    """The sandbox on a free port, once its page is open, and what it said until then."""
     process = subprocess.Popen(
         [sys.executable, "-m", "bot", "--sandbox", "--port", "0"],
         cwd=where,
@@ -50,7 +50,7 @@ def sandbox(where: Path, **settings: str) -> subprocess.Popen[str]:
     for line in process.stderr:
         said += line
         if "http://127.0.0.1:" in line:
-            return process
+            return process, said
     raise AssertionError(said)
 
 
@@ -97,7 +97,7 @@ def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path) -> None:
-    first = sandbox(tmp_path)
+    first, _ = open_sandbox(tmp_path)
     try:
         second = run(tmp_path, "--sandbox", "--port", "0")
         assert second.returncode == 2
@@ -105,7 +105,7 @@ def test_a_second_bot_on_the_same_database_is_refused(tmp_path: Path) -> None:
     finally:
         first.kill()
         first.communicate()
-    again = sandbox(tmp_path)
+    again, _ = open_sandbox(tmp_path)
     again.kill()
     again.communicate()
 
@@ -121,7 +121,7 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to ask a process with")
 def test_it_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
-    process = sandbox(tmp_path)
+    process, _ = open_sandbox(tmp_path)
     process.send_signal(signal.SIGTERM)
     _, said = process.communicate(timeout=10)
     assert process.returncode == 0, said

@@ -1,0 +1,168 @@
+"""A person who has never seen it: the sandbox as a process, its page in a browser, a match played to its end."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from tests.test_start import open_sandbox
+
+BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync"
+)
+PATIENCE = 15_000
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+
+pytestmark = pytest.mark.skipif(
+    BROWSER is None, reason="no Chromium on this machine, so nothing is played in a browser"
+)
+
+
+class Sandbox:
+    """The sandbox as a process of its own, which can be killed and started again on the same database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process, self.url = self._open()
+
+    def again(self) -> None:
+        self.kill()
+        self.process, self.url = self._open()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def _open(self) -> tuple[subprocess.Popen[str], str]:
+        process, said = open_sandbox(self.folder)
+        found = re.search(r"http://127\.0\.0\.1:\d+", said)
+        assert found
+        return process, found[0]
+
+
+@pytest.fixture
+def sandbox(tmp_path: Path) -> Generator[Sandbox]:
+    running = Sandbox(tmp_path)
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Generator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS.split())
+        yield browser
+        browser.close()
+
+
+def visit(browser: Browser, sandbox: Sandbox, size: dict[str, int]) -> Page:
+    page = browser.new_page(viewport={"width": size["width"], "height": size["height"]})
+    page.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
+    page.goto(sandbox.url)
+    expect(page.locator("#status")).to_contain_text("online")
+    return page
+
+
+def type_command(page: Page, line: str) -> None:
+    page.fill("#composer", line)
+    page.press("#composer", "Enter")
+
+
+def press(page: Page, label: str) -> None:
+    page.locator("button:visible", has_text=re.compile(f"^{re.escape(label)}$")).last.click()
+
+
+def as_person(page: Page, name: str) -> None:
+    page.locator("[data-person]", has_text=name).click()
+    expect(page).to_have_title(re.compile(name))
+
+
+def seen(page: Page, words: str) -> Locator:
+    """The first place where these words can be seen; on a phone the other pane is hidden."""
+    return page.get_by_text(words).locator("visible=true").first
+
+
+def playable(page: Page) -> Locator:
+    """The buttons of a hand that play a card, or go on to the next round."""
+    return page.locator("button:visible:enabled[data-custom-id^='m:']:not([data-custom-id*='withdraw'])")
+
+
+def play_to_the_end(page: Page) -> None:
+    """Press the first button there is until the match is over."""
+    over = seen(page, "The match is over. The result is in")
+    for _ in range(400):
+        expect(playable(page).or_(over).first).to_be_visible()
+        if over.is_visible():
+            return
+        placed = seen(page, "Your card is")
+        if placed.is_visible():
+            expect(placed).to_be_hidden()
+            continue
+        playable(page).first.click()
+    raise AssertionError("the match doesn't end")
+
+
+def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, PHONE)
+    expect(page.get_by_text("below, press")).to_contain_text("Type /democracy new")
+    type_command(page, "/democracy new target:1")
+    press(page, "Add a computer")
+    press(page, "Start")
+    expect(seen(page, "is turned up")).to_be_visible()
+    press(page, "My hand")
+    expect(seen(page, "Only you can see this")).to_be_visible()
+    page.click("#tab-dm")
+    expect(seen(page, "your hand")).to_be_visible()
+    play_to_the_end(page)
+    page.click("#tab-channel")
+    expect(seen(page, "The match is over.")).to_be_visible()
+    expect(seen(page, "Seed of the deal")).to_be_visible()
+    type_command(page, "/leaderboard game:democracy")
+    expect(seen(page, "in 1 match")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, DESK)
+    type_command(page, "/democracy new")
+    expect(seen(page, "1 sits here now")).to_be_visible()
+    as_person(page, "Ben")
+    press(page, "Join")
+    expect(seen(page, "2 sit here now")).to_be_visible()
+    as_person(page, "Anna")
+    press(page, "Start")
+    playable(page).first.click()
+    expect(seen(page, "Your card is")).to_be_visible()
+    sandbox.again()
+    page = visit(browser, sandbox, DESK)
+    expect(seen(page, "is turned up")).to_be_visible()
+    expect(seen(page, "Your card is")).to_be_visible()
+    as_person(page, "Ben")
+    expect(page.get_by_text("Your card is")).to_have_count(0)
+    playable(page).first.click()
+    expect(seen(page, "Last trick")).to_be_visible()
+    as_person(page, "Anna")
+    expect(seen(page, "Last trick")).to_be_visible()
+
+
+def test_who_does_not_play_is_told_so_and_sees_no_hand(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, DESK)
+    type_command(page, "/democracy new")
+    press(page, "Add a computer")
+    press(page, "Start")
+    expect(playable(page).first).to_be_visible()
+    as_person(page, "Chiara")
+    press(page, "My hand")
+    expect(seen(page, "You are not playing at this table.")).to_be_visible()
+    expect(playable(page)).to_have_count(0)
