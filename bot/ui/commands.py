@@ -66,6 +66,7 @@ class PlatformCommands(commands.Cog):
 
     def __init__(self, bot: CardBot) -> None:
         self._bot = bot
+        self.offer_games([])  # the library keeps what an earlier bot of this process offered
 
     @app_commands.command()
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -3,84 +3,192 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
+import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Any, TypeVar
 
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.engine.notation import encode
-from bot.sandbox import Answer, Json, Person, StandIn, World, buttons_of, text_of
+from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, text_of
 from bot.tables.table import Table
 from bot.ui.ids import read
+from tests import openapi
 
 T = TypeVar("T")
 
+CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
+"""A card in text, as it is logged or as a person reads it."""
+
+
+class Clock:
+    """Discord's time of day, which a test can move on. The bot keeps its own."""
+
+    def __init__(self, ahead: float = 0.0) -> None:
+        self.ahead = ahead
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
 
 class Club:
-    """A server with people and the bot; it can be stopped and started again on the same database."""
+    """A server with people and the bot; the bot can be stopped and started again on the same database.
+
+    Leaving it raises AssertionError for whatever should never happen: a body Discord's schemas don't allow, a message
+    that could ping, a route that isn't there, an error or a secret in the log.
+    """
 
     def __init__(self, path: Path, *, computer_pace: int = 0, owner: str | None = None) -> None:
         self.path = path
-        self.standin = StandIn(World.card_club())
+        self.clock = Clock()
+        self.standin = StandIn(World.card_club(), now=self.clock)
+        self.errors_expected = False
         self.bot: CardBot
+        self.records: list[logging.LogRecord] = []
+        self._bodies = None if openapi.missing() else openapi.BodyChecker()
+        self._pings: list[str] = []
+        self._secrets: set[str] = {self.standin.token}
+        self._listener = Listener(self.records)
         self._computer_pace = computer_pace
         self._owner = owner
-        self._database: Database
+        self._database: Database | None = None
         self._running: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Self:
+    async def __aenter__(self) -> Club:
+        self._listener.start()
+        self.standin.on_body = self._check_body
         await self.standin.start()
         self.standin.point()
-        await self.start_bot()
+        try:
+            await self.start_bot()
+        except BaseException as error:
+            await self.__aexit__(type(error), error, error.__traceback__)
+            raise
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        await self.stop_bot()
-        await self.standin.stop()
-        self.standin.unpoint()
+        try:
+            await self.stop_bot()
+        finally:
+            await self.standin.stop()
+            self._listener.stop()
+        if error is None:
+            assert self.problems() == []
 
     async def start_bot(self) -> None:
         self._database = await Database.open(self.path)
-        owner = int(self.person(self._owner).user["id"]) if self._owner else None
+        owner = int(self.person(self._owner).id) if self._owner else None
         config = Config(token=self.standin.token, database=self.path, owner=owner)
         self.bot = CardBot(config, self._database, computer_pace=self._computer_pace)
+        self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
 
+    @property
+    def database(self) -> Database:
+        assert self._database
+        return self._database
+
     async def stop_bot(self) -> None:
-        await self.bot.close()
-        if self._running:
-            await self._running
-        await self._database.close()
+        if self._database is None:
+            return
+        database, self._database = self._database, None
+        try:
+            await self.bot.close()
+            if self._running:
+                await self._running
+        finally:
+            await database.close()
+
+    async def restart(self) -> None:
+        await self.stop_bot()
+        await self.start_bot()
+
+    # -- what must never happen
+
+    def problems(self) -> list[str]:
+        """What should not have happened so far."""
+        logged = [record for record in self.records if record.levelno >= logging.ERROR]
+        return [
+            *self.standin.unknown_routes,
+            *(self._bodies.errors if self._bodies else []),
+            *self._pings,
+            *([] if self.errors_expected else map(_described, logged)),
+            *(f"a secret was logged: {said}" for said in map(_described, self.records) if self._is_secret(said)),
+        ]
+
+    def _is_secret(self, said: str) -> bool:
+        return bool(CARD.search(said)) or any(secret in said for secret in self._secrets)
+
+    def _check_body(self, method: str, template: str, body: Any, files: int) -> None:
+        if self._bodies:
+            self._bodies(method, template, body, files)
+        data = body.get("data") or {} if template.endswith("/callback") else body
+        if "components" in data or "content" in data:
+            allowed = data.get("allowed_mentions") or {}
+            if allowed.get("parse") != []:
+                self._pings.append(f"{method} {template} may ping: {allowed}")
+
+    # -- people and tables
 
     async def until(self, condition: Callable[[], T], seconds: float = 10.0) -> T:
         """Wait until this holds, of the bot or of the stand-in, and give its value."""
         async with asyncio.timeout(seconds):
-            while not (value := condition()):  # noqa: ASYNC110  anything in the bot can be what is waited for
+            while not (value := condition()):
                 await asyncio.sleep(0.002)
         return value
 
     def person(self, name: str) -> Person:
         return self.standin.person(name)
 
+    def people(self, *names: str) -> tuple[Person, ...]:
+        return tuple(map(self.standin.person, names))
+
+    def channel(self, name: str = "card-table") -> Json:
+        return self.standin.channel(name)
+
     async def open_table(self, host: Person, game: str, channel: str = "card-table", **options: object) -> Table:
         """A table in a channel, opened with the slash command."""
-        await host.slash(self.standin.channel(channel), f"{game} new", **options)
+        await host.slash(self.channel(channel), f"{game} new", **options)
         table = await self.table(channel)
         await self.until(lambda: table.record.message)
         return table
 
+    async def start_table(
+        self, *people: Person, game: str = "goofspiel", channel: str = "card-table", computers: int = 0, **options: Any
+    ) -> Table:
+        """A table where these people play; the first is the host. All have their hands, or were refused them."""
+        host, *others = people
+        table = await self.open_table(host, game, channel, **options)
+        for person in others:
+            await self.press(person, table, "Join")
+        for _ in range(computers):
+            await self.press(host, table, "Add a computer")
+        await self.press(host, table, "Start")
+        await self.until(lambda: all(chair.dm_message or chair.dm_refused or not chair.user for chair in table.chairs))
+        return table
+
     async def table(self, channel: str = "card-table") -> Table:
-        found = await self.bot.store.in_channel(int(self.standin.channel(channel)["id"]))
+        """The open table of a channel."""
+        found = await self.bot.store.in_channel(int(self.channel(channel)["id"]))
         assert found is not None
-        return await self.bot.hall.find(found)
+        table = await self.bot.hall.find(found)
+        self._secrets.add(table.record.seed)
+        return table
+
+    async def again(self, table: Table) -> Table:
+        """The same table, as the bot has it after a restart."""
+        return await self.bot.hall.find(table.id)
 
     def public(self, table: Table) -> Json:
         """The table's public message as it is now."""
@@ -92,12 +200,79 @@ class Club:
         """Press a button of the public message."""
         return await person.click(self.public(table), label)
 
+    def seat(self, person: Person, table: Table) -> Seat:
+        seat = table.seat_of(int(person.id))
+        assert seat is not None
+        return seat
+
     def hand(self, person: Person, table: Table) -> Json:
         """The person's hand by direct message."""
-        chair = next(chair for chair in table.chairs if chair.user == int(person.user["id"]))
-        message = self.standin.message(str(chair.dm_message))
+        message = self.standin.message(str(table.chairs[self.seat(person, table)].dm_message))
         assert message is not None
         return message
+
+    async def moves(self, person: Person, table: Table) -> list[str]:
+        """The ids of the buttons in this person's direct message that make a legal move, as soon as there are some."""
+        return await self.until(lambda: moves_of(self.hand(person, table), table, self.seat(person, table)))
+
+    async def move(self, person: Person, table: Table) -> Answer:
+        """Press the first button that makes a legal move in one's direct message."""
+        (move, *_) = await self.moves(person, table)
+        return await person.click(self.hand(person, table), move)
+
+    async def play(self, table: Table, *people: Person, moves: int = 10_000) -> int:
+        """These people play from their direct messages, until the match is over or so many moves; how many it was."""
+        made = 0
+        while table.record.status == "playing" and made < moves:
+            for person in people:
+                if table.seat_of(int(person.id)) in table.active and made < moves:
+                    await self.move(person, table)
+                    made += 1
+            await asyncio.sleep(0.002)
+        return made
+
+    async def settled(self, table: Table) -> None:
+        """Wait until the public message shows the last move, and hands what they should."""
+        await self.until(lambda: table.record.shown == table.revision)
+        await self.until(lambda: not self.bot.messages.painter._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
+
+    def counted(self, since: int = 0) -> Counter[str]:
+        """The requests since then that count towards the 50 a second, by method and route."""
+        requests = self.standin.requests[since:]
+        return Counter(f"{each.method} {each.template}" for each in requests if each.counts)
+
+    def sent(self, since: int = 0) -> list[Request]:
+        """The requests since then that make or change messages of the bot, but for answers to clicks."""
+        return [each for each in self.standin.requests[since:] if "messages" in each.template]
+
+
+class Listener(logging.Handler):
+    """Keeps what is logged: of the bot everything, of others what warns."""
+
+    def __init__(self, records: list[logging.LogRecord]) -> None:
+        super().__init__()
+        self._records = records
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith("bot") or record.levelno >= logging.WARNING:
+            self._records.append(record)
+
+    def start(self) -> None:
+        logging.getLogger().addHandler(self)
+        logging.getLogger("bot").setLevel(logging.DEBUG)
+
+    def stop(self) -> None:
+        logging.getLogger().removeHandler(self)
+        logging.getLogger("bot").setLevel(logging.NOTSET)
+
+
+async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
+    """Identify without waiting."""
+
+
+def _described(record: logging.LogRecord) -> str:
+    error = record.exc_info[1] if record.exc_info else None
+    return f"{record.levelname} {record.name}: {record.getMessage()}" + (f" {error!r}" if error else "")
 
 
 def moves_of(message: Json, table: Table, seat: Seat) -> list[str]:
@@ -105,6 +280,19 @@ def moves_of(message: Json, table: Table, seat: Seat) -> list[str]:
     legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
     ids = [button.get("custom_id", "") for button in buttons_of(message) if not button.get("disabled")]
     return [custom_id for custom_id in ids if custom_id.startswith("m:") and read(custom_id).text in legal]
+
+
+def said(answer: Answer) -> str:
+    """The text of an answer; it is for nobody but who asked."""
+    message = answer.message
+    assert message is not None
+    return text_of(message)
+
+
+def is_private(answer: Answer) -> bool:
+    """Whether only who asked sees the answer."""
+    message = answer.message
+    return message is not None and bool(message["flags"] & 64)
 
 
 def say_all(person: Person, channel: Json | str) -> str:

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from bot.ui import painter
+from tests.e2e.club import Club
+
+BRISK = 0.05
+"""Seconds between two edits of a message, so that tests need not wait; the pace itself has a test of its own."""
+
+
+@pytest.fixture(autouse=True)
+def pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "PACE", BRISK)
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
+    async with Club(tmp_path / "elderhand.sqlite3", owner="Elif") as club:
+        yield club

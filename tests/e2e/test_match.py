@@ -1,0 +1,94 @@
+"""Whole matches, from the slash command to the leaderboard."""
+
+from __future__ import annotations
+
+from bot.sandbox import buttons_of, text_of
+from tests.e2e.club import Club, is_private, moves_of, said, say_all
+
+
+async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, game="democracy", computers=1, target=1)
+    assert "SHA-256" in text_of(club.public(table))
+    for person, other in ((anna, ben), (ben, anna)):
+        hand = {str(card) for card in table.state.hands[club.seat(person, table)]}
+        shown = {move.split()[1] for move in moves_of(club.hand(person, table), table, club.seat(person, table))}
+        assert shown == hand
+        assert club.hand(person, table) not in other.sees(person.dm)
+    made = await club.play(table, anna, ben)
+    await club.settled(table)
+    assert made == sum(entry.made_by == "player" for entry in table.entries)
+    assert {entry.made_by for entry in table.entries} == {"player", "computer"}
+    assert table.record.seed in text_of(club.public(table))
+    assert "The match is over" in text_of(club.public(table))
+    for person in (anna, ben):
+        assert "The match is over" in text_of(club.hand(person, table))
+        assert not moves_of(club.hand(person, table), table, club.seat(person, table))
+    assert table.outcome is not None
+    board = said(await chiara.slash(club.channel(), "leaderboard", game="democracy"))
+    for person in (anna, ben):
+        seat = club.seat(person, table)
+        wins, points = int(table.outcome.places[seat] == 1), table.outcome.points[seat]
+        assert f"**{person.name}**: {wins} win{'s' * (wins != 1)} in 1 match, {points} point" in board
+    assert "Ada" not in board
+
+
+async def test_the_fixture_game_is_played_from_its_slash_command_to_the_leaderboard(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, computers=1, cards=4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert "The match is over" in text_of(club.public(table))
+    board = said(await chiara.slash(club.channel(), "leaderboard", game="goofspiel"))
+    assert "Anna" in board
+    assert "Ben" in board
+    await club.press(chiara, table, "Play again")
+    again = await club.table()
+    assert again.record.host == int(chiara.id)
+    assert again.record.options == table.record.options
+
+
+async def test_my_hand_shows_what_the_direct_message_shows_and_follows_it(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="democracy")
+    mine = await club.press(anna, table, "My hand")
+    assert is_private(mine)
+    assert said(mine) == text_of(club.hand(anna, table))
+    assert mine.message
+    assert mine.message["id"] not in {message["id"] for message in ben.sees(club.channel())}
+    (move, *_) = moves_of(mine.message, table, 0)
+    await anna.click(mine.message, move)
+    assert "only you see it" in said(mine)
+    await club.until(lambda: "only you see it" in text_of(club.hand(anna, table)))
+    await club.move(ben, table)
+    await club.until(lambda: "Last trick" in said(mine))
+    await club.until(lambda: said(mine) == text_of(club.hand(anna, table)))
+    assert buttons_of(mine.message) == buttons_of(club.hand(anna, table))
+
+
+async def test_people_with_closed_direct_messages_finish_a_match_by_my_hand_and_are_told_how_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    for person in (anna, ben):
+        person.close_dms()
+    table = await club.start_table(anna, ben, cards=4)
+    for person in (anna, ben):
+        await club.until(lambda person=person: "Press **My hand**" in say_all(person, club.channel()))  # type: ignore[misc]  # of this round
+    await club.restart()
+    table = await club.again(table)
+    hands = {person: await club.press(person, table, "My hand") for person in (anna, ben)}
+    while table.record.status == "playing":
+        for person in (anna, ben):
+            seat, message = club.seat(person, table), hands[person].message
+            assert message
+            if seat in table.active:
+                (move, *_) = await club.until(
+                    lambda person=person, seat=seat: moves_of(hands[person].message or {}, table, seat)  # type: ignore[misc]
+                )
+                await person.click(message, move)
+    await club.settled(table)
+    assert "The match is over" in text_of(club.public(table))
+    for person in (anna, ben):
+        assert say_all(person, club.channel()).count("Press **My hand**") == 1
+        assert person.sees(person.dm) == []
+    refused = [request for request in club.standin.requests if request.status == 403]
+    assert len(refused) == 2

@@ -1,0 +1,121 @@
+"""Nobody is ever sent a card that isn't theirs to know: not in a text, a label, an id or an answer, at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import fields, is_dataclass
+from typing import Any, cast
+
+import pytest
+
+from bot.engine.cards import Card
+from bot.engine.game import Seat
+from bot.sandbox import Json, Person
+from bot.tables.plugin import Plugin
+from bot.tables.table import Table
+from tests.e2e.club import CARD, Club, say_all
+
+SIGNS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+
+
+def cards_in(message: Json) -> set[str]:
+    """Every card that is written anywhere in a message as it is sent, ids and all, as the engine writes it."""
+    sent = json.dumps([message["content"], message["components"]], ensure_ascii=False)
+    return {found[:-1] + SIGNS.get(found[-1], found[-1]) for found in CARD.findall(sent)}
+
+
+def known_cards(value: Any) -> set[str]:
+    """Every card in a view, however deep."""
+    if isinstance(value, Card):
+        return {str(value)}
+    if is_dataclass(value):
+        return set().union(*(known_cards(getattr(value, field.name)) for field in fields(value)))
+    if isinstance(value, tuple | frozenset):
+        return set().union(*map(known_cards, cast("tuple[object, ...]", value)))
+    return set()
+
+
+class Watch:
+    """Looks at every message the moment it is sent or changed, and compares it with what its readers may know."""
+
+    def __init__(self, club: Club, table: Table, people: tuple[Person, ...]) -> None:
+        self.table = table
+        self.seen = 0
+        self.leaks: list[str] = []
+        self._club = club
+        self._seats: dict[str, Seat | None] = {person.id: table.seat_of(int(person.id)) for person in people}
+        self._known: dict[Seat | None, set[str]] = {}
+        self._changed = club.bot.hall._changed
+        club.bot.hall._changed = self._learn
+        club.standin.world.listeners.append(self._look)
+        self._learn(table)
+
+    def _learn(self, table: Table) -> None:
+        """What each seat, and everybody, may know now, and so for ever after."""
+        for seat in (None, *range(len(table.chairs))):
+            self._known.setdefault(seat, set()).update(known_cards(table.view(seat)))
+        self._changed(table)
+
+    def _look(self, event: Any) -> None:
+        for user, seat in self._seats.items():
+            person = next(person for person in self._club.standin.people if person.id == user)
+            for channel in (self._club.channel(), person.dm):
+                for message in person.sees(channel):
+                    self.seen += 1
+                    if secret := cards_in(message) - self._known[seat]:
+                        self.leaks.append(f"seat {seat} was sent {secret} in {message['id']}")
+
+
+async def _look_on(person: Person, club: Club, table: Table) -> None:
+    """Somebody who doesn't play looks as hard as they can."""
+    for label in ("My hand", "Menu", "Rules") * 3:
+        await person.click(club.public(table), label)
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("reveal", ["auto", "dealer"])
+async def test_no_message_at_any_moment_of_a_match_shows_a_hidden_card(club: Club, reveal: str) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, game="democracy", computers=1, target=1, reveal=reveal)
+    watch = Watch(club, table, (anna, ben, chiara))
+    looking = asyncio.create_task(_look_on(chiara, club, table))
+    for person in (anna, ben):
+        await club.press(person, table, "My hand")
+    await club.play(table, anna, ben)
+    await looking
+    await club.settled(table)
+    assert watch.leaks == []
+    assert watch.seen > 1_000
+    assert cards_in(club.public(table))
+
+
+async def test_a_watch_that_finds_nothing_would_find_a_leak(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="democracy")
+    watch = Watch(club, table, (anna, ben))
+    hidden = next(iter(table.state.hands[1]))
+    channel = club.bot.get_partial_messageable(int(club.channel()["id"]))
+    await channel.send(f"Ben holds {club.bot.words.say().card(hidden)}")
+    await club.until(lambda: watch.leaks)
+    assert all("seat 0" in leak for leak in watch.leaks)
+
+
+async def test_when_a_rule_fails_the_player_is_told_that_nothing_changed(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    club.errors_expected = True
+    table = await club.start_table(anna, ben, game="democracy")
+    (move, *_) = await club.moves(anna, table)
+    game = table.plugin.game
+
+    class Broken:
+        def __getattr__(self, name: str) -> Any:
+            if name == "play":
+                raise RuntimeError
+            return getattr(game, name)
+
+    table.plugin = Plugin("democracy", Broken(), table.plugin.players)
+    await anna.click(club.hand(anna, table), move)
+    await club.until(lambda: "nothing has changed" in say_all(anna, anna.dm))
+    assert table.revision == 0
+    assert any(record.levelname == "ERROR" for record in club.records)
