@@ -1,0 +1,43 @@
+"""``python -m tests.bench [section…]``: what the bot costs, each figure beside a peer measured in the same run."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+
+from tests.bench import click, engine, many, replay, requests, writing
+
+SECTIONS = {
+    "click": click,
+    "replay": replay,
+    "requests": requests,
+    "engine": engine,
+    "many": many,
+    "writing": writing,
+}
+
+
+async def bench(names: list[str]) -> None:
+    for name in names:
+        section = SECTIONS[name]
+        sys.stdout.write(f"{name}\n{section.EXPLAINED}\n")
+        sys.stdout.flush()
+        start = time.monotonic()
+        for figure in await section.measure():
+            sys.stdout.write(f"{figure}\n")
+        sys.stdout.write(f"  ({time.monotonic() - start:.0f} s)\n\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Compare figures of one run only.")
+    parser.add_argument("section", nargs="*", help=f"{', '.join(SECTIONS)}; all by default")
+    asked: list[str] = parser.parse_args().section
+    if unknown := set(asked) - set(SECTIONS):
+        parser.error(f"no section is called {', '.join(sorted(unknown))}")
+    asyncio.run(bench(asked or list(SECTIONS)))
+
+
+if __name__ == "__main__":
+    main()

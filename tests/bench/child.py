@@ -1,0 +1,91 @@
+"""A bot in a process of its own, on the stand-in of the process that started it.
+
+``python -m tests.bench.child <echo | bot> <address> <gateway> <token> <file>``; the file is the echo bot's screen or
+the bot's database. It stops when its standard input is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from subprocess import DEVNULL, PIPE
+from typing import Literal, TypeAlias
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import CardBot
+from bot.config import Config
+from bot.db.database import Database
+from bot.sandbox import StandIn
+from bot.sandbox.rest import PREFIX
+from tests.bench.echo import EchoBot
+
+Kind: TypeAlias = Literal["echo", "bot"]
+
+
+@asynccontextmanager
+async def running(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[int]:
+    """The process id of such a bot, which is online."""
+    arguments = (kind, standin.url + PREFIX, standin.gateway.url, standin.token, str(file))
+    child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, *arguments, stdin=PIPE, stdout=DEVNULL)
+    try:
+        await standin.until_online(30)
+        yield child.pid
+    finally:
+        assert child.stdin
+        child.stdin.close()
+        try:
+            await asyncio.wait_for(child.wait(), 10)
+        except TimeoutError:
+            child.kill()
+            await child.wait()
+
+
+def cpu(pid: int) -> float | None:
+    """Seconds of processor time a process has used; None where the system doesn't tell as Linux does."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text("ascii")
+    except OSError:
+        return None
+    user, system = stat.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+async def _echo(token: str, file: Path) -> None:
+    async with EchoBot(file) as bot:
+        await _until_told(bot, token)
+
+
+async def _bot(token: str, file: Path) -> None:
+    database = await Database.open(file)
+    try:
+        async with CardBot(Config(token=token), database) as bot:
+            await _until_told(bot, token)
+    finally:
+        await database.close()
+
+
+async def _until_told(bot: discord.Client, token: str) -> None:
+    await bot.login(token)
+    connection = asyncio.create_task(bot.connect())
+    await asyncio.to_thread(sys.stdin.read)
+    await bot.close()
+    await connection
+
+
+def main() -> None:
+    kind, address, gateway, token, file = sys.argv[1:]
+    Route.BASE = address
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    asyncio.run({"echo": _echo, "bot": _bot}[kind](token, Path(file)))
+
+
+if __name__ == "__main__":
+    main()

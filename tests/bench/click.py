@@ -1,0 +1,132 @@
+"""What a click costs, beside a bare echo bot on the same stand-in."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from bot.sandbox import Answer, Pending, Person, StandIn, World, buttons_of
+from tests.bench.child import Kind, cpu, running
+from tests.bench.figures import Figure, percentile, times
+
+EXPLAINED = """\
+A move at a Democracy table for two, from the hand by direct message: a card placed, another instead, taken back.
+Each is on the disk before the hand is drawn anew as the answer. The peer is a bare discord.py bot with persistent
+buttons that answers with the same screen. Each runs in a process of its own, in turns; a click takes from its sending
+to its answer, with the stand-in's own time in it. People click as fast as they are answered."""
+
+CHANNEL = "card-table"
+UPDATED = 7
+"""Discord's type of an answer that draws the message anew."""
+
+
+class Run:
+    """A bot being clicked on."""
+
+    def __init__(self, process: int, clicks: Iterator[Pending]) -> None:
+        self.seconds: list[float] = []
+        self.medians: list[float] = []
+        self._process = process
+        self._clicks = clicks
+        self._cpu_before = cpu(process)
+
+    async def go_on(self, clicks: int) -> None:
+        """So many clicks, one after the other."""
+        seconds: list[float] = []
+        for _ in range(clicks):
+            start = time.perf_counter()
+            answer: Answer = await next(self._clicks)
+            seconds.append(time.perf_counter() - start)
+            assert answer.type == UPDATED, answer
+        self.seconds += seconds
+        self.medians.append(median(seconds))
+
+    def forget(self) -> None:
+        """Measure from now on."""
+        self.seconds.clear()
+        self.medians.clear()
+        self._cpu_before = cpu(self._process)
+
+    @property
+    def cpu(self) -> float | None:
+        """Seconds of processor time a click; None where it can't be measured."""
+        used = cpu(self._process)
+        return None if used is None or self._cpu_before is None else (used - self._cpu_before) / len(self.seconds)
+
+
+async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> Sequence[Figure]:
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        process, standin = await _start(stack, "bot", folder / "bot.sqlite3")
+        people = standin.person("Anna"), standin.person("Ben")
+        await _sit_down(standin, *people)
+        ours = Run(process, _moves(people))
+
+        screen = people[0].last(people[0].dm)["components"]
+        (folder / "screen.json").write_text(json.dumps(screen), "utf-8")
+        process, standin = await _start(stack, "echo", folder / "screen.json")
+        person = standin.person("Anna")
+        await person.slash(person.dm, "echo")
+        peer = Run(process, _presses(person))
+
+        for run in (ours, peer):
+            await run.go_on(warm_up)
+            run.forget()
+        for _ in range(rounds):
+            await ours.go_on(clicks)
+            await peer.go_on(clicks)
+        return list(_figures(ours, peer))
+
+
+def _figures(ours: Run, peer: Run) -> Iterator[Figure]:
+    aim = "at most 2 times"
+    pairs: list[tuple[str, float | None, float | None]] = [
+        ("answer, p50 (median of rounds)", median(ours.medians), median(peer.medians)),
+        ("answer, p99", percentile(ours.seconds, 99), percentile(peer.seconds, 99)),
+        ("processor time of the bot a click", ours.cpu, peer.cpu),
+    ]
+    for what, mine, its in pairs:
+        if mine is None or its is None:
+            yield Figure(what, "not measured", "this system doesn't tell", aim)
+        else:
+            compared = times(1000 * mine, 1000 * its, "the echo bot's")
+            yield Figure(what, f"{1000 * mine:.2f} ms", compared, aim, met=mine <= 2 * its)
+
+
+async def _start(stack: AsyncExitStack, kind: Kind, file: Path) -> tuple[int, StandIn]:
+    standin = StandIn(World.card_club())
+    await standin.start()
+    stack.push_async_callback(standin.stop)
+    return await stack.enter_async_context(running(kind, standin, file)), standin
+
+
+async def _sit_down(standin: StandIn, host: Person, guest: Person) -> None:
+    """Start a table, and wait until both have their hands."""
+    channel = standin.channel(CHANNEL)
+    await host.slash(channel, "democracy new")
+    table = host.last(channel)
+    await guest.click(table, "Join")
+    await host.click(table, "Start")
+    await standin.until(lambda: all(person.sees(person.dm) for person in (host, guest)), 10)
+
+
+def _moves(people: Sequence[Person]) -> Iterator[Pending]:
+    """Each person in turn places a card, places another, and takes it back, so that the hands stay as large."""
+    for person in cycle(people):
+        for kind in ("place", "place", "withdraw"):
+            hand = person.last(person.dm)
+            ids = [button["custom_id"] for button in buttons_of(hand) if not button.get("disabled")]
+            yield person.click(hand, next(custom_id for custom_id in ids if f":{kind}" in custom_id))
+
+
+def _presses(person: Person) -> Iterator[Pending]:
+    """Each button of the screen in turn."""
+    screen = person.last(person.dm)
+    for button in cycle(buttons_of(screen)):
+        yield person.click(screen, button["custom_id"])

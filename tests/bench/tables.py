@@ -1,0 +1,144 @@
+"""Many tables on the disk in a moment, written by the real store, and a hall of them."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import AsyncGenerator, Callable, Mapping
+from contextlib import asynccontextmanager
+from itertools import islice
+from pathlib import Path
+from typing import TypeVar, cast
+
+from bot.db.database import Database
+from bot.engine.game import Seat, moves_of
+from bot.engine.notation import encode
+from bot.tables.hall import Hall
+from bot.tables.store import Chair, Entry, Record, Store, dump_options
+from bot.tables.table import Table
+from bot.tables.thinker import Thinker
+from tests import games
+from tests.playing import Played, play
+
+T = TypeVar("T")
+GAME = "democracy"
+DAY = 86_400_000
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Batch:
+    """Takes a store's units of work for a database, to do them all as one."""
+
+    def __init__(self) -> None:
+        self._works: list[Callable[[sqlite3.Connection], object]] = []
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> None:
+        """Keep it for later."""
+        self._works.append(work)
+
+    async def flush(self, database: Database) -> None:
+        """Do all of it in one transaction."""
+        works = self._works[:]
+        self._works.clear()
+        await database.write(lambda connection: [work(connection) for work in works])
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def name(number: int) -> str:
+    """The id of the table of this number."""
+    letters = ""
+    for _ in range(6):
+        number, place = divmod(number, len(ALPHABET))
+        letters += ALPHABET[place]
+    return letters
+
+
+def person(number: int, seat: Seat) -> int:
+    """Who sits there at the table of this number."""
+    return 10 * number + seat + 1
+
+
+async def fill(database: Database, numbers: range, game: Played) -> None:
+    """Tables of these numbers where this game has been played so far, or to its end; their messages show all of it."""
+    batch = Batch()
+    store = Store(cast("Database", batch))
+    rules = game.plugin.game
+    outcome = rules.outcome(game.states[-1])
+    chairs = [f"Player {seat}" for seat in range(game.seats)]
+    for number in numbers:
+        record = Record(
+            id=name(number),
+            game=game.plugin.name,
+            version=rules.VERSION,
+            options=dump_options(game.options),
+            seed=game.seed,
+            guild=1,
+            channel=number,
+            host=person(number, 0),
+            status="playing",
+            opened=now(),
+            chairs=tuple(Chair(person(number, seat), name) for seat, name in enumerate(chairs)),
+            message=number,
+            shown=len(game.turns),
+        )
+        await store.open(record)
+        for place, (seat, move) in enumerate(game.log):
+            last = place == len(game.turns) - 1
+            entry = Entry(seat, move, "player", now(), 10_000 * number + place)
+            deadlines = dict.fromkeys(rules.active(game.states[-1]), now() + DAY) if last else {}
+            await store.append(record, place, entry, deadlines, outcome if last else None)
+        if number % 500 == 0:
+            await batch.flush(database)
+    await batch.flush(database)
+
+
+async def database_with(path: Path, tables: Mapping[range, Played]) -> Path:
+    """A new database with tables of these numbers."""
+    database = await Database.open(path)
+    try:
+        for numbers, game in tables.items():
+            await fill(database, numbers, game)
+    finally:
+        await database.close()
+    return path
+
+
+def beginning(moves: int, game: str = GAME, seats: int = 2) -> Played:
+    """So many moves of a random game, or all of one that is shorter."""
+    plugin = games.plugin(game)
+    options = plugin.game.Options()
+    turns = tuple(islice(play(plugin, options, seats, game), moves))
+    return Played(plugin, options, seats, game, turns)
+
+
+def next_click(table: Table) -> tuple[int, int, str]:
+    """Who can move at a table, its revision, and a move."""
+    seat, move = next(moves_of(table.plugin.game, table.state))
+    user = table.chairs[seat].user
+    assert user is not None
+    return user, table.revision, encode(move)
+
+
+@asynccontextmanager
+async def hall(path: Path) -> AsyncGenerator[Hall]:
+    """A hall of these tables, not yet awake."""
+    database = await Database.open(path)
+    try:
+        plugins = {game: games.plugin(game) for game in games.names()}
+        found = Hall(
+            Store(database), plugins, Thinker({}), now=now, computer_pace=0, changed=lambda _: None, voided=_fail
+        )
+        try:
+            yield found
+        finally:
+            await found.close()
+    finally:
+        await database.close()
+
+
+def _fail(record: Record) -> None:
+    raise AssertionError(f"table {record.id} was closed")

@@ -1,0 +1,20 @@
+"""That the bench still runs. What it measures is for people to judge, not for a test."""
+
+from __future__ import annotations
+
+from tests.bench import click, engine, many, replay, writing
+
+
+async def test_a_click_is_measured_beside_a_bare_bots() -> None:
+    figures = await click.measure(rounds=1, clicks=6, warm_up=1)
+    assert [figure.aim for figure in figures] == ["at most 2 times"] * 3
+
+
+async def test_tables_are_measured_on_a_real_database() -> None:
+    figures = [
+        *await replay.measure(moves=20, tables=2),
+        *await writing.measure(tables=5, rounds=1),
+        *await many.measure(tables=20, touched=10),
+        *await engine.measure(rounds=1, seconds=0.01),
+    ]
+    assert all(figure.value[0].isdigit() or figure.value == "not measured" for figure in figures)
