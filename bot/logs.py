@@ -12,7 +12,7 @@ _SPOKEN = (discord.DiscordException, OSError)
 """Errors whose message can be logged: it's about the network or the disk, never about a hand, a seed or a token."""
 
 
-class _Formatter(logging.Formatter):
+class Formatter(logging.Formatter):
     """Writes tracebacks without the errors' messages: a ``KeyError`` in a rule would name the card."""
 
     def formatException(  # noqa: N802  the name is the library's
@@ -35,7 +35,7 @@ def _name(error: BaseException) -> str:
 def set_up(level: str) -> None:
     """Log from this level on; the library's own chatter only where it warns."""
     handler = logging.StreamHandler()
-    handler.setFormatter(_Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
+    handler.setFormatter(Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     if level != "DEBUG":
         for name in ("discord", "aiohttp", "aiosqlite"):

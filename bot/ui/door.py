@@ -7,6 +7,7 @@ word what it doesn't know. ``on_interaction`` hears every click, so every click 
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
@@ -30,6 +31,9 @@ log = logging.getLogger(__name__)
 BOARD = 10
 """Lines on a page of a board."""
 
+HEARD = 1_000
+"""How many clicks are remembered: Discord may tell of one again after a connection was lost."""
+
 _NEEDED = ("view_channel", "attach_files")
 
 
@@ -39,6 +43,7 @@ class Door:
     def __init__(self, hall: Hall, store: Store, screens: Screens, messages: Messages) -> None:
         self.hall = hall
         self.screens = screens
+        self._heard: deque[int] = deque(maxlen=HEARD)
         self._store = store
         self._messages = messages
         self._kinds: dict[str, Callable[[Press, Reply], Awaitable[None]]] = {
@@ -54,9 +59,10 @@ class Door:
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Every interaction comes by here; those of slash commands are only watched, so that none stays unanswered."""
-        reply = Reply.to(interaction)
-        if interaction.type is InteractionType.autocomplete:
+        if interaction.type is InteractionType.autocomplete or interaction.id in self._heard:
             return
+        self._heard.append(interaction.id)
+        reply = Reply.to(interaction)
         reply.watch()
         if interaction.type is InteractionType.component:
             await self.guard(reply, self._press)
@@ -157,6 +163,8 @@ class Door:
             await table.gather(lambda record: lobby.leave(record, user))
             await self._say_here(reply, "left")
             return
+        if table.record.status == "over":
+            raise NoSuchTable("table-over")
         await self._show_here(reply, self.screens.sure(table, "leave", reply.locale))
 
     async def ask_end(self, reply: Reply, table: Table) -> None:
@@ -292,6 +300,8 @@ class Door:
     async def _find(self, reply: Reply, table: str) -> Table:
         """The table; what is said to this person from now on knows its game and who sits there."""
         found = await self.hall.find(table)
+        if found.record.status == "void":
+            raise NoSuchTable("table-closed")
         reply.words = self.screens.say(found, reply.locale)
         return found
 
@@ -315,7 +325,11 @@ class Door:
         return press.game
 
     def _must_be_host(self, interaction: AnyInteraction, table: Table) -> None:
-        if interaction.user.id != table.record.host and not interaction.permissions.manage_channels:
+        """Raise Refusal where a match is over already, or this person may not end it; permissions are the channel's."""
+        if table.record.status == "over":
+            raise NoSuchTable("table-over")
+        manages = interaction.channel_id == table.record.channel and interaction.permissions.manage_channels
+        if interaction.user.id != table.record.host and not manages:
             raise LobbyRefusal("only-host-or-admin")
 
     def _must_be_allowed(self, interaction: AnyInteraction, say: Say) -> None:

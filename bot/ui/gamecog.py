@@ -41,7 +41,7 @@ AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 def dress(command: AnyCommand, say: Say, key: str) -> None:
-    """Give a command, and all below it, their descriptions and the names of their choices from words."""
+    """Give a command, and all below it, descriptions from words, and choices their names where words have them."""
     command.description = say(key)
     if isinstance(command, app_commands.Group):
         for below in command.commands:
@@ -51,7 +51,7 @@ def dress(command: AnyCommand, say: Say, key: str) -> None:
         option = f"option-{parameter.name}-about"
         about = say(option if say.has(option) else f"{key}-{parameter.name}")
         app_commands.describe(**{parameter.name: about})(command)
-        if parameter.choices:
+        if parameter.choices and say.has(f"option-{parameter.name}-{parameter.choices[0].value}"):
             choices = [
                 app_commands.Choice(name=say.option(parameter.name, choice.value), value=choice.value)
                 for choice in parameter.choices

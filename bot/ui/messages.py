@@ -81,6 +81,7 @@ class PublicMessage(Picture):
         message = reply.interaction.message
         if reply.refreshes and message and message.id == self.table.record.message:
             self._token = Token.of(reply.interaction)
+            self.accepted()
             if view:
                 self._said = fingerprint(view)
 
@@ -112,6 +113,7 @@ class PublicMessage(Picture):
         message = await self._channel().send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
         self._nonce, self._token, self._posted = None, None, time.monotonic()
         old, self._said = self.table.record.message, fingerprint(view)
+        self.accepted()
         await self.table.showed(message.id, self.table.revision)
         if old is not None and old != message.id:
             await _take_away(self._channel().get_partial_message(old))
@@ -168,6 +170,7 @@ class Hand(Picture):
             return
         if message == self._chair.dm_message:
             self._said, self._token = said, Token.of(interaction)
+            self.accepted()
             return
         if interaction.guild_id is not None:
             others = [copy for copy in self._copies if copy.message != message]
@@ -182,9 +185,10 @@ class Hand(Picture):
         for copy in list(self._copies):
             if copy.said == said:
                 continue
-            if not copy.token.usable or not await self._messages.edit(self, copy.token, None, view):
-                self._copies.remove(copy)
-            copy.said = said
+            if copy.token.usable and await self._messages.edit(self, copy.token, None, view):
+                copy.said = said
+            else:
+                self._copies = [other for other in self._copies if other is not copy]
         if said != self._said and await self._messages.wants_direct(self.user) and not self._chair.dm_refused:
             await self._direct(view)
             self._said = said
@@ -311,9 +315,9 @@ class Messages:
         except discord.HTTPException as error:
             if error.code in GONE:
                 return False
-            if error.code == EXPIRED and token and message:
+            if error.code == EXPIRED and token:
                 token.until = 0
-                return await self.edit(picture, None, message, view)
+                return message is not None and await self.edit(picture, None, message, view)
             raise
         return True
 

@@ -7,6 +7,7 @@ import heapq
 import itertools
 import json
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections import deque
 
@@ -23,6 +24,9 @@ PACE = 1.0
 PATIENCE = 35.0
 """Seconds a request may take, in which the library may wait for a limit to pass; its own patience is minutes."""
 
+REFUSED = 600.0
+"""Seconds for which a message is let be after Discord said no: whoever keeps asking is shut out."""
+
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
 _SLOWEST = 60.0
@@ -36,6 +40,12 @@ class Picture(ABC):
     def __init__(self) -> None:
         self.stale = False
         self.task: asyncio.Task[None] | None = None
+        self.painted = 0.0
+        self.refused = 0.0
+
+    def accepted(self) -> None:
+        """Discord takes this message (again), as a click on it or a new one shows."""
+        self.refused = 0.0
 
     @property
     @abstractmethod
@@ -61,7 +71,7 @@ class Painter:
     def touch(self, picture: Picture) -> None:
         """What this picture shows may have changed."""
         picture.stale = True
-        if picture.task is None:
+        if picture.task is None and time.monotonic() >= picture.refused:
             picture.task = asyncio.create_task(self._paint(picture))
             self._tasks.add(picture.task)
             picture.task.add_done_callback(self._tasks.discard)
@@ -74,10 +84,10 @@ class Painter:
             task.cancel()
 
     async def _paint(self, picture: Picture) -> None:
-        wait, failures = _GATHER, 0
+        wait, failures = picture.painted + PACE - time.monotonic(), 0
         try:
             while picture.stale:
-                await asyncio.sleep(wait)
+                await asyncio.sleep(max(wait, _GATHER))
                 picture.stale = False
                 wait = PACE
                 try:
@@ -92,10 +102,12 @@ class Painter:
                     log.info("a message could not be sent (%s); again in %.0f s", type(error).__name__, wait)
                 except discord.HTTPException as error:
                     log.warning("a message was refused: %s %s", error.status, error.code)
+                    picture.refused = time.monotonic() + REFUSED
+                    return
         except Exception:
             log.exception("a message could not be drawn")
         finally:
-            picture.task = None
+            picture.task, picture.painted = None, time.monotonic()
 
 
 class Budget:

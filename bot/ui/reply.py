@@ -73,12 +73,11 @@ class Reply:
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
             if self._state == "open":
-                await self._send(response.edit_message(view=view, allowed_mentions=_QUIET), "answered")
+                sent = await self._send(response.edit_message(view=view, allowed_mentions=_QUIET), "answered")
             else:
-                await self._send(
-                    self.interaction.edit_original_response(view=view, allowed_mentions=_QUIET), "answered"
-                )
-            self._updated = True
+                edit = self.interaction.edit_original_response(view=view, allowed_mentions=_QUIET)
+                sent = await self._send(edit, "answered")
+            self._updated = sent is not None
 
     async def show(self, view: Layout) -> int | None:
         """Send a screen for the reader alone; the id of its message where the interaction's token can edit it."""
@@ -123,18 +122,23 @@ class Reply:
             self._alarm.cancel()
 
     def _ring(self) -> None:
-        self._deferring = asyncio.get_running_loop().create_task(self.acknowledge())
+        self._deferring = asyncio.get_running_loop().create_task(self._acknowledge_late())
+
+    async def _acknowledge_late(self) -> None:
+        try:
+            await self.acknowledge()
+        except (discord.HTTPException, OSError) as error:
+            log.info("interaction %s could not be deferred: %s", self.interaction.id, type(error).__name__)
 
     async def _defer(self) -> None:
         if self.interaction.type is InteractionType.component:
-            await self._send(self.interaction.response.defer(), "updating")
-            self._updated = True
+            self._updated = await self._send(self.interaction.response.defer(), "updating") is not None
         elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
             await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
 
     async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
         """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
-        self._state = state
+        before, self._state = self._state, state
         try:
             return await request
         except discord.InteractionResponded:
@@ -145,6 +149,7 @@ class Reply:
             elif error.code in {_LATE, _EXPIRED, _GONE}:
                 log.info("interaction %s could not be answered in time", self.interaction.id)
             else:
+                self._state = before
                 raise
         return None
 

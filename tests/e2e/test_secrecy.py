@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from typing import Any, cast
 
@@ -29,11 +30,12 @@ def known_cards(value: Any) -> set[str]:
     """Every card in a view, however deep."""
     if isinstance(value, Card):
         return {str(value)}
+    inside: Iterable[object] = ()
     if is_dataclass(value):
-        return set().union(*(known_cards(getattr(value, field.name)) for field in fields(value)))
-    if isinstance(value, tuple | frozenset):
-        return set().union(*map(known_cards, cast("tuple[object, ...]", value)))
-    return set()
+        inside = (getattr(value, field.name) for field in fields(value))
+    elif isinstance(value, tuple | frozenset):
+        inside = cast("Iterable[object]", value)
+    return {card for each in inside for card in known_cards(each)}
 
 
 class Watch:
@@ -46,8 +48,9 @@ class Watch:
         self._club = club
         self._seats: dict[str, Seat | None] = {person.id: table.seat_of(int(person.id)) for person in people}
         self._known: dict[Seat | None, set[str]] = {}
-        self._changed = club.bot.hall._changed
-        club.bot.hall._changed = self._learn
+        hall: Any = club.bot.hall
+        self._changed: Callable[[Table], None] = hall._changed
+        hall._changed = self._learn
         club.standin.world.listeners.append(self._look)
         self._learn(table)
 
@@ -57,7 +60,7 @@ class Watch:
             self._known.setdefault(seat, set()).update(known_cards(table.view(seat)))
         self._changed(table)
 
-    def _look(self, event: Any) -> None:
+    def _look(self, _: Any) -> None:
         for user, seat in self._seats.items():
             person = next(person for person in self._club.standin.people if person.id == user)
             for channel in (self._club.channel(), person.dm):
@@ -114,7 +117,8 @@ async def test_when_a_rule_fails_the_player_is_told_that_nothing_changed(club: C
                 raise RuntimeError
             return getattr(game, name)
 
-    table.plugin = Plugin("democracy", Broken(), table.plugin.players)
+    broken: Any = Broken()
+    table.plugin = Plugin("democracy", broken, table.plugin.players)
     await anna.click(club.hand(anna, table), move)
     await club.until(lambda: "nothing has changed" in say_all(anna, anna.dm))
     assert table.revision == 0

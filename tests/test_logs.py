@@ -1,0 +1,46 @@
+"""What is written to the log: where something failed, never what somebody holds."""
+
+from __future__ import annotations
+
+import io
+import logging
+
+import pytest
+
+from bot import logs
+from bot.engine.cards import Card
+
+
+@pytest.fixture
+def written() -> io.StringIO:
+    """What the bot's own handler writes."""
+    return io.StringIO()
+
+
+def log_failure(written: io.StringIO, error: Exception) -> str:
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(logs.Formatter("{message}", style="{"))
+    log = logging.getLogger("tests.log")
+    log.addHandler(handler)
+    log.propagate = False
+    try:
+        try:
+            raise error
+        except Exception as caught:
+            raise LookupError(str(caught)) from caught
+    except LookupError:
+        log.exception("table abcdef: move 7 failed")
+    return written.getvalue()
+
+
+def test_a_traceback_says_where_and_what_kind_but_not_with_which_card(written: io.StringIO) -> None:
+    said = log_failure(written, KeyError(Card.parse("QH")))
+    assert "table abcdef: move 7 failed" in said
+    assert "test_logs.py" in said
+    assert "KeyError" in said
+    assert "LookupError" in said
+    assert "QH" not in said
+
+
+def test_an_error_of_the_network_is_written_with_its_message(written: io.StringIO) -> None:
+    assert "connection refused" in log_failure(written, ConnectionRefusedError("connection refused"))
