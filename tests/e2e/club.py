@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from bot.app import CardBot
 from bot.config import Config
@@ -61,7 +61,7 @@ class Club:
         self._database: Database | None = None
         self._running: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Club:
+    async def __aenter__(self) -> Self:
         self._listener.start()
         self.standin.on_body = self._check_body
         await self.standin.start()
@@ -133,9 +133,9 @@ class Club:
     def _check_body(self, method: str, template: str, body: Any, files: int) -> None:
         if self._bodies:
             self._bodies(method, template, body, files)
-        data = body.get("data") or {} if template.endswith("/callback") else body
+        data: Json = body.get("data") or {} if template.endswith("/callback") else body
         if "components" in data or "content" in data:
-            allowed = data.get("allowed_mentions") or {}
+            allowed: Json = data.get("allowed_mentions") or {}
             if allowed.get("parse") != []:
                 self._pings.append(f"{method} {template} may ping: {allowed}")
 
@@ -144,7 +144,7 @@ class Club:
     async def until(self, condition: Callable[[], T], seconds: float = 10.0) -> T:
         """Wait until this holds, of the bot or of the stand-in, and give its value."""
         async with asyncio.timeout(seconds):
-            while not (value := condition()):
+            while not (value := condition()):  # noqa: ASYNC110  of the bot or of Discord, which tell nobody
                 await asyncio.sleep(0.002)
         return value
 
@@ -175,8 +175,12 @@ class Club:
         for _ in range(computers):
             await self.press(host, table, "Add a computer")
         await self.press(host, table, "Start")
-        await self.until(lambda: all(chair.dm_message or chair.dm_refused or not chair.user for chair in table.chairs))
+        await self.dealt(table)
         return table
+
+    async def dealt(self, table: Table) -> None:
+        """Wait until everybody has a hand by direct message, or was refused it."""
+        await self.until(lambda: all(chair.dm_message or chair.dm_refused or not chair.user for chair in table.chairs))
 
     async def table(self, channel: str = "card-table") -> Table:
         """The open table of a channel."""

@@ -1,0 +1,305 @@
+"""What a click does when it is doubled, late, forged or foolish: the rules hold, and every click gets one answer."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections import Counter
+
+
+from bot.sandbox import Answer, Json, Person, selects_of, text_of
+from bot.sandbox.callbacks import DEFER, DEFER_EDIT
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, moves_of, said, say_all
+
+
+def state_of(table: Table) -> tuple[object, ...]:
+    return table.record.status, table.record.chairs, table.state, len(table.entries)
+
+
+async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
+    """What is said to somebody who sends this id, which the client would not offer; nobody else is told."""
+    before = {each["id"] for each in club.standin.world.messages.values()}
+    if values:
+        answer = await person.choose(message, custom_id, values, forged=True)
+    else:
+        answer = await person.click(message, custom_id, forged=True)
+    assert answer.message
+    new = [each for each in club.standin.world.messages.values() if each["id"] not in before]
+    assert all(club.standin.world.viewers.get(each["id"]) == person.id for each in new)
+    return said(answer)
+
+
+async def test_a_double_click_counts_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    hand = club.hand(anna, table)
+    first, second, *_ = moves_of(hand, table, 0)
+    for answer in [await pending for pending in [anna.click(hand, each) for each in (first, first, second)]]:
+        assert answer.message
+    assert [entry.seat for entry in table.entries] == [0]
+    await club.until(lambda: table.state.bids[0] is not None)
+    assert "earlier moment" in text_of(club.hand(anna, table))
+
+
+async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    club.standin.faults.deliver_twice = 1
+    await club.press(anna, table, "Add a computer")
+    club.standin.faults.deliver_twice = 1
+    await club.press(ben, table, "Join")
+    assert [chair.name for chair in table.chairs] == ["Anna", "Ada", "Ben"]
+    await club.press(anna, table, "Remove a computer")
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    (move, *_) = await club.moves(anna, table)
+    club.standin.faults.deliver_twice = 1
+    await anna.click(club.hand(anna, table), move)
+    await club.move(ben, table)
+    assert [entry.seat for entry in table.entries] == [0, 1]
+    assert "earlier moment" not in text_of(club.hand(anna, table))
+
+
+async def test_an_old_button_is_answered_with_the_hand_as_it_stands(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(anna, table)
+    first, second, *_ = moves_of(old, table, 0)
+    await anna.click(old, first)
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+    before = state_of(table)
+    answer = await anna.click(old, second, forged=True)
+    assert "earlier moment" in said(answer)
+    assert answer.message == club.hand(anna, table)
+    assert moves_of(club.hand(anna, table), table, 0)
+    assert state_of(table) == before
+
+
+async def test_a_button_of_a_finished_or_a_closed_table_changes_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    old, public = club.hand(anna, table), club.public(table)
+    (move, *_) = moves_of(old, table, 0)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    before = state_of(table)
+    for act in ("leave", "leave-sure", "end", "end-sure"):
+        assert "is over" in await quiet(club, anna, public, f"t:{table.id}:{act}")
+    for act in ("start", "join", "leave", "add"):
+        assert "started already" in await quiet(club, anna, public, f"l:{table.id}:{act}")
+    assert "is over" in await quiet(club, anna, public, move)
+    assert "is over" in await quiet(club, anna, old, move)
+    assert state_of(table) == before
+    other = await club.open_table(anna, "goofspiel")
+    lobby = club.public(other)
+    await club.press(anna, other, "Close the table")
+    for each in ("start", "join", "leave", "add", "cancel"):
+        assert "closed" in await quiet(club, ben, lobby, f"l:{other.id}:{each}")
+    assert other.record.status == "void"
+
+
+async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(ben, table)
+    (move, *_) = moves_of(old, table, 1)
+    menu = await club.press(anna, table, "Menu")
+    assert menu.message
+    sure = await anna.click(menu.message, "End the match")
+    assert sure.message
+    assert table.record.status == "playing"
+    await anna.click(sure.message, "Yes, end it for everybody")
+    for person in (anna, ben):
+        await club.until(lambda person=person: "closed without a result" in text_of(club.hand(person, table)))  # type: ignore[misc]
+    await club.until(lambda: "closed without a result" in text_of(club.public(table)))
+    assert "closed" in await quiet(club, ben, old, move)
+    board = said(await anna.slash(club.channel(), "leaderboard", game="goofspiel"))
+    assert "Nobody has finished" in board
+
+
+async def test_somebody_elses_button_is_refused(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, game="democracy")
+    before = state_of(table)
+    for move in moves_of(club.hand(ben, table), table, 1):
+        answer = await anna.click(club.hand(anna, table), move, forged=True)
+        assert "You do not hold" in said(answer)
+    (move, *_) = moves_of(club.hand(ben, table), table, 1)
+    assert "not playing" in await quiet(club, chiara, club.public(table), move)
+    assert "not playing" in await quiet(club, chiara, club.public(table), f"h:{table.id}:")
+    assert "not playing" in await quiet(club, chiara, club.public(table), f"t:{table.id}:leave")
+    assert "Only the host" in await quiet(club, ben, club.public(table), f"t:{table.id}:end-sure")
+    assert "do not hold" in await quiet(club, anna, club.public(table), move)
+    assert state_of(table) == before
+
+
+BAD = [
+    "",
+    "x",
+    "m:",
+    "m:abcdef:0:place 5H 1",
+    "m:zzzzzz:0:bid 5H",
+    "h:zzzzzz:",
+    "l:zzzzzz:join",
+    "t:zzzzzz:menu",
+    "r:chess:1",
+    "b:chess:wins:0",
+    "b:goofspiel:money:0",
+    "m:{table}:0:",
+    "m:{table}:0:bid",
+    "m:{table}:0:bid XX",
+    "m:{table}:0:bid 5H 5H",
+    "m:{table}:0:deal",
+    "m:{table}:7:bid 5H",
+    "m:{table}:999999:bid 5H",
+    "m:{table}:-1:bid 5H",
+    "m:{table}:1e3:bid 5H",
+    "m:{table}:0:bid 5H\n",
+    "m:{table}:0:" + "9" * 85,
+    "d:{table}:0:" + "~" * 80,
+    "s:{table}:0:bid",
+    "h:{table}:no-such-page",
+    "l:{table}:dance",
+    "t:{table}:dance",
+    "q:{table}:0:bid 5H",
+    "x" * 100,
+    "𝕞:{table}:0:bid 5H",
+    "m:{table}:٣:bid 5H",
+]
+
+
+async def test_no_made_up_id_does_anything_and_each_is_answered(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    before = state_of(table)
+    for bad in BAD:
+        for message in (club.public(table), club.hand(anna, table)):
+            answer = await anna.click(message, bad.format(table=table.id), forged=True)
+            assert answer.message, bad
+            assert state_of(table) == before, bad
+    assert len(anna.sees(club.channel())) > len(ben.sees(club.channel())) == 1
+
+
+async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    (places,) = selects_of(club.public(table))
+    before = state_of(table)
+    for values in (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""], []):
+        answer = await anna.choose(club.public(table), places["custom_id"], values, forged=True)
+        assert answer.message
+        assert is_private(answer), values
+        assert state_of(table) == before
+    await club.press(anna, table, "Start")
+    before = state_of(table)
+    for values in (["XX"], ["5H", "6H"], ["x,y"], ["9" * 100], [""], ["\n"]):
+        await anna.choose(club.public(table), f"s:{table.id}:0:bid", values, forged=True)
+        assert state_of(table) == before
+
+
+async def test_many_people_click_at_once(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(*people, game="democracy")
+    for _ in range(3):
+        tricks = table.revision
+        hands = {person: club.hand(person, table) for person in people}
+        moves = {person: await club.moves(person, table) for person in people}
+        crowd = [
+            person.click(hands[person], moves[person][number % len(moves[person])])
+            for number in range(50)
+            for person in people
+        ]
+        answers = [await pending for pending in crowd]
+        assert len(answers) == 200
+        assert all(answer.message for answer in answers)
+        new = table.entries[tricks:]
+        assert Counter(entry.seat for entry in new) == {0: 1, 1: 1, 2: 1, 3: 1}
+        await club.settled(table)
+    ids = [entry.interaction for entry in table.entries]
+    assert len(set(ids)) == len(ids)
+    assert await club.bot.store.load(table.id) == (table.record, table.entries)
+
+
+class Jam:
+    """A disk that takes its time: what the writer is given waits until it is let go."""
+
+    def __init__(self, club: Club) -> None:
+        self._free = threading.Event()
+        self._task = asyncio.ensure_future(club.database.write(self._wait))
+
+    def _wait(self, _: sqlite3.Connection) -> None:
+        self._free.wait(20)
+
+    async def let_go(self) -> None:
+        self._free.set()
+        await self._task
+
+
+async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_then(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    jam = Jam(club)
+    started = asyncio.get_running_loop().time()
+    (move, *_) = moves_of(club.hand(anna, table), table, 0)
+    pressed, typed, doubled = (
+        anna.click(club.hand(anna, table), move),
+        ben.slash(club.channel("second-table"), "goofspiel new"),
+        anna.click(club.hand(anna, table), move),
+    )
+    answers: list[Answer] = [await pressed, await typed, await doubled]
+    assert 1.8 < asyncio.get_running_loop().time() - started < 2.8
+    assert [answer.type for answer in answers] == [DEFER_EDIT, DEFER, DEFER_EDIT]
+    assert table.revision == 0
+    await jam.let_go()
+    await club.until(
+        lambda: "Your bid" in text_of(club.hand(anna, table)) or "You bid" in text_of(club.hand(anna, table))
+    )
+    await club.until(lambda: "open" in said(answers[1]))
+    assert is_private(answers[1])
+    second = await club.table("second-table")
+    await club.until(lambda: second.record.message)
+    assert table.revision == 1
+
+
+async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    (move, *_) = moves_of(club.hand(anna, table), table, 0)
+    jam = Jam(club)
+    pending = anna.click(club.hand(anna, table), move)
+    await asyncio.sleep(0.05)
+    club.clock.ahead += 4
+    await jam.let_go()
+    await club.until(lambda: table.revision == 1)
+    await club.until(lambda: "You bid" in text_of(club.hand(anna, table)))
+    assert not pending.answered
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+
+
+async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel")
+    modal: Json = {"custom_id": "m:abcdef:0:x", "components": []}
+    answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
+    assert "means nothing" in said(answer)
+    commands = club.standin.world.commands[None]
+    commands["gone"] = {**commands["help"], "name": "gone"}
+    answer = await anna.slash(club.channel(), "gone")
+    assert "Type it again" in said(answer)
+
+
+async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    club.standin.faults.errors(400, "POST /interactions/", times=1)
+    (move, *_) = moves_of(club.hand(anna, table), table, 0)
+    await anna.click(club.hand(anna, table), move)
+    assert table.revision == 1
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    assert "Bids:" in say_all(anna, anna.dm)
