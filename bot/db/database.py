@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import aiosqlite
 
-from bot.db.migrate import migrate
+from bot.db.migrate import migrate, refuse_newer
 from bot.engine.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -49,9 +49,11 @@ class Database:
 
         Raises Refusal: ``database-in-use`` (another bot has it), ``database-newer``, ``database-unusable``.
         """
+        path = await asyncio.to_thread(path.resolve)  # a link to the file is the same file, with the same lock
         lock = await asyncio.to_thread(_lock, path)
         connections: list[aiosqlite.Connection] = []
         try:
+            await asyncio.to_thread(refuse_newer, path)
             connections.append(writer := await _connect(path))
             connections.append(reader := await _connect(path))
             await _on_thread(writer, lambda connection: migrate(connection, path))
@@ -155,8 +157,8 @@ async def _on_thread(connection: aiosqlite.Connection, work: Work[T]) -> T:
 
 
 def _commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
-    connection.execute("BEGIN IMMEDIATE")
     try:
+        connection.execute("BEGIN IMMEDIATE")
         outcomes = [_attempt(connection, work) for work in works]
         connection.execute("COMMIT")
     except BaseException:

@@ -19,17 +19,27 @@ def migrations(folder: Path = FOLDER) -> dict[int, Path]:
     return {int(file.name[:4]): file for file in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
 
 
+def refuse_newer(path: Path, folder: Path = FOLDER) -> None:
+    """Raise Refusal ``database-newer`` where a newer program wrote the file. It's only read: not a byte changes."""
+    if not path.exists():
+        return
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        found, known = _version(connection), max(migrations(folder))
+    finally:
+        connection.close()
+    if found > known:
+        raise Refusal("database-newer", path=str(path), found=found, known=known)
+
+
 def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -> None:
     """Bring a database, in autocommit mode, up to the newest number.
 
-    Before rows of an older schema change, the file is copied to ``<name>.v<number>.backup`` beside it. Raises Refusal
-    ``database-newer`` where the file was written by a newer program; then it's left untouched.
+    Before rows of an older schema change, the file is copied to ``<name>.v<number>.backup`` beside it.
     """
     known = migrations(folder)
     newest = max(known)
     number = _version(connection)
-    if number > newest:
-        raise Refusal("database-newer", path=str(path), found=number, known=newest)
     if 0 < number < newest:
         _copy(connection, path.with_name(f"{path.name}.v{number}.backup"))
     for step in range(number + 1, newest + 1):
@@ -41,7 +51,8 @@ def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -
             connection.execute(f"PRAGMA user_version = {step}")
             connection.execute("COMMIT")
         except BaseException:
-            connection.execute("ROLLBACK")
+            if connection.in_transaction:  # a full disk has rolled it back already
+                connection.execute("ROLLBACK")
             raise
 
 
@@ -58,6 +69,8 @@ def _statements(script: str) -> Iterator[str]:
         if sqlite3.complete_statement(statement):
             yield statement
             statement = ""
+    if statement.strip():
+        yield statement
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:

@@ -11,11 +11,13 @@ CREATE TABLE tables (
     host INTEGER NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'over', 'void')),
     opened INTEGER NOT NULL,
+    revision INTEGER NOT NULL DEFAULT 0, -- how many moves were made
     message INTEGER,                   -- the public message
-    shown INTEGER NOT NULL DEFAULT -1  -- how many moves that message shows
+    shown INTEGER NOT NULL             -- how many moves that message shows; -1: who sits there, or the start, isn't shown
 ) STRICT;
 CREATE UNIQUE INDEX one_table_a_channel ON tables (channel) WHERE status IN ('lobby', 'playing');
 CREATE INDEX open_tables ON tables (status) WHERE status IN ('lobby', 'playing');
+CREATE INDEX tables_behind ON tables (id) WHERE shown < revision AND status <> 'void';
 
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables,

@@ -1,0 +1,59 @@
+"""A real database file, and other processes that want it."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot.db.database import Database
+
+Spawn: TypeAlias = Callable[[str], "subprocess.Popen[str]"]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+async def database(path: Path) -> AsyncIterator[Database]:
+    """An open database with a table for what units write: ``rows (unit, part)``."""
+    opened = await Database.open(path)
+    await opened.write(lambda connection: connection.execute("CREATE TABLE rows (unit INTEGER, part TEXT NOT NULL)"))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def spawn(path: Path) -> Iterator[Spawn]:
+    """Run Python code in another process, with the file's path as its argument, until it says that it is ready."""
+    processes: list[subprocess.Popen[str]] = []
+
+    def start(code: str) -> subprocess.Popen[str]:
+        process = subprocess.Popen(
+            [sys.executable, "-c", code, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        processes.append(process)
+        assert process.stdout
+        assert process.stdout.readline() == "ready\n"
+        return process
+
+    yield start
+    for process in processes:
+        process.kill()
+        process.communicate()
+
+
+def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
+    """What a connection of its own finds in the file."""
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute(sql).fetchall()
+    finally:
+        connection.close()

@@ -1,0 +1,67 @@
+"""``python -m tests.db.dump``: write the rows that the newest schema must bring over into the next one.
+
+A lobby, a running, a finished and a closed table of the game that only tests have, as SQL, under ``versions/``; the
+first line holds the hash of all that replaying them gives. Written once for each schema, before the next is begun.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from bot.db.database import Database
+from bot.db.migrate import migrations
+from bot.engine.replay import replay
+from bot.tables.store import Store, load_options
+from tests import games
+from tests.tables.house import house
+
+VERSIONS = Path(__file__).with_name("versions")
+
+
+async def replay_hash(database: Database) -> str:
+    """A hash of every table that isn't closed: who sits there, the state its moves lead to, and the board."""
+    store, game = Store(database), games.plugin("goofspiel").game
+    text: list[str] = []
+    for (table,) in await database.read("SELECT id FROM tables WHERE status <> 'void' ORDER BY seed"):
+        loaded = await store.load(table)
+        assert loaded
+        record, entries = loaded
+        people = [(chair.user, chair.name) for chair in record.chairs if chair]
+        text.append(f"{table} {record.status} {record.guild} {record.channel} {record.host} {people}")
+        if record.status != "lobby":
+            moves = [(entry.seat, entry.move) for entry in entries]
+            state = replay(game, load_options(game.Options, record.options), len(people), record.seed, moves)
+            text.append(repr(state))
+    text.append(repr(await store.standings(9, "goofspiel", "points", 0, 10)))
+    text.append(await store.hand_place(2))
+    return hashlib.sha256("\n".join(text).encode()).hexdigest()
+
+
+async def _fill(path: Path) -> str:
+    async with house(path) as home:
+        await home.open(channel=1)
+        await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
+        await home.play_on(await home.seated(cards=4))
+        await (await home.seated()).end()
+        await home.store.set_hand_place(2, "both")
+        return await replay_hash(home.database)
+
+
+def main() -> None:
+    target = VERSIONS / f"{max(migrations()):04}.sql"
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.sqlite3"
+        found = asyncio.run(_fill(path))
+        connection = sqlite3.connect(path)
+        lines = [f"-- replay: {found}", *connection.iterdump(), f"PRAGMA user_version = {max(migrations())};"]
+        connection.close()
+    VERSIONS.mkdir(exist_ok=True)
+    target.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,307 @@
+"""One writer: units of work whole or not at all, many to a commit, on the disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.db.database import Database, Work
+from tests.db.conftest import Spawn, rows
+
+FOR_EVER = 10.0
+"""Seconds after which something that should have happened is taken not to happen."""
+
+HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+print("ready", flush=True)
+sys.stdin.readline()
+"""
+
+
+def two_rows(unit: int) -> Work[int]:
+    """A unit of work of which half would be seen."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        connection.execute("INSERT INTO rows VALUES (?, 'first')", (unit,))
+        connection.execute("INSERT INTO rows VALUES (?, 'second')", (unit,))
+        return unit
+
+    return work
+
+
+def failing(unit: int, error: Exception) -> Work[None]:
+    def work(connection: sqlite3.Connection) -> None:
+        two_rows(unit)(connection)
+        raise error
+
+    return work
+
+
+def units_of(path: Path) -> dict[object, object]:
+    """How many rows of each unit a connection of its own finds."""
+    return {row[0]: row[1] for row in rows(path, "SELECT unit, count(*) FROM rows GROUP BY unit")}
+
+
+async def traced(database: Database) -> list[str]:
+    """The statements of the writer from now on."""
+    statements: list[str] = []
+    await database.write(lambda connection: connection.set_trace_callback(statements.append))
+    statements.clear()
+    return statements
+
+
+async def pragma(database: Database, text: str) -> Any:
+    return await database.write(lambda connection: connection.execute(f"PRAGMA {text}").fetchone())
+
+
+async def test_both_connections_run_with_the_pragmas_that_survive_a_power_cut(database: Database) -> None:
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
+    for name, value in wanted.items():
+        assert await pragma(database, name) == (value,), f"writer: {name}"
+        assert await database.read(f"PRAGMA {name}") == [(value,)], f"reader: {name}"
+
+
+async def test_foreign_keys_hold(database: Database) -> None:
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        await database.write(
+            lambda connection: connection.execute("INSERT INTO seats VALUES ('x', 0, 1, 'A', 0, 0, 0, 0)")
+        )
+
+
+async def test_the_reader_cannot_write(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await database.read("DELETE FROM rows")
+
+
+async def test_what_returned_is_seen_by_everybody(database: Database, path: Path) -> None:
+    assert await database.write(two_rows(7)) == 7
+    assert units_of(path) == {7: 2}
+    assert await database.read("SELECT count(*) FROM rows") == [(2,)]
+
+
+async def test_a_unit_that_fails_spoils_no_other_in_the_same_commit(database: Database, path: Path) -> None:
+    statements = await traced(database)
+    fault = ValueError("mine")
+    works: list[Work[Any]] = [
+        two_rows(0),
+        failing(1, fault),
+        two_rows(2),
+        lambda connection: connection.execute("INSERT INTO rows VALUES (3, NULL)"),
+        lambda connection: connection.execute("no SQL"),
+        two_rows(5),
+    ]
+    outcomes = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert statements.count("COMMIT") == 1
+    assert outcomes[0::2] == [0, 2, outcomes[4]]
+    assert outcomes[1] is fault
+    assert isinstance(outcomes[3], sqlite3.IntegrityError)
+    assert isinstance(outcomes[4], sqlite3.OperationalError)
+    assert units_of(path) == {0: 2, 2: 2, 5: 2}
+
+
+async def test_a_thousand_units_at_once_are_few_commits(database: Database, path: Path) -> None:
+    statements = await traced(database)
+    assert await asyncio.gather(*(database.write(two_rows(unit)) for unit in range(1_000))) == list(range(1_000))
+    assert 1 <= statements.count("COMMIT") <= 3
+    assert units_of(path) == dict.fromkeys(range(1_000), 2)
+
+
+async def test_a_caller_hears_of_its_unit_after_the_commit_that_holds_it(database: Database, path: Path) -> None:
+    async def write(unit: int) -> None:
+        await database.write(two_rows(unit))
+        assert units_of(path)[unit] == 2
+
+    await asyncio.gather(*map(write, range(30)))
+
+
+async def test_a_caller_cancelled_before_its_turn_leaves_nothing(database: Database, path: Path) -> None:
+    task = asyncio.create_task(database.write(two_rows(1)))
+    await asyncio.sleep(0)  # it waits for the writer now
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await database.write(two_rows(2))
+    assert units_of(path) == {2: 2}
+
+
+async def test_a_caller_cancelled_in_the_middle_leaves_all_of_it(database: Database, path: Path) -> None:
+    loop, inside, outside = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
+
+    def slow(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO rows VALUES (1, 'first')")
+        loop.call_soon_threadsafe(inside.set)
+        asyncio.run_coroutine_threadsafe(outside.wait(), loop).result(FOR_EVER)
+        connection.execute("INSERT INTO rows VALUES (1, 'second')")
+
+    task = asyncio.create_task(database.write(slow))
+    await inside.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    outside.set()
+    await database.write(two_rows(2))
+    assert units_of(path) == {1: 2, 2: 2}
+
+
+async def test_callers_cancelled_at_random_leave_no_half(database: Database, path: Path) -> None:
+    random = Random(5)
+    returned: set[object] = set()
+
+    async def write(unit: int) -> None:
+        for _ in range(random.randrange(5)):
+            await asyncio.sleep(0)
+        returned.add(await database.write(two_rows(unit)))
+
+    tasks = [asyncio.create_task(write(unit)) for unit in range(600)]
+    while waiting := [task for task in tasks if not task.done()]:
+        for task in random.sample(waiting, min(len(waiting), 3)):
+            task.cancel()
+        await database.read("SELECT 1")  # a moment of the other thread, in which some are committed
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await database.write(two_rows(1_000))  # behind all of them
+    found = units_of(path)
+    assert set(found.values()) == {2}
+    assert returned <= found.keys()
+    assert 10 < len(returned) < 590, "cancelled too early or too late to show anything"
+
+
+async def test_a_full_disk_acknowledges_nothing_false_and_play_goes_on(database: Database, path: Path) -> None:
+    def big(unit: int) -> Work[None]:
+        def work(connection: sqlite3.Connection) -> None:
+            two_rows(unit)(connection)
+            connection.execute("INSERT INTO rows VALUES (?, ?)", (unit, "x" * 20_000))
+
+        return work
+
+    ((pages,),) = await database.read("PRAGMA page_count")
+    await pragma(database, f"max_page_count = {pages + 40}")
+    acknowledged: set[object] = set()
+    for start in range(0, 100, 5):
+        units = range(start, start + 5)
+        outcomes = await asyncio.gather(*(database.write(big(unit)) for unit in units), return_exceptions=True)
+        acknowledged |= {unit for unit, outcome in zip(units, outcomes, strict=True) if outcome is None}
+        errors = [outcome for outcome in outcomes if isinstance(outcome, Exception)]
+        assert all("full" in str(error) for error in errors)
+    assert 0 < len(acknowledged) < 100
+    assert units_of(path) == dict.fromkeys(acknowledged, 3)
+
+    await pragma(database, "max_page_count = 1000000")
+    await database.write(big(200))
+    assert units_of(path) == dict.fromkeys({*acknowledged, 200}, 3)
+
+
+@pytest.mark.parametrize("step", [1, 3, 10])
+async def test_a_write_interrupted_anywhere_leaves_no_half(database: Database, path: Path, step: int) -> None:
+    """SQLite calls the handler every few instructions of its machine, and gives the statement up where it's told to.
+
+    The last place is in COMMIT, behind the point of no return.
+    """
+    left = 0
+
+    def give_up() -> int:
+        nonlocal left
+        left -= 1
+        return int(left == 0)
+
+    await database.write(lambda connection: connection.set_progress_handler(give_up, step))
+    interrupted = after = 0
+    whole = False
+    while not whole and after < 1_000:
+        left = after = after + 1
+        outcome = (await asyncio.gather(database.write(two_rows(after)), return_exceptions=True))[0]
+        whole = left > 0
+        left = 0
+        assert set(units_of(path).values()) <= {2}
+        if isinstance(outcome, int):
+            assert outcome in units_of(path)
+        else:
+            interrupted += 1
+    assert after in units_of(path), "after an interrupted one none succeeds"
+    assert interrupted > 2
+    assert len(units_of(path)) < interrupted, "units that failed were kept"
+
+
+async def test_locked_by_another_process_it_waits_then_goes_on(database: Database, path: Path, spawn: Spawn) -> None:
+    statements = await traced(database)
+    holder = spawn(HOLD)
+    task = asyncio.create_task(database.write(two_rows(1)))
+    async with asyncio.timeout(FOR_EVER):
+        while statements != ["BEGIN IMMEDIATE"]:
+            await database.read("SELECT 1")
+    assert not task.done()
+    release(holder)
+    assert await task == 1
+    assert units_of(path) == {1: 2}
+
+
+async def test_locked_for_ever_it_fails_then_recovers(database: Database, path: Path, spawn: Spawn) -> None:
+    await pragma(database, "busy_timeout = 50")
+    holder = spawn(HOLD)
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        await database.write(two_rows(1))
+    assert await database.read("SELECT count(*) FROM rows") == [(0,)], "reading goes on"
+    release(holder)
+    assert await database.write(two_rows(2)) == 2
+    assert units_of(path) == {2: 2}
+
+
+def release(holder: subprocess.Popen[str]) -> None:
+    assert holder.stdin
+    holder.stdin.write("\n")
+    holder.stdin.flush()
+    holder.wait()
+
+
+async def test_a_backup_while_units_are_written_is_the_state_at_some_commit(database: Database, path: Path) -> None:
+    copy = path.with_name("copy.sqlite3")
+    loop, started, done = asyncio.get_running_loop(), asyncio.Event(), asyncio.Event()
+
+    def progress(_status: int, _left: int, _total: int) -> None:
+        loop.call_soon_threadsafe(started.set)
+
+    def back_up() -> None:
+        source, target = sqlite3.connect(path), sqlite3.connect(copy)
+        source.backup(target, pages=1, progress=progress, sleep=0)
+        source.close()
+        target.close()
+
+    async def write_on() -> int:
+        unit = 1_000
+        while not done.is_set():
+            await database.write(two_rows(unit))
+            unit += 1
+        return unit
+
+    await asyncio.gather(*(database.write(two_rows(unit)) for unit in range(1_000)))
+    writing = asyncio.create_task(write_on())
+    await asyncio.to_thread(back_up)
+    done.set()
+    last = await writing
+    found = units_of(copy)
+    assert rows(copy, "PRAGMA integrity_check") == [("ok",)]
+    assert set(found.values()) == {2}
+    assert list(found) == list(range(len(found))), "a unit without those before it"
+    assert 1_000 <= len(found) <= last
+    assert last > 1_000, "no unit was written during the backup"
+    assert started.is_set()
+
+
+async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path: Path) -> None:
+    database = await Database.open(path)
+    await database.write(lambda connection: connection.execute("CREATE TABLE rows (unit INTEGER, part TEXT)"))
+    tasks = [asyncio.create_task(database.write(two_rows(unit))) for unit in range(100)]
+    await asyncio.sleep(0)  # they wait for the writer now
+    await database.close()
+    assert await asyncio.gather(*tasks) == list(range(100))
+    assert [file.name for file in path.parent.iterdir() if file.name.endswith("-wal")] == []
+    assert units_of(path) == dict.fromkeys(range(100), 2)
+    with pytest.raises(sqlite3.ProgrammingError):
+        await database.write(two_rows(1))

@@ -1,0 +1,181 @@
+"""Numbered files, each a transaction; rows of every earlier schema arrive in the newest one."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.db.database import Database
+from bot.db.migrate import FOLDER, migrate, migrations
+from tests.db.conftest import rows
+from tests.db.dump import VERSIONS, replay_hash
+
+FIRST = """
+-- People; and their cards.
+CREATE TABLE people (name TEXT); -- a comment; with a semicolon
+INSERT INTO people VALUES ('Ada; Countess');
+"""
+SECOND = """
+CREATE TABLE cards (owner TEXT, card TEXT);
+/* a row a person;
+   two lines of comment; */
+CREATE TRIGGER gone AFTER DELETE ON people BEGIN
+    DELETE FROM cards WHERE owner = old.name;  -- theirs
+    INSERT INTO cards VALUES ('nobody', 'QS');
+END;
+INSERT INTO cards SELECT name, 'KC' FROM people;
+ALTER TABLE people RENAME TO players;
+CREATE INDEX cards_of ON cards (owner)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two migrations of our own; the last statement of the second has no semicolon."""
+    found = tmp_path / "migrations"
+    found.mkdir()
+    (found / "0001_people.sql").write_text(FIRST)
+    (found / "0002_cards.sql").write_text(SECOND)
+    return found
+
+
+@pytest.fixture
+def connection(path: Path) -> Iterator[sqlite3.Connection]:
+    opened = sqlite3.connect(path, isolation_level=None)
+    yield opened
+    opened.close()
+
+
+def first_only(folder: Path) -> Path:
+    """The folder as it was before the second one was written."""
+    old = folder.with_name("old")
+    old.mkdir()
+    shutil.copy(folder / "0001_people.sql", old)
+    return old
+
+
+def schema(path: Path) -> list[tuple[object, ...]]:
+    return rows(path, "SELECT type, name, sql FROM sqlite_schema ORDER BY name")
+
+
+def test_the_numbers_of_the_migrations_have_no_gap() -> None:
+    assert list(migrations()) == list(range(1, len(migrations()) + 1))
+    assert len(list(FOLDER.glob("*.sql"))) == len(migrations())
+
+
+def test_statements_are_told_apart(connection: sqlite3.Connection, path: Path, folder: Path) -> None:
+    migrate(connection, path, folder)
+    assert rows(path, "PRAGMA user_version") == [(2,)]
+    assert [name for _, name, _ in schema(path)] == ["cards", "cards_of", "gone", "players"]
+    assert connection.execute("SELECT name FROM players").fetchall() == [("Ada; Countess",)]
+    connection.execute("DELETE FROM players")
+    assert connection.execute("SELECT * FROM cards").fetchall() == [("nobody", "QS")]
+
+
+def test_nothing_is_done_twice(connection: sqlite3.Connection, path: Path, folder: Path) -> None:
+    migrate(connection, path, folder)
+    before = (schema(path), rows(path, "SELECT * FROM cards"))
+    migrate(connection, path, folder)
+    assert (schema(path), rows(path, "SELECT * FROM cards")) == before
+
+
+def test_a_new_file_needs_no_copy(connection: sqlite3.Connection, path: Path, folder: Path) -> None:
+    migrate(connection, path, folder)
+    assert list(path.parent.glob("*.backup")) == []
+
+
+def test_rows_are_copied_before_they_change(connection: sqlite3.Connection, path: Path, folder: Path) -> None:
+    migrate(connection, path, first_only(folder))
+    connection.execute("INSERT INTO people VALUES ('Blaise')")
+    before = schema(path)
+    migrate(connection, path, folder)
+    backup = path.with_name(f"{path.name}.v1.backup")
+    assert rows(backup, "PRAGMA user_version") == [(1,)]
+    assert schema(backup) == before
+    assert rows(backup, "SELECT name FROM people") == [("Ada; Countess",), ("Blaise",)]
+    assert rows(path, "SELECT owner FROM cards") == [("Ada; Countess",), ("Blaise",)]
+
+
+def test_one_that_fails_in_the_middle_leaves_the_version_before_it(
+    connection: sqlite3.Connection, path: Path, folder: Path
+) -> None:
+    migrate(connection, path, first_only(folder))
+    before = schema(path)
+    (folder / "0002_cards.sql").write_text(SECOND + ";\nINSERT INTO nowhere VALUES (1);\n")
+    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+        migrate(connection, path, folder)
+    assert rows(path, "PRAGMA user_version") == [(1,)]
+    assert schema(path) == before
+    (folder / "0002_cards.sql").write_text(SECOND)
+    migrate(connection, path, folder)
+    assert rows(path, "PRAGMA user_version") == [(2,)]
+
+
+def test_a_full_disk_in_the_middle_is_told_as_such(connection: sqlite3.Connection, path: Path, folder: Path) -> None:
+    migrate(connection, path, first_only(folder))
+    (folder / "0002_cards.sql").write_text(
+        "CREATE TABLE big (x); INSERT INTO big VALUES (zeroblob(1000000));".replace("; ", ";\n")
+    )
+    connection.execute("PRAGMA max_page_count = 10")
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        migrate(connection, path, folder)
+    assert rows(path, "PRAGMA user_version") == [(1,)]
+    assert not connection.in_transaction
+
+
+def test_killed_at_any_statement_it_starts_again(tmp_path: Path, path: Path, folder: Path) -> None:
+    source = tmp_path / "first.sqlite3"
+    connection = sqlite3.connect(source, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = wal")
+    migrate(connection, source, first_only(folder))
+    connection.close()
+
+    number = 0
+    while True:
+        number += 1
+        shutil.copy(source, path)
+        command = [sys.executable, "-m", "tests.db.dying", str(path), str(folder), str(number)]
+        code = subprocess.run(command, check=False).returncode
+        if code == 0:
+            break
+        assert code == -signal.SIGKILL
+        connection = sqlite3.connect(path, isolation_level=None)
+        assert connection.execute("PRAGMA user_version").fetchone() in {(1,), (2,)}
+        migrate(connection, path, folder)
+        assert connection.execute("SELECT * FROM cards").fetchall() == [("Ada; Countess", "KC")]
+        connection.close()
+        for left in tmp_path.glob(f"{path.name}*"):
+            left.unlink()
+    assert number > 6, "the second migration alone has more statements"
+
+
+def test_every_version_has_its_rows() -> None:
+    """Where this fails, there is a migration since: ``python -m tests.db.dump`` writes the file."""
+    assert sorted(file.stem for file in VERSIONS.glob("*.sql")) == [f"{number:04}" for number in migrations()]
+
+
+@pytest.mark.parametrize("version", migrations())
+async def test_rows_of_every_version_arrive(version: int, path: Path) -> None:
+    script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")
+    connection = sqlite3.connect(path)
+    connection.executescript(script)
+    assert connection.execute("PRAGMA user_version").fetchone() == (version,)
+    before = connection.execute("SELECT count(*) FROM moves").fetchone()
+    connection.close()
+
+    database = await Database.open(path)
+    try:
+        assert await database.read("PRAGMA user_version") == [(max(migrations()),)]
+        assert await database.read("SELECT count(*) FROM moves") == [before]
+        assert await database.read("PRAGMA foreign_key_check") == []
+        assert await database.read("PRAGMA integrity_check") == [("ok",)]
+        assert script.startswith(f"-- replay: {await replay_hash(database)}\n")
+    finally:
+        await database.close()
