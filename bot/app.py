@@ -6,7 +6,6 @@ import asyncio
 import importlib
 import logging
 import pkgutil
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.tables.clock import steady
 from bot.tables.hall import Hall
 from bot.tables.plugin import AnyPlugin
 from bot.tables.store import Record, Store
@@ -91,7 +91,7 @@ class CardBot(commands.AutoShardedBot):
         config: Config,
         database: Database,
         *,
-        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        now: Callable[[], int] | None = None,
         computer_pace: int = COMPUTER_PACE,
     ) -> None:
         super().__init__(
@@ -107,7 +107,7 @@ class CardBot(commands.AutoShardedBot):
         )
         self.config = config
         self.store = Store(database)
-        self._now = now
+        self._now = now or steady()
         self._computer_pace = computer_pace
         self._trouble: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()

@@ -5,20 +5,31 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 log = logging.getLogger(__name__)
 
-_LONGEST = 30.0
-"""Seconds of sleep at most, since the clock of the machine may be set."""
 _AGAIN = 5_000
 """Milliseconds after which a table is looked at again where something went wrong."""
+
+
+def steady(
+    wall: Callable[[], int] = time.time_ns, monotonic: Callable[[], int] = time.monotonic_ns
+) -> Callable[[], int]:
+    """A clock that never jumps: what the machine's said when it was made, and the time since.
+
+    Setting the machine's clock would otherwise end everybody's time at once, or stop all computers for an hour.
+    ``wall`` and ``monotonic`` are nanoseconds, what it tells is milliseconds since 1970.
+    """
+    start = wall() - monotonic()
+    return lambda: (start + monotonic()) // 1_000_000
 
 
 class Clock:
     """Calls ``ring(table)``, which answers with the next time, when a table's deadline has passed.
 
-    Times are milliseconds since 1970.
+    Times are milliseconds since 1970, of a clock that never jumps.
     """
 
     def __init__(self, now: Callable[[], int], ring: Callable[[str], Awaitable[int | None]]) -> None:
@@ -34,13 +45,13 @@ class Clock:
         """Begin to ring."""
         self._task = asyncio.create_task(self._run(), name="clock")
 
-    def set(self, table: str, time: int | None) -> None:
+    def set(self, table: str, when: int | None) -> None:
         """Ring for this table at this time, and at no other; None: never."""
-        if time is None:
+        if when is None:
             self._times.pop(table, None)
-        elif self._times.get(table) != time:
-            self._times[table] = time
-            heapq.heappush(self._heap, (time, table))
+        elif self._times.get(table) != when:
+            self._times[table] = when
+            heapq.heappush(self._heap, (when, table))
             self._earlier.set()
 
     async def close(self) -> None:
@@ -53,10 +64,10 @@ class Clock:
     async def _run(self) -> None:
         while True:
             self._ring_due()
-            wait = (self._heap[0][0] - self._now()) / 1000 if self._heap else _LONGEST
+            wait = (self._heap[0][0] - self._now()) / 1000 if self._heap else None
             self._earlier.clear()
             try:
-                async with asyncio.timeout(min(max(wait, 0), _LONGEST)):
+                async with asyncio.timeout(wait):
                     await self._earlier.wait()
             except TimeoutError:
                 continue
@@ -64,8 +75,8 @@ class Clock:
     def _ring_due(self) -> None:
         now = self._now()
         while self._heap and self._heap[0][0] <= now:
-            time, table = heapq.heappop(self._heap)
-            if self._times.get(table) != time:
+            when, table = heapq.heappop(self._heap)
+            if self._times.get(table) != when:
                 continue
             del self._times[table]
             if table not in self._ringing:
@@ -74,9 +85,9 @@ class Clock:
     async def _ring_one(self, table: str) -> None:
         """Ring, then set the next time: whatever was set while it rang is in that answer."""
         try:
-            time = await self._ring(table)
+            when = await self._ring(table)
         except Exception:
             log.exception("table %s: its time came, and something went wrong", table)
-            time = self._now() + _AGAIN
+            when = self._now() + _AGAIN
         del self._ringing[table]
-        self.set(table, time)
+        self.set(table, when)

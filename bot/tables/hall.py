@@ -74,7 +74,6 @@ class Hall:
     async def open(self, game: str, options: object, *, guild: int, channel: int, user: int, name: str) -> Table:
         """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions."""
         plugin = self.plugins[game]
-        most = plugin.game.SEATS.stop - 1
         _check(plugin, options)
         record = Record(
             id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
@@ -87,12 +86,10 @@ class Hall:
             host=user,
             status="lobby",
             opened=self._now(),
-            chairs=(Chair(user, name), *(None,) * (most - 1)),
+            chairs=(Chair(user, name),),
         )
         await self.store.open(record)
-        table = self._table(plugin, record)
-        self._keep(table)
-        return table
+        return await self.find(record.id)  # which somebody else in the channel may have found by now
 
     async def find(self, table: str) -> Table:
         """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable."""
@@ -103,6 +100,8 @@ class Hall:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             found = await asyncio.shield(task)
+        if found.record.status == "void":
+            raise NoSuchTable("table-closed")
         self._keep(found)
         return found
 
@@ -156,6 +155,8 @@ class Hall:
         except NoSuchTable:
             return None
         for seat in table.due():
+            if seat not in table.due():  # the move of one before it gave it more time
+                continue
             try:
                 await self._move_for(table, seat)
             except (StaleClick, NoSuchTable, NotSeated):

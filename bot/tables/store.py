@@ -47,7 +47,7 @@ class Record:
     """A table as it is on the disk, but for its moves.
 
     ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
-    the public message shows, -1: none was sent.
+    the public message shows, -1: not even who sits there.
     """
 
     id: str
@@ -108,10 +108,16 @@ class Store:
             try:
                 connection.execute(f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608  no word of it is a person's
             except sqlite3.IntegrityError as error:
+                if "tables.channel" not in str(error):
+                    raise
                 raise LobbyRefusal("channel-taken") from error
             _seat(connection, record)
 
         await self._database.write(work)
+
+    async def settle(self) -> None:
+        """Wait until every write that has begun, its caller cancelled or not, is on the disk or given up."""
+        await self._database.write(lambda _: None)
 
     async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
         """A table and its moves in order; None where there is none."""
@@ -132,11 +138,12 @@ class Store:
         return record, [Entry(*row) for row in moves]
 
     async def reseat(self, record: Record) -> None:
-        """Who sits where, who is the host, and whether the game has started, as in this record."""
+        """Who sits where, who is the host, whether the game has started and what is shown, as in this record."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET host = ?, status = ? WHERE id = ?", (record.host, record.status, record.id)
+                "UPDATE tables SET host = ?, status = ?, shown = ? WHERE id = ?",
+                (record.host, record.status, record.shown, record.id),
             )
             connection.execute("DELETE FROM seats WHERE table_id = ?", (record.id,))
             _seat(connection, record)
@@ -203,11 +210,8 @@ class Store:
         return cast("list[tuple[str, str, int]]", rows)
 
     async def behind(self) -> list[str]:
-        """Tables whose public message doesn't show their last move."""
-        rows = await self._database.read(
-            "SELECT t.id FROM tables t WHERE t.status IN ('lobby', 'playing') AND t.shown <"
-            " coalesce((SELECT max(number) + 1 FROM moves WHERE table_id = t.id), 0)"
-        )
+        """Tables, finished ones among them, whose public message doesn't show all that has happened."""
+        rows = await self._database.read("SELECT id FROM tables WHERE shown < revision AND status <> 'void'")
         return [row[0] for row in rows]
 
     async def hand_place(self, user: int) -> HandPlace:
@@ -277,11 +281,12 @@ def _append(
         "INSERT INTO moves (table_id, number, seat, move, made_by, at, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (record.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
     )
+    status = "over" if outcome else "playing"
+    connection.execute("UPDATE tables SET revision = ?, status = ? WHERE id = ?", (number + 1, status, record.id))
     for seat, deadline in deadlines.items():
         connection.execute("UPDATE seats SET deadline = ? WHERE table_id = ? AND seat = ?", (deadline, record.id, seat))
     if outcome is None:
         return
-    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (record.id,))
     chairs = [chair for chair in record.chairs if chair]
     computers = sum(chair.user is None for chair in chairs)
     connection.executemany(

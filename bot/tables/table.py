@@ -7,7 +7,7 @@ import hashlib
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -87,7 +87,8 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """When the clock must look here next."""
-        return min((chair.deadline for chair in self.chairs if chair.deadline is not None), default=None)
+        chairs = self.chairs
+        return min((at for seat in self.active if (at := chairs[seat].deadline) is not None), default=None)
 
     @property
     def active(self) -> frozenset[Seat]:
@@ -108,6 +109,9 @@ class Table:
 
     def load(self, record: Record, entries: Sequence[Entry]) -> None:
         """Become what the disk says, a seed and a list of moves; raises any error where they don't replay."""
+        if record.status == "lobby":
+            empty = max(self.plugin.game.SEATS) - len(record.chairs)
+            record = replace(record, chairs=(*record.chairs, *(None,) * empty))
         self.record, self.entries = record, list(entries)
         self.state = self.outcome = None
         self.recent.clear()
@@ -128,24 +132,34 @@ class Table:
         """Apply one of the lobby's functions; None closes the table. Raises what the function raises."""
         async with self._turn:
             await self._make_sure()
+            if self.record.status == "void":
+                raise NoSuchTable("table-closed")
             if self.record.status != "lobby":
                 raise LobbyRefusal("already-started")
             record = change(self.record)
             if record is None:
-                await self._store.close(self.id)
-                record = replace(self.record, status="void")
+                await self._close(self.record)
             elif record.status == "playing":
-                record = self._begin(record)
-                await self._store.reseat(record)
+                await self._begin(record)
             else:
-                await self._store.reseat(record)
-            self.record = record
+                await self._reseat(record)
         self._changed(self)
 
-    def _begin(self, record: Record) -> Record:
+    async def _begin(self, record: Record) -> None:
         options = load_options(self.plugin.game.Options, record.options)
-        self.state = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
-        return self._timed(record, self.state, None)[0]
+        state = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
+        record, patience = self._timed(record, state, None)
+        await self._reseat(record)
+        self.state, self._patience = state, patience
+
+    async def _reseat(self, record: Record) -> None:
+        record = replace(record, shown=-1)
+        await self._write(self._store.reseat(record))
+        self.record = record
+
+    async def _close(self, record: Record) -> None:
+        await self._write(self._store.close(self.id))
+        self.record = replace(record, status="void")
 
     # The door -----------------------------------------------------------------------------------------------------
 
@@ -198,7 +212,7 @@ class Table:
                 raise NoSuchTable("table-closed")
 
     async def _play(self, seat: Seat, move: Any, made_by: MadeBy, interaction: int | None) -> None:  # noqa: ANN401  of any game
-        """Play, write, swap. After an error on the way the disk decides what is so, before the next move."""
+        """Play, write, swap."""
         game = self.plugin.game
         step = game.play(self.state, seat, move)
         outcome = game.outcome(step.state)
@@ -209,9 +223,8 @@ class Table:
             for seat, (chair, old) in enumerate(zip(timed.chairs, self.record.chairs, strict=True))
             if chair and old and chair.deadline != old.deadline
         }
-        self._sure = False
         try:
-            await self._store.append(self.record, self.revision, entry, deadlines, outcome)
+            await self._write(self._store.append(self.record, self.revision, entry, deadlines, outcome))
         except sqlite3.IntegrityError as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
             raise StaleClick("stale") from error
@@ -219,12 +232,18 @@ class Table:
         self.state, self.outcome, self._patience = step.state, outcome, patience
         self.entries.append(entry)
         self.recent.extend(step.events)
+
+    async def _write(self, work: Awaitable[None]) -> None:
+        """Write; where that is cancelled or fails, the disk decides what is so, before the next change."""
+        self._sure = False
+        await work
         self._sure = True
 
     async def _make_sure(self) -> None:
-        """Read the table again where a write was cancelled or failed, so that nobody knows whether it holds."""
+        """Read the table again where nobody knows whether the last write holds."""
         if self._sure:
             return
+        await self._store.settle()
         loaded = await self._store.load(self.id)
         if loaded is None:
             raise NoSuchTable("no-such-table")
@@ -286,27 +305,26 @@ class Table:
             chairs = (*self.record.chairs[:seat], Chair(None, name), *self.record.chairs[seat + 1 :])
             people = [chair.user for chair in chairs if chair and chair.user is not None]
             if not people:
-                await self._store.close(self.id)
-                self.record = replace(self.record, chairs=chairs, status="void")
+                await self._close(replace(self.record, chairs=chairs))
             else:
                 host = self.record.host if self.record.host in people else people[0]
                 record, patience = self._timed(replace(self.record, chairs=chairs, host=host), self.state, seat)
-                await self._store.reseat(record)
-                self.record, self._patience = record, patience
+                await self._reseat(record)
+                self._patience = patience
         self._changed(self)
 
     async def end(self) -> None:
         """Close the table without a result."""
         async with self._turn:
+            await self._make_sure()
             if self.record.status in {"lobby", "playing"}:
-                await self._store.close(self.id)
-                self.record = replace(self.record, status="void")
+                await self._close(self.record)
         self._changed(self)
 
     async def showed(self, message: int | None, shown: int) -> None:
         """Remember which public message shows how many moves."""
         async with self._turn:
-            await self._store.showed(self.id, message, shown)
+            await self._write(self._store.showed(self.id, message, shown))
             self.record = replace(self.record, message=message, shown=shown)
 
     async def handed(self, seat: Seat, channel: int | None, message: int | None, *, refused: bool = False) -> None:
@@ -314,5 +332,5 @@ class Table:
         async with self._turn:
             chairs = list(self.chairs)
             chairs[seat] = replace(chairs[seat], dm_channel=channel, dm_message=message, dm_refused=refused)
-            await self._store.handed(self.id, seat, chairs[seat])
+            await self._write(self._store.handed(self.id, seat, chairs[seat]))
             self.record = replace(self.record, chairs=tuple(chairs))

@@ -7,6 +7,7 @@ import importlib
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -15,6 +16,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from bot.engine.game import Rng
+from bot.engine.notation import decode, encode
 from bot.tables.plugin import AnyPlugin
 
 log = logging.getLogger(__name__)
@@ -29,41 +31,46 @@ START_SECONDS = 30.0
 class Thinker:
     """Asks a game's ``choose`` in a worker process. A slow, broken or killed one costs a poorer move, never a table."""
 
-    def __init__(self, packages: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, packages: Mapping[str, Sequence[str]], *, seconds: float = SECONDS) -> None:
         """``packages``: where the worker finds the games, as a package's name and its ``__path__``."""
         self._packages = {name: list(paths) for name, paths in packages.items()}
+        self._seconds = seconds
+        self._free = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, plugin: AnyPlugin, view: Any, rng: Rng) -> Any:  # noqa: ANN401  of any game
-        """A computer's move, within ``SECONDS``."""
-        pool = self._pool = self._pool or self._start()
-        try:
-            await asyncio.wait_for(asyncio.wrap_future(pool.submit(_be_ready)), START_SECONDS)
-            thought = asyncio.wrap_future(pool.submit(_choose, plugin.players.__name__, view, rng))  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
-            return await asyncio.wait_for(thought, SECONDS)
-        except TimeoutError:
-            log.warning("a computer thought too long; its process is ended")
-            self._drop(pool)
-        except BrokenExecutor:
-            log.warning("the thinking process died; another is started")
-            self._drop(pool)
-        except Exception:
-            log.exception("a computer couldn't think")
+        """A computer's move, a move of this game whatever ``choose`` did.
+
+        One is asked at a time, so that the limit is one of thinking, and a process that is ended takes no other's
+        thought with it.
+        """
+        async with self._free:
+            try:
+                return decode(await self._ask(plugin, view, rng), plugin.game.MOVES)
+            except TimeoutError:
+                log.warning("a computer thought too long; its process is ended")
+                self.close()
+            except BrokenExecutor:
+                log.warning("the thinking process died; another is started")
+                self.close()
+            except Exception:
+                log.exception("a computer couldn't think")
         return plugin.players.absent(view)
 
-    def _start(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            1, multiprocessing.get_context("spawn"), initializer=_prepare, initargs=(self._packages,)
-        )
+    async def _ask(self, plugin: AnyPlugin, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                1, multiprocessing.get_context("spawn"), initializer=_prepare, initargs=(self._packages,)
+            )
+            await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(_be_ready)), START_SECONDS)
+        thought = self._pool.submit(_choose, plugin.players.__name__, view, rng)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
+        return await asyncio.wait_for(asyncio.wrap_future(thought), self._seconds)
 
     def close(self) -> None:
         """End the worker."""
-        if self._pool is not None:
-            self._drop(self._pool)
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
         workers = list(pool._processes.values()) if pool._processes else []  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  a pool can't end a busy worker itself before Python 3.14
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
@@ -72,7 +79,11 @@ class Thinker:
 
 
 def _prepare(packages: Mapping[str, list[str]]) -> None:
-    """Find the games, and die with the bot: a worker whose parent was killed would wait for work for ever."""
+    """Find the games, and die with the bot, not before it: Ctrl+C at a terminal goes to every process there.
+
+    A worker whose parent was killed would wait for work for ever.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name, paths in packages.items():
         importlib.import_module(name).__path__ = paths
     parent = multiprocessing.parent_process()
@@ -86,8 +97,8 @@ def _end_with(parent: BaseProcess) -> None:
 
 
 def _be_ready() -> None:
-    """Nothing: that it ran shows that the worker has started and is free."""
+    """Nothing: that it ran shows that the worker has started."""
 
 
-def _choose(players: str, view: Any, rng: Rng) -> Any:  # noqa: ANN401  of any game
-    return importlib.import_module(players).choose(view, rng)
+def _choose(players: str, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
+    return encode(importlib.import_module(players).choose(view, rng))

@@ -1,0 +1,149 @@
+"""A hall on a real file, and a clock that goes when it's told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import cogs
+from bot.db.database import Database
+from bot.engine.game import Seat
+from bot.engine.notation import encode
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.tables.plugin import AnyPlugin
+from bot.tables.store import Record, Store
+from bot.tables.table import Table
+from bot.tables.thinker import Thinker
+from tests import games
+
+T = TypeVar("T")
+
+PACE = 1_000
+FOR_EVER = 20.0
+"""Seconds after which something that should have happened is taken not to happen."""
+
+
+class House:
+    """A hall with everything that belongs to it; ``now`` is milliseconds, and stands still but for ``wait``."""
+
+    def __init__(
+        self, database: Database, *, plugins: dict[str, AnyPlugin] | None = None, now: int, seconds: float = 2.0
+    ) -> None:
+        self.database = database
+        self.store = Store(database)
+        self.now = now
+        self.changes: list[str] = []
+        self.voided: list[Record] = []
+        self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
+        self.hall = Hall(
+            self.store,
+            {name: games.plugin(name) for name in ("goofspiel", "democracy")} if plugins is None else plugins,
+            self.thinker,
+            now=lambda: self.now,
+            computer_pace=PACE,
+            changed=self._heard,
+            voided=self.voided.append,
+        )
+        self.random = Random(8)
+        self._news = asyncio.Event()
+        self._ids = count(1_000)
+        self._channels = count(50)
+
+    def _heard(self, table: Table) -> None:
+        self.changes.append(table.id)
+        self._news.set()
+
+    async def until(self, condition: Callable[[], T]) -> T:
+        """Wait until this holds, which is looked at after every change of a table, and give its value."""
+        async with asyncio.timeout(FOR_EVER):
+            while not (value := condition()):
+                self._news.clear()
+                await self._news.wait()
+        return value
+
+    async def wait(self, milliseconds: int) -> None:
+        """Let time pass, and wait until whatever the clock rang for is done."""
+        self.now += milliseconds
+        await self.ring()
+
+    async def ring(self) -> None:
+        """Wake the clock, and wait until whatever is due is done."""
+        clock = self.hall.clock
+        clock.set("nobody", self.now)
+        async with asyncio.timeout(FOR_EVER):
+            while "nobody" in clock._times or clock._ringing:  # pyright: ignore[reportPrivateUsage]  nothing else tells
+                await self.store.settle()
+
+    async def open(
+        self, game: str = "goofspiel", *, channel: int | None = None, user: int = 1, **options: Any
+    ) -> Table:
+        """A lobby with one person in it."""
+        chosen = self.hall.plugins[game].game.Options(**options)
+        place = next(self._channels) if channel is None else channel
+        return await self.hall.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}")
+
+    async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> Table:
+        """A table that has started: persons 1, 2 … on the first seats, then the computers."""
+        table = await self.open(game, **options)
+        for user in range(2, people + 1):
+            await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+        for _ in range(computers):
+            await table.gather(lobby.add_computer)
+        await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+        return table
+
+    def legal(self, table: Table, seat: Seat) -> list[str]:
+        """The moves of a seat, as text."""
+        return [encode(move) for move in table.plugin.game.legal(table.state, seat)]
+
+    async def move(self, table: Table, seat: Seat, *, revision: int | None = None) -> str:
+        """Any legal move of the person on this seat."""
+        text = self.random.choice(self.legal(table, seat))
+        user = table.chairs[seat].user
+        assert user is not None
+        await table.click(user, table.revision if revision is None else revision, text, next(self._ids))
+        return text
+
+    async def play_on(self, table: Table, *, until: int | None = None) -> None:
+        """Moves by everybody the game waits for, until so many were made, or to the end."""
+        while table.active and table.revision != until:
+            people = [seat for seat in sorted(table.active) if table.chairs[seat].user is not None]
+            if people:
+                await self.move(table, self.random.choice(people))
+            else:
+                await self.wait(PACE)
+
+    async def last_but_one(self, table: Table) -> Seat:
+        """Play until only one more move is to be made, and give the seat that is to make it."""
+        while True:
+            if len(table.active) == 1:
+                (seat,) = table.active
+                (*_, move) = table.plugin.game.legal(table.state, seat)
+                if table.plugin.game.outcome(table.plugin.game.play(table.state, seat, move).state):
+                    return seat
+            await self.move(table, min(table.active))
+
+    async def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
+        return await self.database.read(sql, parameters)
+
+
+@asynccontextmanager
+async def house(
+    path: Path, *, plugins: dict[str, AnyPlugin] | None = None, now: int = 1_000_000_000_000, seconds: float = 2.0
+) -> AsyncGenerator[House]:
+    """Open the file and wake the hall."""
+    database = await Database.open(path)
+    found = House(database, plugins=plugins, now=now, seconds=seconds)
+    try:
+        await found.hall.wake()
+        yield found
+    finally:
+        await found.hall.close()
+        await database.close()
