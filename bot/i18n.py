@@ -15,6 +15,7 @@ import logging
 import re
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
@@ -76,14 +77,7 @@ class Say:
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence; raises KeyError where the language has none of this key."""
-        value = self._bundle.get_message(key).value
-        if value is None:
-            raise KeyError(key)
-        shown = {name: self._fact(name, fact) for name, fact in facts.items()}
-        said, errors = self._bundle.format_pattern(value, shown)
-        if errors:
-            log.error("words: %s lacks a fact: %s", key, errors)
-        return cast("str", said)
+        return _said(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
 
     def has(self, key: str) -> bool:
         """Whether there is such a sentence."""
@@ -160,6 +154,18 @@ class Say:
                 return str(fact.value)
             case _:
                 return fact
+
+
+@lru_cache(maxsize=4_096, typed=True)
+def _said(bundle: FluentBundle, key: str, /, **facts: object) -> str:
+    """The sentence with these facts, remembered: a screen drawn anew is mostly what it was."""
+    value = bundle.get_message(key).value
+    if value is None:
+        raise KeyError(key)
+    said, errors = bundle.format_pattern(value, facts)
+    if errors:
+        log.error("words: %s lacks a fact: %s", key, errors)
+    return cast("str", said)
 
 
 def _files(folder: Path) -> dict[str, str]:
