@@ -7,7 +7,6 @@ import sqlite3
 import threading
 from collections import Counter
 
-
 from bot.sandbox import Answer, Json, Person, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
