@@ -281,12 +281,13 @@ def _append(
         "INSERT INTO moves (table_id, number, seat, move, made_by, at, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (record.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
     )
-    status = "over" if outcome else "playing"
-    connection.execute("UPDATE tables SET revision = ?, status = ? WHERE id = ?", (number + 1, status, record.id))
+    connection.execute("UPDATE tables SET revision = ? WHERE id = ?", (number + 1, record.id))
     for seat, deadline in deadlines.items():
         connection.execute("UPDATE seats SET deadline = ? WHERE table_id = ? AND seat = ?", (deadline, record.id, seat))
     if outcome is None:
         return
+    # Not above: to set the status, even to what it is, writes its indexes anew.
+    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (record.id,))
     chairs = [chair for chair in record.chairs if chair]
     computers = sum(chair.user is None for chair in chairs)
     connection.executemany(
