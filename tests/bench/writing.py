@@ -36,12 +36,14 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
             moving = [await rooms.find(name(number)) for number in range(tables)]
             written = [await _record(rooms.store, number) for number in range(tables, 2 * tables)]
             with closing(_bare(Path(folder) / "bare.sqlite3")) as bare:
-                for number in range(rounds):
+                for number in range(1 + rounds):
                     entry = Entry(0, "place 10H 12", "player", now())
-                    asked = [rooms.store.append(each, 4 + number, entry, {0: now()}, None) for each in written]
+                    asked = [rooms.store.append(each, 4 + number, entry, {}, None) for each in written]
                     writes += await _at_once(asked)
                     clicks += await _at_once([table.click(*next_click(table)) for table in moving])
                     commits += [_commit(bare) for _ in range(50)]
+                    if number == 0:  # the first round finds every page cold
+                        writes, clicks, commits = [], [], []
     lone = 1000 * median(commits)
     compared = [
         (what, waits, percent) for what, waits in (("write", writes), ("click", clicks)) for percent in (50, 99)
