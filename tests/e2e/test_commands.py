@@ -1,0 +1,255 @@
+"""The lobby and the slash commands, as people use them."""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+
+import pytest
+
+from bot.sandbox import Permission, buttons_of, text_of
+from tests.e2e.club import Club, is_private, said
+
+
+async def test_people_gather_change_places_and_go(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.open_table(anna, "democracy", target=3)
+    lobby = text_of(club.public(table))
+    assert "Game points to win: **3**" in lobby
+    assert "play on until one leads" in lobby, "the defaults are shown, too"
+    assert "**Anna** (host)" in lobby
+    assert "at least" not in lobby
+    assert "2 to 6" in said(await club.press(anna, table, "Start"))
+    assert table.record.status == "lobby"
+    assert "Sit down first" in said(await club.press(ben, table, "Add a computer"))
+    await club.press(ben, table, "Join")
+    assert "sit here already" in said(await club.press(ben, table, "Join"))
+    await club.press(chiara, table, "Join")
+    await club.press(ben, table, "Add a computer")
+    assert "Ada (computer)" in text_of(club.public(table))
+    await ben.choose(club.public(table), "Change places", ["0"])
+    assert [chair.name for chair in table.chairs] == ["Ben", "Anna", "Chiara", "Ada"]
+    assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
+    await club.press(anna, table, "Leave")
+    assert "**Ben** (host)" in text_of(club.public(table))
+    assert "host" in said(await club.press(chiara, table, "Close the table"))
+    await club.press(ben, table, "Remove a computer")
+    assert "No computer" in said(await club.press(ben, table, "Remove a computer"))
+    await club.press(ben, table, "Start")
+    assert [chair.name for chair in table.chairs] == ["Ben", "Chiara"]
+    assert table.seat_of(int(anna.id)) is None
+
+
+async def test_a_lobby_that_everybody_leaves_is_closed_and_the_channel_is_free(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "democracy")
+    await club.press(anna, table, "Leave")
+    assert "closed" in text_of(club.public(table))
+    other = await club.open_table(ben, "democracy")
+    await club.press(ben, other, "Close the table")
+    assert other.record.status == "void"
+
+
+async def test_a_channel_has_one_table_and_a_thread_its_own(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.open_table(anna, "democracy")
+    answer = await ben.slash(club.channel(), "democracy new")
+    assert is_private(answer)
+    assert "There is a table in this channel already" in said(answer)
+    thread = anna.open_thread(club.channel(), "second round")
+    await anna.slash(thread, "democracy new")
+    await club.open_table(anna, "democracy", "second-table")
+    mine = await club.bot.store.of_person(int(anna.id))
+    assert {channel for _, _, channel in mine} == {
+        int(club.channel()["id"]),
+        int(thread["id"]),
+        int(club.channel("second-table")["id"]),
+    }
+
+
+async def test_rules_that_contradict_each_other_are_refused_in_words(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    answer = await anna.slash(club.channel(), "democracy new", scoring="flat_13", tie_at_target="play_on")
+    assert "With flat_13 ties at the target" in said(answer)
+    assert is_private(answer)
+
+
+@pytest.mark.parametrize(
+    ("lacking", "name"),
+    [
+        (Permission.VIEW_CHANNEL, "View Channel"),
+        (Permission.SEND_MESSAGES, "Send Messages"),
+        (Permission.ATTACH_FILES, "Attach Files"),
+    ],
+)
+async def test_a_channel_where_the_bot_lacks_a_permission_gets_no_table(
+    club: Club, lacking: Permission, name: str
+) -> None:
+    (anna,) = club.people("Anna")
+    club.standin.world.overwrite(club.channel()["id"], club.standin.world.bot["id"], deny=lacking)
+    answer = await anna.slash(club.channel(), "democracy new")
+    assert f"I lack the permission **{name}**" in said(answer)
+    assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
+
+
+async def test_a_thread_where_the_bot_may_not_write_gets_no_table(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    thread = anna.open_thread(club.channel(), "quiet")
+    bot = club.standin.world.bot["id"]
+    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    assert "Send Messages in Threads" in said(await anna.slash(thread, "democracy new"))
+
+
+async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = table.record.message
+    ben.say(club.channel(), "who is it?")
+    await ben.slash(club.channel(), "table show")
+    assert table.record.message != old
+    assert club.standin.message(str(old)) is None
+    assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
+    menu = await club.press(anna, table, "Menu")
+    assert menu.message
+    assert table.seed_hash in said(menu)
+    await anna.click(menu.message, "Bring it to the bottom")
+    assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
+
+
+async def test_the_table_commands_work_in_direct_messages_with_one_table_or_the_one_that_is_named(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    assert "don't sit at any table" in said(await anna.slash(anna.dm, "table hand"))
+    assert "no table in this channel" in said(await anna.slash(club.channel(), "table show"))
+    first = await club.start_table(anna, ben)
+    assert "your hand" in said(await anna.slash(anna.dm, "table hand"))
+    second = await club.open_table(anna, "democracy", "second-table")
+    assert "several tables" in said(await anna.slash(anna.dm, "table hand"))
+    offered = await anna.complete(anna.dm, "table hand", "table", table="")
+    assert {choice["value"] for choice in offered.choices} == {first.id, second.id}
+    narrowed = await anna.complete(anna.dm, "table hand", "table", table="demo")
+    assert [choice["value"] for choice in narrowed.choices] == [second.id]
+    assert "your hand" in said(await anna.slash(anna.dm, "table hand", table=first.id))
+    assert "hasn't started" in said(await anna.slash(anna.dm, "table hand", table=second.id))
+    assert "no such table" in said(await anna.slash(anna.dm, "table hand", table="aaaaaa"))
+    assert "no such table" in said(await anna.slash(anna.dm, "table hand", table="; DROP TABLE"))
+    assert "not playing" in said(await club.person("David").slash(club.channel(), "table hand"))
+
+
+async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    asked = await anna.slash(club.channel(), "table leave")
+    assert asked.message
+    assert "A computer plays your seat" in said(asked)
+    assert table.seat_of(int(anna.id)) == 0
+    await anna.click(asked.message, "Yes, leave")
+    assert table.seat_of(int(anna.id)) is None
+    assert table.is_computer(0)
+    assert table.record.host == int(ben.id)
+    await club.until(lambda: "computer" in text_of(club.public(table)))
+    assert "not playing" in said(await club.press(anna, table, "My hand"))
+    await club.play(table, ben)
+    rows = await club.database.read("SELECT seat, user_id, computers FROM results ORDER BY seat")
+    assert rows == [(0, None, 1), (1, int(ben.id), 1)]
+
+
+async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben)
+    assert "Only the host" in said(await ben.slash(club.channel(), "table end"))
+    club.standin.world.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    asked = await chiara.slash(club.channel(), "table end")
+    assert asked.message
+    assert table.active, "asking is not doing"
+    await chiara.click(asked.message, "Yes, end it for everybody")
+    assert table.record.status == "void"
+    await club.until(lambda: "closed without a result" in text_of(club.public(table)))
+    assert await club.database.read("SELECT * FROM results") == []
+
+
+async def test_the_wish_for_the_hand_is_kept_over_a_restart(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    assert "in the channel" in said(await anna.slash(anna.dm, "settings", hand="channel"))
+    assert "both" in said(await ben.slash(club.channel(), "settings", hand="both"))
+    await club.restart()
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.press(anna, table, "Start")
+    await club.until(lambda: table.chairs[1].dm_message)
+    assert table.chairs[0].dm_message is None
+    assert anna.sees(anna.dm) == [anna.sees(anna.dm)[0]], "nothing but the answer to /settings"
+    mine = await club.press(anna, table, "My hand")
+    assert is_private(mine)
+    assert "your hand" in said(mine)
+
+
+async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    for where in (club.channel(), anna.dm):
+        rules = await anna.slash(where, "rules", game="democracy")
+        assert rules.message
+        assert "Page 1 of 4" in said(rules)
+        await anna.click(rules.message, "Next")
+        assert "Page 2 of 4" in said(rules)
+        await anna.click(rules.message, "Back")
+        assert "Page 1 of 4" in said(rules)
+        told = await anna.slash(where, "help")
+        assert told.message
+        assert "/democracy new" in said(told)
+        assert "/goofspiel new" in said(told)
+        await anna.click(told.message, "Rules: Democracy")
+        assert "Page 1 of 4" in said(told)
+
+
+def finish_matches(guild: int, connection: sqlite3.Connection) -> None:
+    """25 people with one, two or three matches each, all won; the later ones with more points."""
+    for person in range(25):
+        for match in range(1 + person % 3):
+            table = f"{person}-{match}"
+            connection.execute(
+                "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
+                " VALUES (?, 'democracy', 1, '{}', '', ?, 1, 1, 'over', 0, 0)",
+                (table, guild),
+            )
+            connection.execute(
+                "INSERT INTO results VALUES (?, 0, ?, ?, 'democracy', ?, 1, ?, 2, 1, 0)",
+                (table, 1000 + person, f"Person {person}", guild, person),
+            )
+
+
+async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    empty = await anna.slash(club.channel(), "leaderboard", game="democracy")
+    assert is_private(empty)
+    assert "Be the first" in said(empty)
+    await club.database.write(partial(finish_matches, int(club.channel()["guild_id"])))
+    board = await anna.slash(club.channel(), "leaderboard", game="democracy", by="matches")
+    assert board.message
+    assert "1. **Person 23**: 3 wins in 3 matches" in said(board)
+    assert "10. **" in said(board)
+    assert "11. **" not in said(board)
+    await anna.click(board.message, "Next")
+    assert "11. **" in said(board)
+    await anna.click(board.message, "Next")
+    assert "25. **" in said(board)
+    assert "Next" not in [button["label"] for button in buttons_of(board.message)]
+    await anna.click(board.message, "By points")
+    assert "\n1. **Person 23**" in said(board)
+
+
+async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_told(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    club.errors_expected = True
+    table = await club.start_table(anna, ben)
+    other = await club.start_table(ben, anna, channel="second-table")
+    broken = table.id
+    await club.database.write(
+        lambda connection: connection.execute("UPDATE tables SET version = 99 WHERE id = ?", (broken,))
+    )
+    await club.restart()
+    await club.until(lambda: "can't go on" in text_of(anna.last(club.channel())))
+    await club.until(lambda: broken in text_of(elif_.last(elif_.dm)))
+    assert "was closed" in said(await anna.click(str(table.record.message), "My hand"))
+    other = await club.again(other)
+    await club.move(anna, other)
+    assert other.revision == 1
