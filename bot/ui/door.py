@@ -123,7 +123,7 @@ class Door:
         """The table a command is about: the one named, this channel's, or the only one where this person sits."""
         interaction = reply.interaction
         if table is not None:
-            found = await self._find(reply, read(f"h:{table}:").table)
+            found = await self._find(reply, table)
             if found.record.guild != interaction.guild_id and found.seat_of(interaction.user.id) is None:
                 raise NoSuchTable("no-such-table")
             return found

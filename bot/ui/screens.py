@@ -213,20 +213,15 @@ class Screens:
             for number, standing in enumerate(lines, 1)
         ]
         orders: tuple[Measure, ...] = ("wins", "points", "matches")
-        sorts = [
-            button(f"b:{game}:{other}:0", say(f"board-by-{other}"), ButtonStyle.primary if other == by else _PLAIN)
-            for other in orders
-        ]
+        sorts = [button(f"b:{game}:{other}:0", say(f"board-by-{other}")) for other in orders if other != by]
         turns: list[Press] = []
         if page:
             turns.append(button(f"b:{game}:{by}:{page - 1}", say("page-back")))
         if (page + 1) * size < people:
             turns.append(button(f"b:{game}:{by}:{page + 1}", say("page-on")))
-        blocks = [text(say("board-heading", game=say("title"))), text("\n".join(shown)), text(say("board-foot"))]
+        heading = f"{say('board-heading', game=say('title'))}\n{say('board-order', order=say(f'board-by-{by}'))}"
+        blocks = [text(heading), text("\n".join(shown)), text(say("board-foot"))]
         return _framed([*blocks, row(*sorts), *rows(turns)])
-
-
-_PLAIN = ButtonStyle.secondary
 
 
 def _name(chair: Chair | None, say: Say) -> str:

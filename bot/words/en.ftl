@@ -130,6 +130,7 @@ page = -# Page { $page } of { $pages }
 page-back = Back
 page-on = Next
 board-heading = ## { $game }: this server
+board-order = -# { $order }
 board-empty = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-line = { $place }. **{ $name }**: { $wins } { $wins ->
     [one] win
