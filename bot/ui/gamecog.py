@@ -47,13 +47,15 @@ def dress(command: AnyCommand, say: Say, key: str) -> None:
         for below in command.commands:
             dress(below, say, f"{key}-{below.name}")
         return
+    abouts: dict[str, str | app_commands.locale_str] = {}
+    choices: dict[str, list[app_commands.Choice[str | int | float]]] = {}
     for parameter in command.parameters:
-        option = f"option-{parameter.name}-about"
-        about = say(option if say.has(option) else f"{key}-{parameter.name}")
-        app_commands.describe(**{parameter.name: about})(command)
-        if parameter.choices and say.has(f"option-{parameter.name}-{parameter.choices[0].value}"):
-            choices = [
-                app_commands.Choice(name=say.option(parameter.name, choice.value), value=choice.value)
-                for choice in parameter.choices
+        about = f"option-{parameter.name}-about"
+        abouts[parameter.name] = say(about if say.has(about) else f"{key}-{parameter.name}")
+        values = [choice.value for choice in parameter.choices]
+        if values and say.has(f"option-{parameter.name}-{values[0]}"):
+            choices[parameter.name] = [
+                app_commands.Choice(name=say.option(parameter.name, value), value=value) for value in values
             ]
-            app_commands.choices(**{parameter.name: choices})(command)
+    app_commands.describe(**abouts)(command)  # in one call: what it isn't told of, it takes the description from
+    app_commands.choices(**choices)(command)

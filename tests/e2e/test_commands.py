@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
 
-from bot.sandbox import Permission, buttons_of, text_of
+from bot.sandbox import Json, Permission, buttons_of, text_of
 from tests.e2e.club import Club, is_private, said
 
 
@@ -253,3 +254,18 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_tol
     other = await club.again(other)
     await club.move(anna, other)
     assert other.revision == 1
+
+
+async def test_every_command_and_option_is_described_and_choices_have_names(club: Club) -> None:
+    synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
+
+    def described(command: Json) -> Iterator[str]:
+        yield command["description"]
+        for option in command.get("options", []):
+            yield from described(option)
+
+    for command in synced:
+        assert "…" not in described(command)
+    (game,) = [command for command in synced if command["name"] == "democracy"]
+    scoring = next(option for option in game["options"][0]["options"] if option["name"] == "scoring")
+    assert {"name": "13 card points in all", "value": "flat_13"}.items() <= scoring["choices"][2].items()
