@@ -96,7 +96,7 @@ def _figures(ours: Run, peer: Run) -> Iterator[Figure]:
             yield Figure(what, "not measured", "this system doesn't tell", aim)
         else:
             compared = times(1000 * mine, 1000 * its, "the echo bot's")
-            yield Figure(what, f"{1000 * mine:.2f} ms", compared, aim, met=mine <= 2 * its)
+            yield Figure(what, f"{1000 * mine:.2f} ms", compared, aim, met=mine <= 2 * its if its else None)
 
 
 async def _start(stack: AsyncExitStack, kind: Kind, file: Path) -> tuple[int, StandIn]:

@@ -27,8 +27,8 @@ class Figure:
 
 
 def times(value: float, peer: float, name: str, unit: str = "ms", digits: int = 2) -> str:
-    """How a value compares with its peer's."""
-    return f"{value / peer:.2f} times {name} ({peer:.{digits}f} {unit})"
+    """How a value compares with its peer's; a peer of 0 was too quick for its clock, which ticks."""
+    return f"{name}: too little to tell" if not peer else f"{value / peer:.2f} times {name} ({peer:.{digits}f} {unit})"
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
