@@ -21,9 +21,6 @@ PER_SECOND = 40
 """Requests a second at most, of the 50 that Discord allows a bot in all."""
 PACE = 1.0
 """Seconds between two requests for the same message."""
-PATIENCE = 35.0
-"""Seconds a request may take, in which the library may wait for a limit to pass; its own patience is minutes."""
-
 REFUSED = 600.0
 """Seconds for which a message is let be after Discord said no: whoever keeps asking is shut out."""
 
@@ -91,8 +88,9 @@ class Painter:
                 picture.stale = False
                 wait = PACE
                 try:
-                    async with asyncio.timeout(PATIENCE):
-                        await picture.paint()
+                    await (
+                        picture.paint()
+                    )  # and no time limit of ours: cancelled in a global limit, the library waits for ever
                     failures = 0
                 except _PASSING as error:
                     failures += 1
