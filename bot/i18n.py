@@ -7,6 +7,9 @@ A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
   ``option-<field>-<value>``: a value's name (of numbers ``option-<field>-value`` with ``{ $value }``, or the number);
 - the keys of its refusals.
+
+A game that is played with several decks has ``words/<locale>.<deck>.ftl`` for each other than the French one: what is
+called otherwise there (``suit-H``, ``suit-H-sign``, ``rank-J``, ``rank-J-name``, ``card``, ``card-short`` …).
 """
 
 from __future__ import annotations
@@ -28,9 +31,9 @@ from bot.engine.refusal import Refusal
 log = logging.getLogger(__name__)
 
 DEFAULT = "en"
+FRENCH = "french"
+"""The deck whose words are the platform's."""
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
-_TEXT_STYLE = "\ufe0e"
-"""Asks for a suit's plain sign instead of a coloured picture."""
 
 
 def escape(name: str) -> str:
@@ -49,18 +52,28 @@ class Words:
         """Read ``platform`` and the ``words`` folder of each game, by the game's name."""
         common = _files(platform)
         self.locales = sorted(common)
-        self._bundles = {("", locale): _bundle(locale, [text]) for locale, text in common.items()}
+        self._bundles = {("", locale, FRENCH): _bundle(locale, [text]) for locale, text in common.items()}
         for game, folder in games.items():
-            for locale, text in _files(folder).items():
-                self._bundles[game, locale] = _bundle(locale, [text, common.get(locale, common[DEFAULT])])
+            files = _files(folder)
+            for name, text in files.items():
+                locale, _, deck = name.partition(".")
+                texts = [text, files[locale], common.get(locale, common[DEFAULT])]
+                self._bundles[game, locale, deck or FRENCH] = _bundle(locale, texts)
 
-    def say(self, game: str = "", locale: str = DEFAULT, names: Sequence[str] = ()) -> Say:
+    def decks(self, game: str) -> list[str]:
+        """The decks a game can be played with, the French one first."""
+        others = sorted({deck for name, _, deck in self._bundles if name == game and deck != FRENCH})
+        return [FRENCH, *others]
+
+    def say(self, game: str = "", locale: str = DEFAULT, names: Sequence[str] = (), deck: str = FRENCH) -> Say:
         """The words of a game (``""``: the platform) for a reader, who sees these names of the seats.
 
-        Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; one that isn't there finds English.
+        Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; one that isn't there finds English, and a deck
+        the game isn't played with the French one.
         """
         short = locale.partition("-")[0]
-        bundle = self._bundles.get((game, short)) or self._bundles[game, DEFAULT]
+        language = short if (game, short, FRENCH) in self._bundles else DEFAULT
+        bundle = self._bundles.get((game, language, deck)) or self._bundles[game, language, FRENCH]
         return Say(bundle, names)
 
 
@@ -108,7 +121,9 @@ class Say:
     def card(self, card: Card) -> str:
         """A card as short as it is known: ``10♥``."""
         rank = self(f"rank-{card.rank.value}")
-        return f"{rank}{self.sign(card.suit)}" if card.suit else rank + (f" {card.number}" if card.number > 1 else "")
+        if card.suit is None:
+            return f"{rank} {card.number}" if card.number > 1 else rank
+        return self("card-short", rank=rank, sign=self.sign(card.suit), suit=self.suit(card.suit))
 
     def card_in_words(self, card: Card) -> str:
         """A card in full: *ten of hearts*."""
@@ -125,7 +140,7 @@ class Say:
 
     def sign(self, suit: Suit) -> str:
         """A suit's sign: ``♥``."""
-        return self(f"suit-{suit.value}-sign") + _TEXT_STYLE
+        return self(f"suit-{suit.value}-sign")
 
     def option(self, field: str, value: object) -> str:
         """The value of a house rule, in words."""

@@ -34,11 +34,13 @@ suit-C = clubs
 suit-D = diamonds
 suit-H = hearts
 suit-S = spades
-suit-C-sign = ♣
-suit-D-sign = ♦
-suit-H-sign = ♥
-suit-S-sign = ♠
+# The character after a sign asks for the plain one instead of a coloured picture.
+suit-C-sign = ♣{"\uFE0E"}
+suit-D-sign = ♦{"\uFE0E"}
+suit-H-sign = ♥{"\uFE0E"}
+suit-S-sign = ♠{"\uFE0E"}
 card = { $rank } of { $suit }
+card-short = { $rank }{ $sign }
 list = { $most } and { $last }
 
 ## The lobby

@@ -16,6 +16,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from bot.engine.cards import Suit
 from bot.engine.refusal import Refusal
 from bot.i18n import DEFAULT
 from tests import games
@@ -54,7 +55,12 @@ def sentences(folder: Path, locale: str = DEFAULT) -> Sentences:
 
 
 def locales(folder: Path) -> list[str]:
-    return sorted(path.stem for path in folder.glob("*.ftl"))
+    return sorted(path.stem for path in folder.glob("*.ftl") if "." not in path.stem)
+
+
+def decks(folder: Path) -> list[str]:
+    """The files of a game's other decks: ``en.swiss``."""
+    return sorted(path.stem for path in folder.glob("*.*.ftl"))
 
 
 class References(Visitor):
@@ -192,6 +198,24 @@ def test_every_language_says_the_same_things(module: str) -> None:
     for locale in locales(words):
         assert sentences(words, locale) == sentences(words), locale
         assert len(messages(words, locale)) == len(sentences(words, locale)), f"{locale}: a key is there twice"
+
+
+def test_a_game_replaces_no_sentence_of_the_platform(game: str) -> None:
+    words = folder_of(game) / "words"
+    platform = sentences(games.PLATFORM / "words")
+    assert set(sentences(words)) & set(platform) == set()
+    cards = {key for key in platform if key.startswith(("rank-", "suit-", "card"))}
+    for deck in decks(words):
+        own = sentences(words, deck)
+        assert set(own) <= cards, f"{deck} is for what cards are called"
+        assert all(facts <= {"rank", "suit", "sign"} for facts in own.values())
+        assert {f"suit-{suit.value}" for suit in Suit} <= set(own)
+
+
+def test_a_deck_is_there_in_every_language(game: str) -> None:
+    words = folder_of(game) / "words"
+    names = {deck.partition(".")[2] for deck in decks(words)}
+    assert set(decks(words)) == {f"{locale}.{name}" for locale in locales(words) for name in names}
 
 
 def test_every_language_of_the_platform_has_every_game(game: str) -> None:

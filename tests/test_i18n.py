@@ -1,0 +1,37 @@
+"""What cards and people are called, in the reader's deck."""
+
+from __future__ import annotations
+
+from bot.engine.cards import Card
+from bot.i18n import FRENCH, Words, escape
+from tests import games
+
+WORDS = Words(games.PLATFORM / "words", {name: games.folder(name) / "words" for name in games.names()})
+TEN = Card.parse("10H")
+
+
+def test_a_card_is_called_as_in_the_readers_deck() -> None:
+    assert WORDS.decks("goofspiel") == [FRENCH, "swiss"]
+    assert WORDS.say("goofspiel").card(TEN) == "10♥\ufe0e"
+    assert WORDS.say("goofspiel", deck="swiss").card(TEN) == "Rosen 10"
+    assert WORDS.say("goofspiel", deck="swiss").card_in_words(TEN) == "ten of Rosen"
+    assert WORDS.say("goofspiel", deck="swiss")("not-in-hand", card=TEN).count("Rosen 10") == 1
+
+
+def test_a_game_without_that_deck_is_told_in_the_french_one() -> None:
+    assert WORDS.decks("democracy") == [FRENCH]
+    assert WORDS.say("democracy", deck="swiss").card(TEN) == "10♥\ufe0e"
+
+
+def test_a_language_that_is_not_there_is_english() -> None:
+    assert WORDS.say("democracy", "tlh")("title") == "Democracy"
+    assert WORDS.say("democracy", "en-GB")("title") == "Democracy"
+
+
+def test_names_are_no_markup_and_on_one_line() -> None:
+    assert escape("**@everyone**\n# <@1>") == "\\*\\*\\@everyone\\*\\* \\# \\<\\@1\\>"
+
+
+def test_lists_are_read_as_people_say_them() -> None:
+    say = WORDS.say("democracy", names=["Anna", "Ben", "Chiara"])
+    assert [say.names(range(count)) for count in range(4)] == ["-", "Anna", "Anna and Ben", "Anna, Ben and Chiara"]
