@@ -8,8 +8,14 @@ import pytest
 from bot.ui import painter
 from tests.e2e.club import Club
 
+PACE = painter.PACE
 BRISK = 0.05
 """Seconds between two edits of a message, so that tests need not wait; the pace itself has a test of its own."""
+
+
+@pytest.fixture
+def usual_pace() -> float:
+    return PACE
 
 
 @pytest.fixture(autouse=True)

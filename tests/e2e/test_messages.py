@@ -1,0 +1,224 @@
+"""Messages get lost, grow old, are refused, fail or come late: the table converges, once, without a storm."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Json, Permission, Person, text_of
+from bot.sandbox.limits import Limit
+from bot.tables.table import Table
+from bot.ui import messages, painter
+from tests.e2e.club import Club, is_private, moves_of, say_all
+
+POST = "POST /channels/{channel_id}/messages"
+PUBLIC = r"^(POST|PATCH) /(channels|webhooks)"
+
+
+def tables_in(club: Club, channel: str = "card-table") -> list[Json]:
+    """The messages of the bot that everybody sees in a channel."""
+    world = club.standin.world
+    found = world.messages_in(club.channel(channel)["id"])
+    return [each for each in found if each["author"]["bot"] and each["id"] not in world.viewers]
+
+
+def hands_of(person: Person) -> list[Json]:
+    return [each for each in person.sees(person.dm) if "your hand" in text_of(each)]
+
+
+async def shows_bids(club: Club, table: Table, *people: Person) -> None:
+    """Everybody bids once; then the table and all hands show it, and there is one of each."""
+    for person in people:
+        await club.move(person, table)
+    await club.until(lambda: table.record.shown == table.revision)
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    for person in people:
+        await club.until(lambda person=person: "Bids:" in text_of(club.hand(person, table)))  # type: ignore[misc]
+        await club.until(lambda person=person: hands_of(person) == [club.hand(person, table)])  # type: ignore[misc]
+    await club.until(lambda: tables_in(club) == [club.public(table)])
+
+
+async def test_a_deleted_table_is_posted_again_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.public(table)
+    club.standin.world.remove(old["id"])
+    before = len(club.standin.requests)
+    await shows_bids(club, table, anna, ben)
+    assert len([each for each in club.sent(before) if f"{each.method} {each.template}" == POST]) == 1
+    answer = await anna.click(old, f"t:{table.id}:menu", forged=True)
+    assert is_private(answer)
+
+
+async def test_a_table_that_keeps_being_deleted_is_posted_once_a_minute(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    before = len(club.standin.requests)
+    club.standin.world.remove(club.public(table)["id"])
+    await club.move(anna, table)
+    await club.until(lambda: tables_in(club))
+    await club.settled(table)
+    club.standin.world.remove(club.public(table)["id"])
+    for person in (ben, anna, ben):
+        await club.move(person, table)
+    await club.until(lambda: [each for each in club.sent(before) if each.status == 404][1:])
+    assert tables_in(club) == []
+    posts = [each for each in club.sent(before) if f"{each.method} {each.template}" == POST]
+    assert len(posts) == 1
+
+
+async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(anna, table)
+    club.standin.world.remove(old["id"])
+    await club.move(ben, table)
+    (move, *_) = moves_of(old, table, 0)
+    await anna.click(old, move, forged=True)
+    await club.until(lambda: table.chairs[0].dm_message != int(old["id"]))
+    assert table.revision == 2
+    await shows_bids(club, table, anna, ben)
+
+
+async def test_messages_older_than_an_hour_are_posted_anew(club: Club) -> None:
+    club.clock.ahead, club.standin.world.last_id = -2 * 3_600, 0  # ids tell the time, and only rise
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = [club.public(table), club.hand(anna, table)]  # Ben's shows his own click, which is no edit of an old message
+    club.clock.ahead = 0
+    club.standin.limits.on = True
+    await shows_bids(club, table, anna, ben)
+    assert all(club.standin.message(each) is None for each in old)
+    assert club.standin.message(club.hand(ben, table)) is not None
+    assert club.standin.limits.denied == 0
+
+
+async def test_without_permission_the_match_goes_on_by_direct_message_and_nobody_keeps_asking(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.restart()  # or a click's token would still edit the table
+    table = await club.again(table)
+    bot = club.standin.world.bot["id"]
+    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    before = len(club.standin.requests)
+    await club.play(table, anna, ben)
+    assert table.record.status == "over"
+    for person in (anna, ben):
+        await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
+    refused = [each for each in club.standin.requests[before:] if each.status in (403, 404)]
+    assert 0 < len(refused) <= 3
+
+
+async def test_when_the_permission_is_back_the_table_can_be_brought(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.restart()
+    table = await club.again(table)
+    bot = club.standin.world.bot["id"]
+    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    await club.move(anna, table)
+    await club.until(lambda: [each for each in club.standin.requests if each.status == 403])
+    refused = await anna.slash(club.channel(), "table show")
+    assert "permission" in text_of(refused.message or {})
+    club.standin.world.overwrite(club.channel()["id"], bot)
+    await anna.slash(club.channel(), "table show")
+    await shows_bids(club, table, ben, anna)
+
+
+@pytest.mark.parametrize("loss", ["deleted", "archived", "locked"])
+async def test_without_its_thread_a_match_goes_on_by_direct_message(club: Club, loss: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    thread = anna.open_thread(club.channel(), "side table")
+    table = await club.start_table(anna, ben, channel="side table", cards=4)
+    await club.restart()
+    table = await club.again(table)
+    before = len(club.standin.requests)
+    if loss == "deleted":
+        club.standin.world.remove_channel(thread["id"])
+    else:
+        club.standin.world.change_thread(thread["id"], archived=True, locked=loss == "locked")
+    await club.play(table, anna, ben)
+    assert table.record.status == "over"
+    for person in (anna, ben):
+        await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
+    assert len([each for each in club.standin.requests[before:] if each.status >= 400]) <= 3
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("nth", [1, 2, 3])
+async def test_when_a_request_fails_the_messages_converge_and_none_is_double(club: Club, nth: int, after: bool) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    fault = club.standin.faults.errors(503, PUBLIC, times=2, after=after, every=nth)
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await shows_bids(club, table, anna, ben)
+    club.standin.world.remove(club.public(table)["id"])
+    await shows_bids(club, table, ben, anna)
+    assert fault.hits == 2
+
+
+async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    club.standin.faults.slow(0.5, POST, times=1, after=True)
+    club.standin.world.remove(club.public(table)["id"])
+    await shows_bids(club, table, anna, ben)
+    club.standin.faults.reset(POST, times=1, after=True)
+    monkeypatch.setattr(messages, "REPOST", 0.0)
+    club.standin.world.remove(club.public(table)["id"])
+    await shows_bids(club, table, ben, anna)
+
+
+@pytest.mark.parametrize("scope", ["user", "shared", "global"])
+async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.restart()
+    table = await club.again(table)
+    club.standin.faults.rate_limit(0.6, "^PATCH /channels", scope=scope)
+    await shows_bids(club, table, anna, ben)
+    asked = [each for each in club.standin.requests if each.method == "PATCH" and each.counts]
+    denied = next(each for each in asked if each.status == 429)
+    later = [each for each in asked if each.time > denied.time]
+    if scope != "global":
+        later = [each for each in later if each.path == denied.path]
+    assert later
+    assert all(each.time - denied.time >= 0.6 for each in later)
+
+
+async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "PACE", painter.PACE * 4)
+    club.standin.limits.route = Limit(5, painter.PACE * 5)  # as Discord's five in five seconds to the pace of a second
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="democracy")
+    await club.restart()
+    table = await club.again(table)
+    club.standin.limits.on = True
+    await club.play(table, anna, ben, moves=12)
+    await club.until(lambda: table.record.shown == table.revision)
+    assert club.standin.limits.denied == 0
+
+
+async def test_a_message_is_edited_about_once_a_second_however_much_happens(
+    club: Club, monkeypatch: pytest.MonkeyPatch, usual_pace: float
+) -> None:
+    assert usual_pace == 1.0
+    monkeypatch.setattr(painter, "PACE", 0.25)
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="democracy")
+    await club.until(lambda: table.record.shown == 0)
+    before, loop = len(club.standin.requests), asyncio.get_running_loop()
+    started = loop.time()
+    moves = await club.play(table, anna, ben, moves=20)
+    await club.until(lambda: table.record.shown == table.revision)
+    seconds = loop.time() - started
+    edits = Counter(each.path for each in club.sent(before) if each.method == "PATCH")
+    assert moves == 20
+    assert 2 < max(edits.values()) <= seconds / 0.25 + 2

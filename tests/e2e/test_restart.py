@@ -1,0 +1,162 @@
+"""The bot is stopped, or loses Discord, in the middle of a match: nothing is lost, nothing counts twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot import app
+from bot.db.database import Database
+from bot.sandbox import text_of
+from tests.e2e.club import Club, moves_of, said, say_all
+
+ANY_CHANGE = r"^(POST|PATCH) /(channels|webhooks)"
+
+
+async def test_after_a_restart_the_same_buttons_work(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    (first, *_) = moves_of(club.hand(anna, table), table, 0)
+    public, hand = club.public(table)["id"], club.hand(ben, table)["id"]
+    mine = await club.press(ben, table, "My hand")
+    assert mine.message
+    await club.restart()
+    table = await club.again(table)
+    assert table.revision == 0
+    await anna.click(club.hand(anna, table), first)
+    (move, *_) = moves_of(mine.message, table, 1)
+    await ben.click(mine.message, move)
+    assert [entry.seat for entry in table.entries] == [0, 1]
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    await club.until(lambda: "Bids:" in text_of(club.hand(ben, table)))
+    assert (club.public(table)["id"], club.hand(ben, table)["id"]) == (public, hand)
+    await club.restart()
+    table = await club.again(table)
+    menu = await club.press(anna, table, "Menu")
+    assert table.id in said(menu)
+    await club.play(table, anna, ben)
+    assert table.record.status == "over"
+
+
+async def test_a_lobby_survives_a_restart(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.restart()
+    table = await club.again(table)
+    await club.press(ben, table, "Join")
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await club.play(table, anna, ben)
+
+
+@pytest.mark.parametrize("last", [False, True])
+async def test_what_could_not_be_said_before_is_said_after_a_restart(
+    club: Club, monkeypatch: pytest.MonkeyPatch, last: bool
+) -> None:
+    monkeypatch.setattr(app, "_CLOSING", 0.1)
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    if last:
+        await club.play(table, anna, ben, moves=6)
+    await club.settled(table)
+    club.standin.faults.errors(503, ANY_CHANGE, times=None)
+    for person in (anna, ben):
+        await club.move(person, table)
+    await club.stop_bot()
+    words = "The match is over" if last else "Bids:"
+    assert words not in text_of(club.public(table))
+    club.standin.faults.clear()
+    await club.start_bot()
+    table = await club.again(table)
+    await club.until(lambda: words in text_of(club.public(table)))
+    for person in (anna, ben):
+        await club.until(lambda person=person: words in text_of(club.hand(person, table)))  # type: ignore[misc]
+
+
+async def test_a_computer_whose_turn_it_was_moves_on_by_itself(tmp_path: Path) -> None:
+    async with Club(tmp_path / "elderhand.sqlite3", computer_pace=1_500) as club:
+        anna = club.person("Anna")
+        table = await club.start_table(anna, computers=1)
+        await club.move(anna, table)
+        await club.restart()
+        table = await club.again(table)
+        assert [entry.seat for entry in table.entries] == [0]
+        await club.until(lambda: [entry.made_by for entry in table.entries] == ["player", "computer"])
+        await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+
+
+async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_back(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    gateway = club.standin.gateway
+    (move, other, *_) = moves_of(club.hand(anna, table), table, 0)
+    gateway.down = True
+    gateway.drop()
+    await club.until(lambda: not gateway.online)
+    pending = [anna.click(club.hand(anna, table), each) for each in (move, move, other)]
+    gateway.repeat_on_resume = 20
+    gateway.down = False
+    await club.standin.until(lambda: gateway.resumes == 1, 15)
+    for each in pending:
+        await each.answer(within=5)
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    assert [entry.seat for entry in table.entries] == [0, 1]
+    (added,) = [await club.press(anna, await club.open_table(anna, "goofspiel", "second-table"), "Add a computer")]
+    second = await club.table("second-table")
+    assert added.message
+    gateway.repeat_on_resume = 20
+    gateway.drop()
+    await club.standin.until(lambda: gateway.resumes == 2, 15)
+    await club.press(ben, second, "Join")
+    assert [chair.name for chair in second.chairs] == ["Anna", "Ada", "Ben"]
+
+
+async def test_after_an_invalid_session_the_table_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    (move, *_) = moves_of(club.hand(anna, table), table, 0)
+    gateway = club.standin.gateway
+    gateway.down = True
+    gateway.forget_sessions()
+    await club.until(lambda: not gateway.online)
+    lost = anna.click(club.hand(anna, table), move)
+    gateway.down = False
+    await club.standin.until(lambda: gateway.identifies == 2, 15)
+    assert not lost.answered
+    assert table.revision == 0
+    await anna.click(club.hand(anna, table), move)
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    assert [entry.seat for entry in table.entries] == [0, 1]
+
+
+async def test_a_table_that_cannot_go_on_is_closed_with_a_word_and_the_others_go_on(club: Club) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    old = await club.start_table(anna, ben)
+    damaged = await club.start_table(anna, ben, channel="second-table")
+    anna.open_thread(club.channel(), "side table")
+    good = await club.start_table(anna, ben, channel="side table")
+    for each in (old, damaged, good):
+        await club.move(anna, each)
+    await club.stop_bot()
+    database = await Database.open(club.path)
+    await database.write(lambda db: db.execute("UPDATE tables SET version = 99 WHERE id = ?", (old.id,)))
+    await database.write(lambda db: db.execute("UPDATE moves SET move = 'bid ZZ' WHERE table_id = ?", (damaged.id,)))
+    await database.close()
+    club.errors_expected = True
+    await club.start_bot()
+    await club.until(lambda: old.id in say_all(elif_, elif_.dm))
+    assert "can't go on" in say_all(anna, club.channel())
+    assert "can't go on" not in say_all(anna, club.channel("second-table"))
+    hand = club.hand(ben, damaged)
+    answer = await ben.click(hand, moves_of(hand, damaged, 1)[0])
+    assert "can't go on" in said(answer)
+    await club.until(lambda: damaged.id in say_all(elif_, elif_.dm))
+    await club.until(lambda: "can't go on" in say_all(anna, club.channel("second-table")))
+    good = await club.again(good)
+    await club.move(ben, good)
+    await club.until(lambda: "Bids:" in text_of(club.public(good)))
+    for channel in ("card-table", "second-table"):
+        await club.open_table(ben, "goofspiel", channel)
