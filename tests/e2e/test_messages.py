@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.sandbox import Json, Permission, Person, text_of
 from bot.sandbox.limits import Limit
 from bot.tables.table import Table
 from bot.ui import messages, painter
-from tests.e2e.club import Club, is_private, moves_of, say_all
+from tests.e2e.club import Club, is_private, moves_of
 
 POST = "POST /channels/{channel_id}/messages"
 PUBLIC = r"^(POST|PATCH) /(channels|webhooks)"

@@ -1,0 +1,76 @@
+"""An id is read by one strict function: what it takes is exactly what the bot writes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from bot.engine.refusal import Refusal
+from bot.ui.ids import Press, read
+
+TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
+REVISIONS = st.integers(0, 999_999)
+GAMES = st.from_regex(r"[a-z_]{1,32}", fullmatch=True)
+PIECES = [*"msdhltrb:", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
+GARBLED = st.one_of(
+    st.text(max_size=100),
+    st.lists(st.sampled_from([*"msdhltrb:", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]), max_size=12).map(
+        "".join
+    ),
+)
+
+
+@given(st.sampled_from("msd"), TABLES, REVISIONS, st.from_regex(r"[ -~]{0,60}", fullmatch=True))
+def test_a_move_is_read_as_it_was_written(kind: str, table: str, revision: int, text: str) -> None:
+    assert read(f"{kind}:{table}:{revision}:{text}") == Press(kind, table=table, revision=revision, text=text)
+
+
+@given(TABLES, st.from_regex(r"[a-z-]{1,20}", fullmatch=True))
+def test_so_is_everything_else(table: str, word: str) -> None:
+    assert read(f"h:{table}:") == Press("h", table=table)
+    for kind in "hlt":
+        assert read(f"{kind}:{table}:{word}") == Press(kind, table=table, text=word)
+
+
+@given(GAMES, st.from_regex(r"[a-z]{1,12}", fullmatch=True), REVISIONS)
+def test_and_what_belongs_to_no_table(game: str, word: str, page: int) -> None:
+    assert read(f"r:{game}:{page}") == Press("r", game=game, page=page)
+    assert read(f"b:{game}:{word}:{page}") == Press("b", game=game, text=word, page=page)
+
+
+@settings(max_examples=2_000)
+@given(GARBLED)
+@example("m:abcdef:0:play KC\n")
+@example("m:abcdef:007:play KC")
+@example("m:abcdef:0:pläy")
+@example("M:abcdef:0:play KC")
+@example("m:ABCDEF:0:play KC")
+@example("m:abcdef:٣:play KC")
+@example("h:abcdef:" + "x" * 91)
+def test_anything_else_is_refused_and_what_is_read_says_all_of_it(custom_id: str) -> None:
+    try:
+        press = read(custom_id)
+    except Refusal:
+        return
+    assert custom_id == written(press)
+
+
+def written(press: Press) -> str:
+    match press.kind:
+        case "r":
+            return f"r:{press.game}:{press.page}"
+        case "b":
+            return f"b:{press.game}:{press.text}:{press.page}"
+        case "m" | "s" | "d":
+            return f"{press.kind}:{press.table}:{press.revision}:{press.text}"
+        case _:
+            return f"{press.kind}:{press.table}:{press.text}"
+
+
+@pytest.mark.parametrize(
+    "bad", ["", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "b:game:wins", "r:g:-1"]
+)
+def test_what_is_cut_off_is_refused(bad: str) -> None:
+    with pytest.raises(Refusal):
+        read(bad)

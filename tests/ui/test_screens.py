@@ -1,0 +1,199 @@
+"""Every screen of the platform fits into a Discord message, whatever people are called and whatever the game shows."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.i18n import Words
+from bot.tables.lobby import COMPUTERS
+from bot.tables.store import Chair, Entry, Measure, Record, Standing, dump_options
+from bot.tables.table import Table
+from bot.ui.face import ID, LABEL, OPTION, OPTIONS
+from bot.ui.ids import read
+from bot.ui.screens import Screens
+from tests import games
+from tests.playing import played
+
+COMPONENTS, CHARACTERS = 40, 4_000
+
+NAMES = (
+    "W" * 32,
+    "﷽" * 32,
+    "@everyone @here <@1> <@&2> <#3> ",
+    "**__~~||`# > - [x](y)||~~__**``",
+    "\u202eאבגדהוזחטיכלמנסעפצקרש\u202d\u200f\u2066x",
+    "👩‍👩‍👧‍👦" * 4 + "abcd",
+    "a\nb\rc\u2028d\te",
+)
+
+
+@cache
+def screens() -> Screens:
+    words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
+    faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in games.names()}
+    return Screens(words, faces)
+
+
+def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """All components of a screen as Discord gets it, those inside others, too."""
+    sent: list[Any] = view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
+    json.dumps(sent)
+    found: list[dict[str, Any]] = []
+    while sent:
+        part = sent.pop()
+        found.append(part)
+        sent.extend(part.get("components", ()))
+    return found
+
+
+def check(view: ui.LayoutView) -> None:
+    components = parts(view)
+    assert 0 < len(components) <= COMPONENTS
+    texts = [part["content"] for part in components if "content" in part]
+    assert all(texts)
+    assert sum(map(len, texts)) <= CHARACTERS
+    for text in texts:
+        assert not re.search(r"(?<!\\)(@everyone|@here|<@)", text)
+    ids = [part["custom_id"] for part in components if "custom_id" in part]
+    assert len(ids) == len(set(ids))
+    for each in ids:
+        assert len(each) <= ID
+        read(each)
+    for part in components:
+        assert 0 < len(part.get("label", "?")) <= LABEL
+        options = part.get("options", [{"value": "?", "label": "?"}])
+        assert 0 < len(options) <= OPTIONS
+        assert len({option["value"] for option in options}) == len(options)
+        assert all(0 < len(option[key]) <= OPTION for option in options for key in ("value", "label"))
+
+
+def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, ...]) -> Table:
+    plugin = games.plugin(game)
+    record = Record(
+        id="k3x9q2",
+        game=game,
+        version=plugin.game.VERSION,
+        options=dump_options(options),
+        seed="0123456789abcdef" * 2,
+        guild=1,
+        channel=2**63 - 1,
+        host=1_000,
+        status=status,
+        opened=0,
+        chairs=chairs,
+    )
+    nowhere: Any = None
+    return Table(plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)
+
+
+def people(seats: int, first: int = 0) -> tuple[Chair, ...]:
+    return tuple(Chair(1_000 + seat, NAMES[(first + seat) % len(NAMES)]) for seat in range(seats))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_lobby_fits(game: str) -> None:
+    plugin = games.plugin(game)
+    most = plugin.game.SEATS.stop - 1
+    for options in games.options(plugin.game):
+        for taken in range(most + 1):
+            for first in range(len(NAMES)):
+                chairs = (*people(taken, first), *(None,) * (most - taken))
+                check(screens().public(table_of(game, options, "lobby", chairs)))
+        computers = tuple(Chair(None, name) for name in COMPUTERS[: most - 1])
+        check(screens().public(table_of(game, options, "lobby", (*people(1), *computers))))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_table_and_every_hand_fits(game: str) -> None:
+    plugin = games.plugin(game)
+    number = 0
+    for options in games.options(plugin.game):
+        for seats in plugin.game.SEATS:
+            if not games.deals(plugin.game, options, seats):
+                continue
+            number += 1
+            match = played(plugin, options, seats, f"screens {number}", strays=0.1)
+            moves = len(match.turns)
+            for length in {0, 1, moves // 3, moves - 1, moves, *range(number % 7, moves, max(1, moves // 6))}:
+                for table in tables(game, match, length, number):
+                    for view in views(table):
+                        check(view)
+
+
+def tables(game: str, match: Any, length: int, first: int) -> Iterator[Table]:
+    """The table after so many moves, while it is played, and closed."""
+    ended = length == len(match.turns)
+    for status in ("over",) if ended else ("playing", "void"):
+        table = table_of(game, match.options, status, people(match.seats, first))
+        table.load(table.record, [])
+        replay(table, match, length)
+        yield table
+
+
+def replay(table: Table, match: Any, length: int) -> None:
+    """Put the table where the match was, whose deal isn't of the table's seed."""
+    table.state = match.states[length]
+    table.outcome = table.plugin.game.outcome(table.state)
+    table.entries = [Entry(turn.seat, "x", "player", 0) for turn in match.turns[:length]]
+    table.recent.clear()
+    for turn in match.turns[max(0, length - 12) : length]:
+        table.recent.extend(turn.step.events)
+
+
+def views(table: Table) -> Iterator[ui.LayoutView]:
+    drawn = screens()
+    yield drawn.public(table)
+    yield drawn.menu(table)
+    yield drawn.sure(table, "leave")
+    yield drawn.sure(table, "end")
+    notice = drawn.say(table)("stale")
+    pages = {"", "no-such-page"}
+    for part in parts(drawn.public(table)):
+        if part.get("custom_id", "").startswith("h:"):
+            pages.add(read(part["custom_id"]).text)
+    for seat in range(len(table.chairs)):
+        yield drawn.hand(table, seat, notice=notice)
+        for page in pages:
+            yield drawn.hand(table, seat, page=page)
+        yield drawn.hand(table, seat, draft="~" * 85)
+    for page in pages:
+        yield drawn.page(table, page)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_rules_and_boards_fit(game: str) -> None:
+    pages: set[str] = set()
+    for page in range(30):
+        view = screens().rules(game, page)
+        check(view)
+        pages.add(str(parts(view)))
+    assert len(pages) < 30
+    measures: tuple[Measure, ...] = ("wins", "points", "matches")
+    lines = [Standing(number, NAMES[number % len(NAMES)], 10**6, 10**6, 10**6) for number in range(10)]
+    for by in measures:
+        for page in (0, 1, 2, 99_999):
+            for count in (0, 1, 10):
+                check(screens().board(game, by, page, lines[:count], 10**6, 10))
+
+
+def test_help_fits() -> None:
+    check(screens().help())
+
+
+def test_names_stay_inside_their_place() -> None:
+    game = games.names()[0]
+    most = games.plugin(game).game.SEATS.stop - 1
+    for first in range(len(NAMES)):
+        table = table_of(
+            game, most, games.plugin(game).game.Options(), "lobby", (*people(1, first), *(None,) * (most - 1))
+        )
+        shown = next(part["content"] for part in parts(screens().public(table)) if "(host)" in part.get("content", ""))
+        assert len(shown.splitlines()) == most
