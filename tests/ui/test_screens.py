@@ -192,8 +192,7 @@ def test_names_stay_inside_their_place() -> None:
     game = games.names()[0]
     most = games.plugin(game).game.SEATS.stop - 1
     for first in range(len(NAMES)):
-        table = table_of(
-            game, most, games.plugin(game).game.Options(), "lobby", (*people(1, first), *(None,) * (most - 1))
-        )
+        chairs = (*people(1, first), *(None,) * (most - 1))
+        table = table_of(game, games.plugin(game).game.Options(), "lobby", chairs)
         shown = next(part["content"] for part in parts(screens().public(table)) if "(host)" in part.get("content", ""))
         assert len(shown.splitlines()) == most
