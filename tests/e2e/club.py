@@ -127,6 +127,10 @@ class Club:
             *(f"a secret was logged: {said}" for said in map(_described, self.records) if self._is_secret(said)),
         ]
 
+    def warnings(self) -> list[str]:
+        """What the bot warned of."""
+        return [_described(each) for each in self.records if each.name[:3] == "bot" and each.levelno >= logging.WARNING]
+
     def _is_secret(self, said: str) -> bool:
         return bool(CARD.search(said)) or any(secret in said for secret in self._secrets)
 
@@ -238,6 +242,10 @@ class Club:
     async def settled(self, table: Table) -> None:
         """Wait until the public message shows the last move, and hands what they should."""
         await self.until(lambda: table.record.shown == table.revision)
+        await self.painted()
+
+    async def painted(self) -> None:
+        """Wait until the bot has sent, or given up, all that it has to."""
         await self.until(lambda: not self.bot.messages.painter._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
 
     def counted(self, since: int = 0) -> Counter[str]:

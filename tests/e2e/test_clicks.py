@@ -97,6 +97,8 @@ async def test_a_button_of_a_finished_or_a_closed_table_changes_nothing(club: Cl
     await club.press(anna, other, "Close the table")
     for each in ("start", "join", "leave", "add", "cancel"):
         assert "closed" in await quiet(club, ben, lobby, f"l:{other.id}:{each}")
+    for each in (f"t:{other.id}:menu", f"t:{other.id}:bring", f"h:{other.id}:", f"m:{other.id}:0:bid 5H"):
+        assert "closed" in await quiet(club, ben, lobby, each)
     assert other.record.status == "void"
 
 
@@ -278,6 +280,18 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     assert not pending.answered
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+    assert club.warnings() == []
+
+
+async def test_an_answer_of_which_discord_lost_the_receipt_is_no_error(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    club.standin.faults.errors(500, "POST /interactions/", times=1, after=True)
+    await club.move(anna, table)
+    await club.until(lambda: [each for each in club.standin.requests if each.status == 400])  # answered: 40060
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+    assert club.warnings() == []
 
 
 async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:

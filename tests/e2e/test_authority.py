@@ -1,0 +1,102 @@
+"""Who may do what: strangers, other servers, people who left, people with names made to break things."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Impossible, text_of
+from tests.e2e.club import Club, is_private, moves_of, said
+
+
+async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben)
+    world = club.standin.world
+    guild = world.add_guild("Elsewhere", [chiara.user, ben.user])
+    channel = world.add_channel(guild.id, "far-away")
+    for command in ("show", "hand", "leave", "end"):
+        assert "no such table" in said(await chiara.slash(channel, f"table {command}", table=table.id))
+    assert (await chiara.complete(channel, "table hand", "table")).choices == []
+    assert table.record.status == "playing"
+
+
+async def test_who_manages_another_channel_or_server_has_no_say_here(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(ben, chiara)
+    world = club.standin.world
+    guild = world.add_guild("Elsewhere", [chiara.user])
+    channel = world.add_channel(guild.id, "far-away")
+    for person, place in ((chiara, channel), (anna, club.channel("second-table")), (chiara, chiara.dm)):
+        assert "Only the host" in said(await person.slash(place, "table end", table=table.id))
+    assert "Only the host" in said(await chiara.click(club.public(table), f"t:{table.id}:end-sure", forged=True))
+    assert table.record.status == "playing"
+
+
+async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    first = await club.start_table(anna, ben)
+    second = await club.start_table(anna, ben, channel="second-table")
+    asked = await anna.slash(anna.dm, "table end", table=first.id)
+    assert asked.message
+    await anna.click(asked.message, "Yes, end it for everybody")
+    assert first.record.status == "void"
+    asked = await anna.slash(anna.dm, "table leave")
+    assert asked.message
+    await anna.click(asked.message, "Yes, leave")
+    assert second.seat_of(int(anna.id)) is None
+    assert "bottom" in said(await ben.slash(ben.dm, "table show"))
+
+
+async def test_a_match_that_everybody_left_is_closed(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    assert "You left" in said(await anna.slash(club.channel(), "table leave"))
+    await club.until(lambda: "Anna" not in text_of(club.public(table)))
+    await club.press(ben, table, "Add a computer")
+    await club.press(ben, table, "Start")
+    asked = await ben.slash(club.channel(), "table leave")
+    assert asked.message
+    await ben.click(asked.message, "Yes, leave")
+    assert table.record.status == "void"
+    await club.until(lambda: "closed without a result" in text_of(club.public(table)))
+    await club.open_table(anna, "goofspiel")
+
+
+async def test_who_left_plays_no_more(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    left = club.hand(chiara, table)
+    (move, *_) = moves_of(left, table, 2)
+    asked = await chiara.slash(club.channel(), "table leave")
+    assert asked.message
+    await chiara.click(asked.message, "Yes, leave")
+    assert "not playing" in said(await chiara.click(left, move))
+    assert "not playing" in said(await club.press(chiara, table, "My hand"))
+    await club.play(table, anna, ben, moves=2)
+    await club.until(lambda: table.revision >= 3)
+    assert {entry.made_by for entry in table.entries if entry.seat == 2} == {"computer"}
+
+
+async def test_what_belongs_to_a_server_is_not_offered_in_direct_messages(club: Club) -> None:
+    anna = club.person("Anna")
+    for command in ("goofspiel new", "democracy new", "leaderboard"):
+        with pytest.raises(Impossible, match="there is no"):
+            anna.slash(anna.dm, command)
+
+
+async def test_hostile_names_neither_ping_nor_break_a_line(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    anna.user["global_name"] = "@everyone <@100000000000000003> **x**"
+    ben.user["global_name"] = "\u202e`\n# ](http://x) 𒐫𒐫𒐫𒐫𒐫𒐫"
+    table = await club.start_table(anna, ben, cards=4)
+    await club.press(anna, table, "Menu")
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    board = await anna.slash(club.channel(), "leaderboard", game="goofspiel")
+    assert is_private(board)
+    for message in club.standin.world.messages.values():
+        assert message["mentions"] == []
+        assert not message["mention_everyone"]
+        assert "@everyone" not in text_of(message).replace("\\@", "")
+        assert "\n# " not in text_of(message)
