@@ -199,8 +199,9 @@ class Store:
 
     async def deadlines(self) -> list[tuple[str, int]]:
         """``(table, deadline)`` of every table that the clock will have to touch."""
-        rows = await self._database.read(
-            "SELECT table_id, min(deadline) FROM seats WHERE deadline IS NOT NULL GROUP BY table_id"
+        rows = await self._database.read(  # left to itself, SQLite goes through the seats of all tables
+            "SELECT table_id, min(deadline) FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
+            " GROUP BY table_id"
         )
         return cast("list[tuple[str, int]]", rows)
 

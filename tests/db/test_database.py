@@ -297,9 +297,21 @@ async def test_a_backup_while_units_are_written_is_the_state_at_some_commit(data
 async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path: Path) -> None:
     database = await Database.open(path)
     await database.write(lambda connection: connection.execute("CREATE TABLE rows (unit INTEGER, part TEXT)"))
+    inside, go_on, loop = asyncio.Event(), asyncio.Event(), asyncio.get_running_loop()
+
+    def slow(_: sqlite3.Connection) -> None:
+        loop.call_soon_threadsafe(inside.set)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(FOR_EVER)
+
+    first = asyncio.create_task(database.write(slow))
+    await inside.wait()
     tasks = [asyncio.create_task(database.write(two_rows(unit))) for unit in range(100)]
     await asyncio.sleep(0)  # they wait for the writer now
-    await database.close()
+    closing = asyncio.create_task(database.close())
+    await asyncio.sleep(0)
+    go_on.set()
+    await closing
+    await first
     assert await asyncio.gather(*tasks) == list(range(100))
     assert [file.name for file in path.parent.iterdir() if file.name.endswith("-wal")] == []
     assert units_of(path) == dict.fromkeys(range(100), 2)

@@ -26,6 +26,7 @@ from tests import games
 T = TypeVar("T")
 
 PACE = 1_000
+_IDS = count(1_000)
 FOR_EVER = 20.0
 """Seconds after which something that should have happened is taken not to happen."""
 
@@ -53,7 +54,6 @@ class House:
         )
         self.random = Random(8)
         self._news = asyncio.Event()
-        self._ids = count(1_000)
         self._channels = count(50)
 
     def _heard(self, table: Table) -> None:
@@ -108,7 +108,7 @@ class House:
         text = self.random.choice(self.legal(table, seat))
         user = table.chairs[seat].user
         assert user is not None
-        await table.click(user, table.revision if revision is None else revision, text, next(self._ids))
+        await table.click(user, table.revision if revision is None else revision, text, next(_IDS))
         return text
 
     async def play_on(self, table: Table, *, until: int | None = None) -> None:

@@ -1,0 +1,325 @@
+"""One door: who may move, from which moment a button still counts, and what stands after something went wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator, Awaitable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.engine.game import IllegalMove
+from bot.engine.notation import encode
+from bot.engine.refusal import BadNotation, Refusal
+from bot.engine.replay import replay
+from bot.tables import lobby
+from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.store import load_options
+from bot.tables.table import Table
+from tests import games
+from tests.tables.house import House
+
+
+async def refusal(attempt: Awaitable[object], kind: type[Refusal]) -> str:
+    """With what key this is refused."""
+    with pytest.raises(kind) as found:
+        await attempt
+    return found.value.key
+
+
+async def test_players_of_one_moment_use_buttons_of_one_revision(home: House) -> None:
+    table = await home.seated(people=4)
+    for seat in range(4):
+        await home.move(table, seat, revision=0)
+    assert [entry.seat for entry in table.entries] == [0, 1, 2, 3]
+
+
+async def test_players_of_one_moment_who_click_at_once_all_count(home: House) -> None:
+    table = await home.seated(people=4)
+    await asyncio.gather(*(home.move(table, seat, revision=0) for seat in range(4)))
+    assert sorted(entry.seat for entry in table.entries) == [0, 1, 2, 3]
+    assert await home.rows("SELECT count(*) FROM moves") == [(4,)]
+
+
+async def test_a_second_click_of_one_moment_is_refused(home: House) -> None:
+    table = await home.seated()
+    first, second = home.legal(table, 0)[:2]
+    await table.click(1, 0, first)
+    assert await refusal(table.click(1, 0, second), StaleClick) == "stale"
+    assert [entry.move for entry in table.entries] == [first]
+    await table.click(1, 1, second)  # seen anew, the card may be changed
+    assert table.revision == 2
+
+
+async def test_two_clicks_at_once_are_one_move(home: House) -> None:
+    table = await home.seated()
+    first, second = home.legal(table, 0)[:2]
+    outcomes = await asyncio.gather(table.click(1, 0, first), table.click(1, 0, second), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), StaleClick]
+    assert table.revision == 1
+
+
+@pytest.mark.parametrize("revision", [-1, 3, 99_999])
+async def test_a_revision_that_never_was_is_refused(home: House, revision: int) -> None:
+    table = await home.seated()
+    await home.play_on(table, until=2)
+    state = table.state
+    assert await refusal(table.click(1, revision, home.legal(table, 0)[0]), StaleClick) == "stale"
+    assert table.state is state
+
+
+async def test_only_who_sits_there_moves(home: House) -> None:
+    table = await home.seated()
+    assert await refusal(table.click(3, 0, home.legal(table, 0)[0]), NotSeated) == "not-seated"
+
+
+async def test_nobody_moves_before_the_start_after_the_end_or_when_it_is_closed(home: House) -> None:
+    table = await home.open()
+    assert await refusal(table.click(1, 0, "bid KC"), NoSuchTable) == "not-started"
+    over = await home.seated(cards=4)
+    await home.play_on(over)
+    assert await refusal(over.click(1, over.revision, "bid KC"), NoSuchTable) == "table-over"
+    assert await refusal(over.leave(1, "Ada"), NoSuchTable) == "table-over"
+    closed = await home.seated()
+    await closed.end()
+    assert await refusal(closed.click(1, 0, "bid KC"), NoSuchTable) == "table-closed"
+    assert await refusal(closed.gather(lobby.add_computer), NoSuchTable) == "table-closed"
+    assert await refusal(home.hall.find(closed.id), NoSuchTable) == "table-closed"
+
+
+async def test_what_the_rules_refuse_changes_nothing(home: House) -> None:
+    table = await home.seated()
+    state = table.state
+    mine = set(home.legal(table, 0))
+    other = next(move for move in home.legal(table, 1) if move not in mine)
+    await refusal(table.click(1, 0, other), IllegalMove)
+    await refusal(table.click(1, 0, "bid " + "K" * 90), BadNotation)
+    assert table.state is state
+    assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
+    await home.move(table, 0)
+
+
+async def test_a_click_delivered_twice_counts_once_wherever(home: House) -> None:
+    table, other = await home.seated(), await home.seated()
+    await table.click(1, 0, home.legal(table, 0)[0], 77)
+    assert await refusal(table.click(1, 0, home.legal(table, 0)[0], 77), StaleClick) == "stale"
+    assert await refusal(table.click(1, 1, home.legal(table, 0)[0], 77), StaleClick) == "stale"
+    assert await refusal(other.click(1, 0, home.legal(other, 0)[0], 77), StaleClick) == "stale"
+    assert await home.rows("SELECT table_id FROM moves WHERE interaction = 77") == [(table.id,)]
+    assert (table.revision, other.revision) == (1, 0)
+    assert await table.counted(77)
+    assert not await other.counted(77)
+    await home.move(other, 0)
+
+
+# Writes that fail ---------------------------------------------------------------------------------------------------
+
+
+async def limit(home: House, pages: int) -> None:
+    """How many pages the disk has."""
+    await home.database.write(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}").fetchall())
+
+
+async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
+    tables = [await home.seated(people=4, cards=13) for _ in range(10)]
+    await limit(home, 1)  # no page more than there are
+    table = tables[0]
+    for table in tables:
+        before = (table.state, table.record, list(table.entries))
+        try:
+            while table.active:
+                before = (table.state, table.record, list(table.entries))
+                await home.move(table, min(table.active))
+        except sqlite3.OperationalError:
+            break
+    else:
+        pytest.fail("there was room for everything")
+    assert table.state is before[0]
+    assert table.record is before[1]
+    assert table.entries == before[2]
+    await limit(home, 1_000_000)
+    for table in tables:
+        await home.play_on(table)
+    assert await home.rows("SELECT count(*) FROM moves") == [(10 * 4 * 13,)]
+
+
+async def refuse_writes(home: House, on: str) -> None:
+    """From now on SQLite refuses this."""
+    sql = f"CREATE TRIGGER refused BEFORE {on} BEGIN SELECT RAISE(ABORT, 'refused'); END"
+    await home.database.write(lambda connection: connection.execute(sql))
+
+
+async def allow_writes(home: House) -> None:
+    await home.database.write(lambda connection: connection.execute("DROP TRIGGER refused"))
+
+
+async def test_a_start_that_cannot_be_written_has_not_happened(home: House) -> None:
+    table = await home.open()
+    await table.gather(lambda record: lobby.join(record, 2, "P2"))
+    record, seats = table.record, await home.rows("SELECT * FROM seats")
+    await refuse_writes(home, "INSERT ON seats")
+    with pytest.raises(sqlite3.IntegrityError):
+        await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    assert table.record is record
+    assert table.state is None
+    assert await home.rows("SELECT * FROM seats") == seats
+    await allow_writes(home)
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await home.play_on(table)
+
+
+async def test_the_last_move_the_result_and_the_end_are_one(home: House) -> None:
+    table = await home.seated(cards=4)
+    seat = await home.last_but_one(table)
+    before = (table.state, table.revision)
+    await refuse_writes(home, "INSERT ON results")
+    with pytest.raises(StaleClick):
+        await home.move(table, seat)
+    assert (table.state, table.revision) == before
+    assert await home.rows("SELECT status FROM tables") == [("playing",)]
+    assert await home.rows("SELECT count(*) FROM moves") == [(table.revision,)]
+    assert await home.rows("SELECT count(*) FROM results") == [(0,)]
+    await allow_writes(home)
+    await home.move(table, seat)
+    assert await home.rows("SELECT status FROM tables") == [("over",)]
+    assert await home.rows("SELECT count(*) FROM results") == [(2,)]
+
+
+# Writes that nobody waited for ----------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def cancelled_while_written(home: House, work: Coroutine[Any, Any, None]) -> AsyncGenerator[None, None]:
+    """Cancel the work while its write is under way; the write ends with the block."""
+    inside, go_on = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def hold(_: sqlite3.Connection) -> None:
+        loop.call_soon_threadsafe(inside.set)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(10)
+
+    held = asyncio.create_task(home.database.write(hold))
+    task = asyncio.create_task(work)
+    await inside.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    yield
+    go_on.set()
+    await held
+
+
+async def test_a_move_whose_caller_was_cancelled_stands(home: House) -> None:
+    table = await home.seated(people=3)
+    (first, *_) = home.legal(table, 0)
+    async with cancelled_while_written(home, table.click(1, 0, first, 500)):
+        assert table.revision == 0
+    await home.move(table, 1, revision=0)
+    assert (table.entries[0].seat, table.entries[0].move) == (0, first)
+    assert table.revision == 2
+    assert await table.counted(500)
+    await home.play_on(table)
+    assert await home.rows("SELECT count(*), max(number) + 1 FROM moves") == [(table.revision, table.revision)]
+
+
+async def test_who_moves_while_such_a_write_goes_on_waits_for_its_end(home: House) -> None:
+    table = await home.seated(people=3)
+    (first, *_) = home.legal(table, 0)
+    async with cancelled_while_written(home, table.click(1, 0, first)):
+        other = asyncio.create_task(home.move(table, 1, revision=0))
+        await home.rows("SELECT 1")  # by now it would have read the disk as it was before
+    await other
+    assert [entry.seat for entry in table.entries] == [0, 1]
+
+
+async def test_the_last_move_whose_caller_was_cancelled_ends_the_match(home: House) -> None:
+    table = await home.seated(cards=4)
+    seat = await home.last_but_one(table)
+    async with cancelled_while_written(home, home.move(table, seat)):  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  what it returns is of no interest
+        pass
+    assert await refusal(table.click(1, table.revision, "bid KC"), NoSuchTable) == "table-over"
+    assert table.outcome
+    assert len(await home.rows("SELECT * FROM results")) == 2
+
+
+async def test_a_start_whose_caller_was_cancelled_has_happened(home: House) -> None:
+    table = await home.open()
+    await table.gather(lambda record: lobby.join(record, 2, "P2"))
+    async with cancelled_while_written(home, table.gather(lambda record: lobby.start(record, table.plugin, 1))):
+        assert table.record.status == "lobby"
+    await table.click(1, 0, encode(next(iter(games.plugin("goofspiel").game.legal(await replayed(home, table), 0)))))
+    await home.play_on(table)
+
+
+async def replayed(home: House, table: Table) -> Any:
+    """The state that the disk stands for."""
+    loaded = await home.store.load(table.id)
+    assert loaded
+    record, entries = loaded
+    game = table.plugin.game
+    moves = [(entry.seat, entry.move) for entry in entries]
+    return replay(game, load_options(game.Options, record.options), len(record.chairs), record.seed, moves)
+
+
+async def test_a_table_closed_by_somebody_who_was_cancelled_stays_closed(home: House) -> None:
+    table = await home.open(channel=7)
+    async with cancelled_while_written(home, table.gather(lambda _: None)):
+        pass
+    assert await refusal(table.gather(lambda record: lobby.join(record, 2, "P2")), NoSuchTable) == "table-closed"
+    await home.open(channel=7)
+
+
+async def test_a_player_who_left_and_was_cancelled_is_gone(home: House) -> None:
+    table = await home.seated(people=3)
+    async with cancelled_while_written(home, table.leave(1, "Ada")):
+        assert table.seat_of(1) == 0
+    await home.move(table, 1)
+    assert table.is_computer(0)
+    assert table.record.host == 2
+
+
+async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) -> None:
+    """Somebody else's hand in the file: the number of the next move is taken."""
+    table = await home.seated(people=2)
+    text = home.legal(table, 0)[0]
+    await home.database.write(
+        lambda connection: connection.execute(
+            "INSERT INTO moves VALUES (?, 0, 0, ?, 'player', 0, NULL)", (table.id, text)
+        )
+    )
+    assert await refusal(home.move(table, 1), StaleClick) == "stale"
+    await home.move(table, 1)
+    assert (table.entries[0].seat, table.entries[0].move) == (0, text)
+    await home.play_on(table)
+    assert table.outcome
+
+
+async def test_interrupted_anywhere_memory_and_disk_agree_in_the_end(home: House) -> None:
+    """SQLite gives up a statement of the move at every place where it can."""
+    table = await home.seated(people=2, cards=13)
+    left = 0
+
+    def give_up() -> int:
+        nonlocal left
+        left -= 1
+        return int(left == 0)
+
+    await home.database.write(lambda connection: connection.set_progress_handler(give_up, 5))
+    refused = after = 0
+    whole = False
+    while not whole:
+        seat, revision, before = min(table.active), table.revision, table.state
+        left = after = after + 1
+        try:
+            await home.move(table, seat)
+        except sqlite3.OperationalError:
+            refused += 1
+            assert (table.state, table.revision) == (before, revision)
+        whole = left > 0
+        left = 0
+        await table.counted(0)  # reads the log again
+        assert table.state == await replayed(home, table)
+        assert table.revision in {revision, revision + 1}
+    assert refused > 3

@@ -1,0 +1,224 @@
+"""Gathering: who may sit where, who is the host, when it starts; and who leaves later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.engine.refusal import Refusal
+from bot.tables import lobby
+from bot.tables.refusals import LobbyRefusal, NotSeated
+from bot.tables.store import Record
+from bot.tables.table import Table
+from tests.tables.house import PACE, House, house
+
+
+def people(table: Table) -> list[int | str | None]:
+    """Who sits where: a person's number, a computer's name, None for nobody."""
+    return [(chair.user or chair.name) if chair else None for chair in table.record.chairs]
+
+
+async def refused(table: Table, change: Callable[[Record], Record | None]) -> str:
+    """With what key this is refused; nothing has changed."""
+    before = table.record
+    with pytest.raises(Refusal) as refusal:
+        await table.gather(change)
+    assert table.record is before
+    return refusal.value.key
+
+
+async def join(table: Table, *users: int) -> None:
+    for user in users:
+        await table.gather(lambda record: lobby.join(record, user, f"P{user}"))  # noqa: B023  called at once
+
+
+async def test_people_take_the_first_free_place(home: House) -> None:
+    table = await home.open()
+    assert people(table) == [1, None, None, None]
+    await join(table, 2, 3)
+    await table.gather(lambda record: lobby.leave(record, 2))
+    await join(table, 4)
+    assert people(table) == [1, 4, 3, None]
+
+
+async def test_nobody_joins_twice_or_where_all_is_taken(home: House) -> None:
+    table = await home.open()
+    await join(table, 2, 3, 4)
+    assert await refused(table, lambda record: lobby.join(record, 2, "P2")) == "already-joined"
+    assert await refused(table, lambda record: lobby.join(record, 5, "P5")) == "table-full"
+    assert await refused(table, lobby.add_computer) == "table-full"
+
+
+async def test_many_who_join_at_once_fill_it_once(home: House) -> None:
+    table = await home.open()
+    outcomes = await asyncio.gather(*(join(table, user) for user in range(2, 12)), return_exceptions=True)
+    assert outcomes.count(None) == 3
+    assert {str(outcome) for outcome in outcomes if outcome} == {"table-full"}
+    assert people(table) == [1, 2, 3, 4]
+
+
+async def test_a_person_takes_a_computers_place_where_no_other_is_free(home: House) -> None:
+    table = await home.open()
+    for _ in range(3):
+        await table.gather(lobby.add_computer)
+    await join(table, 2)
+    assert people(table) == [1, 2, "Blaise", "Carl"]
+
+
+async def test_computers_are_told_apart_by_name_even_from_people(home: House) -> None:
+    table = await home.open()
+    await table.gather(lambda record: lobby.join(record, 2, "Ada"))
+    await table.gather(lobby.add_computer)
+    await table.gather(lobby.add_computer)
+    assert [chair.name for chair in table.chairs] == ["P1", "Ada", "Blaise", "Carl"]
+    await table.gather(lobby.remove_computer)
+    assert people(table) == [1, 2, "Blaise", None]
+    await table.gather(lobby.remove_computer)
+    assert await refused(table, lobby.remove_computer) == "no-computer"
+
+
+async def test_places_are_changed(home: House) -> None:
+    table = await home.open()
+    await join(table, 2)
+    await table.gather(lambda record: lobby.move(record, 1, 1))
+    assert people(table) == [2, 1, None, None]
+    await table.gather(lambda record: lobby.move(record, 1, 3))
+    assert people(table) == [2, None, None, 1]
+    for place in (-1, 4):
+        assert await refused(table, partial(lobby.move, user=1, place=place)) == "no-such-place"
+    assert await refused(table, lambda record: lobby.move(record, 9, 0)) == "not-seated"
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    assert people(table) == [2, 1]
+
+
+async def test_the_host_passes_on_and_the_last_closes_the_table(home: House) -> None:
+    table = await home.open(channel=5)
+    await join(table, 2)
+    await table.gather(lobby.add_computer)
+    await table.gather(lambda record: lobby.leave(record, 1))
+    assert table.record.host == 2
+    assert await refused(table, lambda record: lobby.leave(record, 1)) == "not-seated"
+    await table.gather(lambda record: lobby.leave(record, 2))
+    assert table.record.status == "void"
+    assert await home.rows("SELECT status FROM tables") == [("void",)]
+    await home.open(channel=5)
+
+
+async def test_only_the_host_starts_and_only_with_enough(home: House) -> None:
+    table = await home.open()
+    assert await refused(table, lambda record: lobby.start(record, table.plugin, 1)) == "too-few"
+    await join(table, 2)
+    assert await refused(table, lambda record: lobby.start(record, table.plugin, 2)) == "only-host"
+    assert await refused(table, lambda record: lobby.start(record, table.plugin, 9)) == "not-seated"
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    assert await refused(table, lambda record: lobby.start(record, table.plugin, 1)) == "already-started"
+    assert await refused(table, lambda record: lobby.join(record, 3, "P3")) == "already-started"
+
+
+async def test_only_as_many_as_the_game_takes(home: House) -> None:
+    """A record with more people than seats: from an older program, or written by hand."""
+    table = await home.open()
+    await join(table, 2, 3, 4)
+    crowded = table.record.chairs + table.record.chairs[:1]
+
+    def start(record: Record) -> Record:
+        return lobby.start(replace(record, chairs=crowded), table.plugin, 1)
+
+    assert await refused(table, start) == "too-few"
+
+
+async def test_options_nobody_can_play_with_open_no_table(home: House) -> None:
+    with pytest.raises(Refusal, match="bad-cards"):
+        await home.open(cards=99)
+    assert await home.rows("SELECT * FROM tables") == []
+
+
+async def test_a_channel_has_one_open_table_a_person_several(home: House) -> None:
+    first = await home.open(channel=5)
+    with pytest.raises(LobbyRefusal, match="channel-taken"):
+        await home.open(channel=5)
+    second = await home.open(channel=6)
+    assert await home.store.in_channel(5) == first.id
+    assert [row[0] for row in await home.store.of_person(1)] in ([first.id, second.id], [second.id, first.id])
+    await first.end()
+    assert [row[0] for row in await home.store.of_person(1)] == [second.id]
+    assert await home.store.in_channel(5) is None
+    await home.open(channel=5)
+
+
+async def test_two_who_open_at_once_in_one_channel(home: House) -> None:
+    outcomes = await asyncio.gather(home.open(channel=5), home.open(channel=5, user=2), return_exceptions=True)
+    assert sum(isinstance(outcome, Table) for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, LobbyRefusal) for outcome in outcomes) == 1
+
+
+async def test_a_table_found_while_it_is_opened_is_the_same(home: House) -> None:
+    """Whoever asks for the channel's table the moment it is on the disk gets the one that is being opened."""
+    for channel in range(30):
+
+        async def look(where: int = channel) -> Table:
+            while not (rows := await home.rows("SELECT id FROM tables WHERE channel = ?", where)):
+                pass
+            return await home.hall.find(rows[0][0])
+
+        opened, found = await asyncio.gather(home.open(channel=channel), look())
+        assert opened is found
+
+
+async def test_a_lobby_goes_on_after_a_restart(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.open(channel=5)
+        await join(table, 2)
+    async with house(path) as home:
+        table = await home.hall.find(table.id)
+        assert people(table) == [1, 2, None, None]
+        await join(table, 3, 4)
+        await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+        await home.play_on(table)
+        assert table.outcome
+
+
+# Leaving later --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
+    table = await home.seated(people=3)
+    await home.play_on(table, until=4)
+    await table.leave(1, "Ada")
+    assert people(table) == ["Ada", 2, 3]
+    assert table.record.host == 2
+    assert table.seat_of(1) is None
+    with pytest.raises(NotSeated):
+        await table.leave(1, "Blaise")
+    await home.play_on(table)
+    assert table.outcome
+    assert {entry.made_by for entry in table.entries if entry.seat == 0} == {"player", "computer"}
+    assert await home.rows("SELECT user_id, name, computers FROM results WHERE seat = 0") == [(None, "Ada", 1)]
+
+
+async def test_the_last_person_who_leaves_closes_the_table(home: House) -> None:
+    table = await home.seated(people=2, computers=1)
+    await table.leave(1, "Blaise")
+    await table.leave(2, "Carl")
+    assert await home.rows("SELECT status FROM tables") == [("void",)]
+    assert await home.rows("SELECT count(*) FROM seats WHERE deadline IS NOT NULL") == [(0,)]
+    assert table.deadline is None
+    await home.wait(10 * PACE)
+    assert table.revision == 0
+    assert await home.rows("SELECT count(*) FROM results") == [(0,)]
+
+
+async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=3)
+        await table.leave(2, "Ada")
+    async with house(path) as home:
+        table = await home.hall.find(table.id)
+        assert people(table) == [1, "Ada", 3]
+        await home.play_on(table)
+        assert table.outcome

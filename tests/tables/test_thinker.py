@@ -1,0 +1,216 @@
+"""Computers think in a process of their own; whatever happens to it, a legal move comes in time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Iterator
+from multiprocessing import active_children
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cogs
+from bot.engine.game import Rng
+from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.thinker import Thinker
+from tests import games
+from tests.tables.house import FOR_EVER, PACE, house
+
+PLAYERS = """
+from cogs.goofspiel.players import absent, patience
+from cogs.goofspiel.rules import Bid
+import os, pathlib, signal, time
+
+def choose(view, rng):
+    {choose}
+"""
+BAD = {
+    "raises": "raise ValueError('mine')",
+    "gives nothing": "return None",
+    "gives a word": "return 'bid KC'",
+    "gives half a move": "return Bid(None)",
+    "gives a move the rules forbid": "return Bid(view.last.bids[0] if view.last else view.bid)",
+    "kills its process": "os.kill(os.getpid(), signal.SIGKILL)",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A place where games are found, for players made up here."""
+    cogs.__path__.append(str(tmp_path))
+    yield tmp_path
+    cogs.__path__.remove(str(tmp_path))
+    for name in [name for name in sys.modules if name.startswith("cogs.made_up")]:
+        del sys.modules[name]
+
+
+def made_up(folder: Path, choose: str) -> dict[str, AnyPlugin]:
+    """Goofspiel, with computers that choose so."""
+    name = f"made_up_{len(list(folder.iterdir()))}"
+    (folder / name).mkdir()
+    (folder / name / "__init__.py").touch()
+    (folder / name / "players.py").write_text(PLAYERS.format(choose=choose))
+    players: Any = __import__(f"cogs.{name}.players", fromlist=["choose"])
+    return {"goofspiel": Plugin("goofspiel", games.plugin("goofspiel").game, players)}
+
+
+def thinker(seconds: float = FOR_EVER) -> Thinker:
+    return Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
+
+
+def a_view(seed: str = "x") -> Any:
+    game = games.plugin("goofspiel").game
+    return game.view(game.deal(game.Options(), 2, Rng(seed)), 0)
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+
+
+async def test_it_is_asked_in_another_process(folder: Path) -> None:
+    plugin = made_up(
+        folder, f"pathlib.Path({str(folder / 'who')!r}).write_text(str(os.getpid())); return view.moves[2]"
+    )
+    thinking = thinker()
+    assert await thinking.choose(plugin["goofspiel"], a_view(), Rng("a")) == a_view().moves[2]
+    assert int((folder / "who").read_text()) != os.getpid()
+    thinking.close()
+
+
+async def test_the_same_chance_gives_the_same_move() -> None:
+    thinking, plugin = thinker(), games.plugin("goofspiel")
+    for seed in "abc":
+        move = await thinking.choose(plugin, a_view(), Rng(seed))
+        assert move == plugin.players.choose(a_view(), Rng(seed))
+    thinking.close()
+
+
+@pytest.mark.parametrize("what", BAD)
+async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, tmp_path: Path, what: str) -> None:
+    async with house(tmp_path / "tables.sqlite3", plugins=made_up(folder, BAD[what])) as home:
+        table = await home.seated(people=1, computers=1)
+        for number in range(2):
+            await home.move(table, 0)
+            expected = table.plugin.players.absent(table.view(1))
+            await home.wait(PACE)
+            entry = table.entries[2 * number + 1]
+            assert (entry.seat, entry.made_by, entry.move) == (1, "computer", f"bid {expected.card}")
+
+
+async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:
+    plugins = made_up(folder, "time.sleep(1_000)")
+    async with house(tmp_path / "tables.sqlite3", plugins=plugins, seconds=0.1) as home:
+        table = await home.seated(people=1, computers=1)
+        expected = table.plugin.players.absent(table.view(1))
+        await home.wait(PACE)
+        assert [entry.move for entry in table.entries] == [f"bid {expected.card}"]
+
+
+async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path) -> None:
+    """The process that is ended may have been asked by others, too: their tables go on."""
+    asleep = tmp_path / "asleep"
+    plugins = made_up(folder, f"pathlib.Path({str(asleep)!r}).exists() or time.sleep(1_000); return view.moves[0]")
+    async with house(tmp_path / "tables.sqlite3", plugins=plugins, seconds=0.2) as home:
+        tables = [await home.seated(people=1, computers=1) for _ in range(8)]
+        await home.wait(PACE)
+        assert [table.revision for table in tables] == [1] * 8
+        asleep.touch()  # from now on they answer
+        for table in tables:
+            await home.move(table, 0)
+        await home.wait(PACE)
+        assert [table.revision for table in tables] == [3] * 8
+
+
+async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path) -> None:
+    note = folder / "who"
+    choose = f"pathlib.Path({str(note)!r}).write_text(str(os.getpid())); time.sleep(1_000)"
+    slow, quick = made_up(folder, choose)["goofspiel"], games.plugin("goofspiel")
+    thinking = thinker()
+    task = asyncio.create_task(thinking.choose(slow, a_view(), Rng("a")))
+    worker = await asyncio.to_thread(read_when_there, note)
+    os.kill(worker, signal.SIGKILL)
+    async with asyncio.timeout(FOR_EVER):
+        assert await task == quick.players.absent(a_view())
+        assert await thinking.choose(quick, a_view(), Rng("b")) == quick.players.choose(a_view(), Rng("b"))
+    thinking.close()
+
+
+async def test_closing_ends_the_process() -> None:
+    thinking = thinker()
+    before = set(active_children())
+    await thinking.choose(games.plugin("goofspiel"), a_view(), Rng("a"))
+    (worker,) = set(active_children()) - before
+    thinking.close()
+    await asyncio.to_thread(worker.join, FOR_EVER)
+    assert worker.exitcode == -signal.SIGKILL
+
+
+PARENT = """
+import asyncio, os, pathlib, sys, time
+import cogs
+from bot.engine.game import Rng
+from bot.tables.thinker import Thinker
+from tests import games
+from tests.tables.test_thinker import a_view
+from multiprocessing import active_children
+
+async def run():
+    thinking = Thinker({"cogs": list(cogs.__path__)})
+    await thinking.choose(games.plugin("goofspiel"), a_view(), Rng("a"))
+    print(active_children()[0].pid, flush=True)
+    await asyncio.sleep(1_000)
+
+if __name__ == "__main__":
+    asyncio.run(run())
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
+async def test_the_worker_dies_with_the_bot(tmp_path: Path, how: signal.Signals) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(textwrap.dedent(PARENT))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path.cwd()), *sys.path])}
+    parent = await asyncio.create_subprocess_exec(
+        sys.executable, str(script), env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert parent.stdout
+    line = await parent.stdout.readline()
+    worker = int(line)
+    assert alive(worker)
+    os.kill(parent.pid, how)
+    await parent.wait()
+    await asyncio.to_thread(wait_for_end, worker)
+
+
+def wait_for_end(process: int) -> None:
+    end = time.monotonic() + FOR_EVER
+    while alive(process):
+        assert time.monotonic() < end, "the worker lives on"
+        time.sleep(0.005)
+
+
+def read_when_there(note: Path) -> int:
+    end = time.monotonic() + FOR_EVER
+    while not (note.exists() and note.read_text()):
+        assert time.monotonic() < end
+        time.sleep(0.005)
+    return int(note.read_text())
+
+
+async def test_ctrl_c_in_the_terminal_ends_no_thought(folder: Path) -> None:
+    """It reaches every process there; the bot ends its worker itself, when its tables are done."""
+    plugin = made_up(folder, "os.kill(os.getpid(), signal.SIGINT); return view.moves[1]")["goofspiel"]
+    thinking = thinker()
+    assert await thinking.choose(plugin, a_view(), Rng("a")) == a_view().moves[1]
+    thinking.close()

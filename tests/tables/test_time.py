@@ -1,0 +1,319 @@
+"""Deadlines are rows: who gets one, who keeps it, and that the clock rings for it, now or after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.tables.clock import Clock, steady
+from bot.tables.plugin import Plugin
+from bot.tables.table import Table
+from tests import games
+from tests.tables.house import FOR_EVER, PACE, House, house
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+def deadlines(table: Table) -> list[int | None]:
+    return [chair.deadline for chair in table.chairs]
+
+
+async def on_disk(home: House, table: Table) -> list[int | None]:
+    rows = await home.rows("SELECT deadline FROM seats WHERE table_id = ? ORDER BY seat", table.id)
+    return [row[0] for row in rows]
+
+
+async def test_nobody_is_hurried_where_the_rules_do_not(home: House) -> None:
+    table = await home.seated(people=2)
+    assert deadlines(table) == [None, None]
+    assert table.deadline is None
+    await home.wait(DAY)
+    assert table.revision == 0
+
+
+async def test_computers_have_their_pace_and_timed_people_their_time(home: House) -> None:
+    start = home.now
+    table = await home.seated(people=2, computers=1, timed=True)
+    assert deadlines(table) == [start + MINUTE, start + MINUTE, start + PACE]
+    assert await on_disk(home, table) == deadlines(table)
+    assert table.deadline == start + PACE
+
+
+async def test_another_seats_move_extends_nobodys_time(home: House) -> None:
+    start = home.now
+    table = await home.seated(people=3, timed=True)
+    home.now += 10_000
+    await home.move(table, 0)
+    assert deadlines(table) == [None, start + MINUTE, start + MINUTE]
+    home.now += 10_000
+    await home.move(table, 1)
+    assert deadlines(table) == [None, None, start + MINUTE]
+    assert await on_disk(home, table) == deadlines(table)
+    home.now += 10_000
+    await home.move(table, 2)
+    assert deadlines(table) == [start + 30_000 + MINUTE] * 3, "a new prize, a new minute for everybody"
+
+
+async def test_who_changes_the_card_of_a_round_is_not_waited_for(home: House) -> None:
+    table = await home.seated(people=2, timed=True)
+    await home.move(table, 0)
+    home.now += 1_000
+    await home.move(table, 0)
+    assert deadlines(table)[0] is None
+
+
+async def test_the_clock_moves_for_who_does_not_answer(home: House) -> None:
+    table = await home.seated(people=2, timed=True)
+    lowest = table.plugin.players.absent(table.view(1))
+    await home.move(table, 0)
+    await home.wait(MINUTE - 1)
+    assert table.revision == 1
+    await home.wait(1)
+    assert table.entries[1].made_by == "clock"
+    assert table.entries[1].seat == 1
+    assert table.entries[1].move == f"bid {lowest.card}"
+    assert table.entries[1].at == home.now
+
+
+async def test_a_computer_moves_when_its_pace_is_over(home: House) -> None:
+    table = await home.seated(people=1, computers=1)
+    await home.wait(PACE - 1)
+    assert table.revision == 0
+    await home.wait(1)
+    assert [(entry.seat, entry.made_by) for entry in table.entries] == [(1, "computer")]
+    await home.wait(DAY)
+    assert table.revision == 1, "it waits for the person now"
+
+
+async def test_a_computer_that_takes_over_has_its_pace_at_once(home: House) -> None:
+    table = await home.seated(people=3, timed=True)
+    home.now += 5_000
+    start = home.now
+    await table.leave(2, "Ada")
+    assert deadlines(table)[1] == start + PACE
+    assert await on_disk(home, table) == deadlines(table)
+    await home.wait(PACE)
+    assert table.entries[0].made_by == "computer"
+
+
+async def test_an_ended_table_has_no_deadline(home: House) -> None:
+    over = await home.seated(people=2, cards=4, timed=True)
+    await home.play_on(over)
+    ended = await home.seated(people=2, timed=True)
+    await ended.end()
+    for table in (over, ended):
+        assert table.deadline is None
+        assert await on_disk(home, table) == [None, None]
+    assert await home.store.deadlines() == []
+    moves = over.revision
+    await home.wait(DAY)
+    assert (over.revision, ended.revision) == (moves, 0)
+
+
+async def test_after_a_restart_the_clock_rings_for_what_is_overdue(path: Path) -> None:
+    async with house(path) as home:
+        late = await home.seated(people=1, computers=1)
+        timed = await home.seated(people=2, timed=True)
+        now = home.now
+    async with house(path, now=now + 10_000) as home:
+        await home.ring()
+        late, timed = await home.hall.find(late.id), await home.hall.find(timed.id)
+        assert [entry.made_by for entry in late.entries] == ["computer"]
+        assert timed.revision == 0
+        await home.wait(MINUTE - 10_000)
+        assert [entry.made_by for entry in timed.entries][:2] == ["clock", "clock"]
+
+
+async def test_after_a_restart_nobodys_time_is_extended(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=3, timed=True)
+        await home.move(table, 0)
+        before, now = deadlines(table), home.now
+    async with house(path, now=now + 30_000) as home:
+        table = await home.hall.find(table.id)
+        assert deadlines(table) == before
+        await home.move(table, 1)
+        assert deadlines(table) == [None, None, before[2]]
+
+
+async def test_a_table_where_something_went_wrong_is_looked_at_again(home: House) -> None:
+    table = await home.seated(people=1, computers=1)
+    await home.database.write(
+        lambda connection: connection.execute(
+            "CREATE TRIGGER refused BEFORE INSERT ON moves BEGIN SELECT RAISE(FAIL, 'refused'); END"
+        )
+    )
+    await home.wait(PACE)
+    assert table.revision == 0
+    await home.database.write(lambda connection: connection.execute("DROP TRIGGER refused"))
+    await home.wait(5_000)
+    assert table.revision == 1
+
+
+# The first who moves ends the moment, and the next one is timed anew --------------------------------------------------
+
+
+class Race:
+    """A game of two rounds: whoever says so first ends the round for both; who is slow is given other seconds then."""
+
+    __name__ = "race"
+    VERSION = 1
+    SEATS = range(2, 3)
+    SIDES: tuple[tuple[Seat, ...], ...] = ()
+    GOOFSPIEL: Any = games.plugin("goofspiel").game
+    MOVES = GOOFSPIEL.MOVES
+    Options = GOOFSPIEL.Options
+
+    def deal(self, options: Any, seats: int, rng: Rng) -> int:  # noqa: ARG002  a contract
+        return 0
+
+    def active(self, state: int) -> frozenset[Seat]:
+        return frozenset({0, 1} if state < 2 else ())
+
+    def legal(self, state: int, seat: Seat) -> list[Any]:  # noqa: ARG002  a contract
+        return [self.absent(state)]
+
+    def play(self, state: int, seat: Seat, move: Any) -> Step[int, int]:  # noqa: ARG002  a contract
+        if state == 2:
+            raise IllegalMove("over")
+        return Step(state + 1, (Event(state),))
+
+    def view(self, state: int, seat: Seat | None) -> int:  # noqa: ARG002  a contract
+        return state
+
+    def outcome(self, state: int) -> Outcome | None:
+        return Outcome((1, 1), (0, 0)) if state == 2 else None
+
+    def choose(self, view: int, rng: Rng) -> Any:  # noqa: ARG002  a contract
+        return self.absent(view)
+
+    def absent(self, view: int) -> Any:  # noqa: ARG002  a contract
+        return self.MOVES[0](next(iter(games.plugin("goofspiel").game.deal(self.Options(), 2, Rng("x")).hands[0])))
+
+    def patience(self, view: int) -> float:
+        return 10.0 + view
+
+
+async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None:
+    race = Race()
+    async with house(path, plugins={"race": Plugin("race", race, race)}) as home:
+        table = await home.seated("race")
+        await home.wait(10_000)
+        assert table.revision == 1, "both were late for the first round, of which one ended it"
+        await home.wait(10_999)
+        assert table.revision == 1
+        await home.wait(1)
+        assert table.outcome
+
+
+# The clock itself -----------------------------------------------------------------------------------------------------
+
+
+class Machine:
+    """A machine whose clock is set by hand while time goes by."""
+
+    def __init__(self) -> None:
+        self.since_start = 0
+        self.set_by = 0
+
+    def wall(self) -> int:
+        return (1_000_000_000_000 + self.since_start + self.set_by) * 1_000_000
+
+    def monotonic(self) -> int:
+        return self.since_start * 1_000_000
+
+
+@pytest.mark.parametrize("jump", [-HOUR, DAY, -365 * DAY])
+async def test_setting_the_machines_clock_moves_no_deadline(path: Path, jump: int) -> None:
+    machine = Machine()
+    now = steady(machine.wall, machine.monotonic)
+    async with house(path) as home:
+        home.now = now()
+        table = await home.seated(people=2, timed=True)
+        machine.set_by += jump
+        machine.since_start += MINUTE - 1
+        home.now = now()
+        await home.ring()
+        assert table.revision == 0, "too early"
+        machine.set_by -= 2 * jump
+        machine.since_start += 1
+        home.now = now()
+        await home.ring()
+        assert table.revision == 2, "too late"
+
+
+def test_the_steady_clock_starts_at_the_machines() -> None:
+    assert steady(lambda: 5_000_000_000, lambda: 7)() == 5_000
+
+
+class Bell:
+    """A clock that writes down for whom it rang."""
+
+    def __init__(self, answer: Callable[[str], int | None]) -> None:
+        self.now = 1_000
+        self.rang: list[str] = []
+        self.news = asyncio.Event()
+        self.clock = Clock(lambda: self.now, self._ring)
+        self._answer = answer
+
+    async def _ring(self, table: str) -> int | None:
+        self.rang.append(table)
+        self.news.set()
+        return self._answer(table)
+
+    async def until(self, count: int) -> list[str]:
+        async with asyncio.timeout(FOR_EVER):
+            while len(self.rang) < count:
+                self.news.clear()
+                await self.news.wait()
+        return self.rang
+
+
+async def test_the_clock_rings_once_for_the_last_time_that_was_set() -> None:
+    bell = Bell(lambda _: None)
+    bell.clock.set("a", 900)
+    bell.clock.set("b", 950)
+    bell.clock.set("b", None)
+    bell.clock.set("c", 800)
+    bell.clock.set("c", 2_000)
+    bell.clock.start()
+    assert await bell.until(1) == ["a"]
+    bell.now = 2_000
+    bell.clock.set("d", 2_000)
+    assert sorted(await bell.until(3)) == ["a", "c", "d"]
+    await bell.clock.close()
+
+
+async def test_the_clock_rings_again_at_the_time_it_was_answered() -> None:
+    times = iter([1_000, 1_000, None])
+    bell = Bell(lambda _: next(times))
+    bell.clock.set("a", 1_000)
+    bell.clock.start()
+    await bell.until(3)
+    bell.clock.set("b", 1_000)
+    times = iter([None])
+    assert await bell.until(4) == ["a", "a", "a", "b"]
+    await bell.clock.close()
+
+
+async def test_the_clock_sleeps_no_longer_than_until_the_next_time() -> None:
+    """Real time: the deadline is a moment away, and nothing wakes the clock but itself."""
+    loop = asyncio.get_running_loop()
+    rang = asyncio.Event()
+
+    async def ring(_: str) -> None:
+        rang.set()
+
+    clock = Clock(lambda: int(loop.time() * 1_000), ring)
+    clock.set("a", int(loop.time() * 1_000) + 30)
+    clock.start()
+    async with asyncio.timeout(FOR_EVER):
+        await rang.wait()
+    await clock.close()
