@@ -300,8 +300,6 @@ class Door:
     async def _find(self, reply: Reply, table: str) -> Table:
         """The table; what is said to this person from now on knows its game and who sits there."""
         found = await self.hall.find(table)
-        if found.record.status == "void":
-            raise NoSuchTable("table-closed")
         reply.words = self.screens.say(found, reply.locale)
         return found
 

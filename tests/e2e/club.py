@@ -127,6 +127,16 @@ class Club:
             *(f"a secret was logged: {said}" for said in map(_described, self.records) if self._is_secret(said)),
         ]
 
+    @property
+    def bodies_checked(self) -> int:
+        return self._bodies.checked if self._bodies else 0
+
+    def forget_problems(self) -> None:
+        """What was found so far was meant to be."""
+        self._pings.clear()
+        if self._bodies:
+            self._bodies.errors.clear()
+
     def warnings(self) -> list[str]:
         """What the bot warned of."""
         return [_described(each) for each in self.records if each.name[:3] == "bot" and each.levelno >= logging.WARNING]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import discord
+import pytest
+
 from bot.sandbox import buttons_of, text_of
+from tests import openapi
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
 
 
@@ -92,3 +96,18 @@ async def test_people_with_closed_direct_messages_finish_a_match_by_my_hand_and_
         assert person.sees(person.dm) == []
     refused = [request for request in club.standin.requests if request.status == 403]
     assert len(refused) == 2
+
+
+async def test_every_body_is_held_against_discords_own_description(club: Club) -> None:
+    if reason := openapi.missing():
+        pytest.skip(reason)
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    assert club.bodies_checked > 15
+    channel = club.bot.get_partial_messageable(int(club.channel()["id"]))
+    with pytest.raises(discord.HTTPException):
+        await channel.send("x" * 4_001, allowed_mentions=discord.AllowedMentions(everyone=True))
+    assert [problem for problem in club.problems() if "is longer than 4000 characters" in problem]
+    assert [problem for problem in club.problems() if "may ping" in problem]
+    club.forget_problems()
