@@ -1,0 +1,168 @@
+"""The process that is killed: a hall on a real file, matches at several tables, every move told when it is true."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from functools import partial
+from itertools import count
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from typing import TypeAlias
+
+import cogs
+from bot.db.database import Database
+from bot.engine.notation import encode
+from bot.engine.refusal import Refusal
+from bot.tables import lobby
+from bot.tables.hall import Hall
+from bot.tables.store import Store
+from bot.tables.table import Table
+from bot.tables.thinker import Thinker
+from tests import games
+
+GUILD = 9
+CHANNELS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A table as it was found at the start."""
+
+    table: str
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click that is about to be made, of which nobody knows yet whether it counts."""
+
+    table: str
+    user: int
+    revision: int
+    move: str
+    interaction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Acknowledged:
+    """``click`` returned."""
+
+    click: Click
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """A computer's move was made."""
+
+    table: str
+    number: int
+    move: str
+
+
+Told: TypeAlias = Found | Click | Acknowledged | Computed
+
+
+def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told: Connection) -> None:
+    """Play until somebody kills this process; the ``last`` one plays every match to its end, and opens no other.
+
+    ``doubtful``: clicks of the process before, delivered again.
+    """
+    asyncio.run(_run(path, number, doubtful, last, told.send))
+
+
+async def _run(path: Path, number: int, doubtful: Sequence[Click], last: bool, tell: Callable[[Told], None]) -> None:
+    async with AsyncExitStack() as stack:
+        database = await Database.open(path)
+        stack.push_async_callback(database.close)
+        party = Party(database, number, tell, last=last)
+        stack.push_async_callback(party.hall.close)
+        await party.hall.wake()
+        for id_, *_ in await party.store.versions():
+            table = await party.hall.find(id_)
+            tell(Found(id_, table.revision))
+        for click in doubtful:
+            await party.click(click)
+        await asyncio.gather(*map(party.play, range(CHANNELS)))
+
+
+class Party:
+    """People at the tables of a few channels, who click at random."""
+
+    def __init__(self, database: Database, number: int, tell: Callable[[Told], None], *, last: bool) -> None:
+        self.store = Store(database)
+        self.hall = Hall(
+            self.store,
+            {name: games.plugin(name) for name in ("goofspiel", "democracy")},
+            Thinker({"cogs": list(cogs.__path__)}),
+            now=lambda: time.time_ns() // 1_000_000,
+            computer_pace=0,
+            changed=self._heard,
+            voided=lambda _: None,
+        )
+        self._random = Random(number)
+        self._ids = count(number << 32)
+        self._tell = tell
+        self._last = last
+        self._news = asyncio.Event()
+
+    def _heard(self, table: Table) -> None:
+        self._news.set()
+        if table.entries and table.entries[-1].made_by == "computer":
+            self._tell(Computed(table.id, table.revision - 1, table.entries[-1].move))
+
+    async def play(self, channel: int) -> None:
+        """One match after the other in this channel."""
+        while True:
+            id_ = await self.store.in_channel(channel)
+            if id_ is None and self._last:
+                return
+            table = await (self.hall.find(id_) if id_ else self._open(channel))
+            await self._gather(table, channel)
+            while table.active:
+                await self._round(table)
+
+    async def _open(self, channel: int) -> Table:
+        game = self._random.choice(list(self.hall.plugins))
+        options = self.hall.plugins[game].game.Options()
+        return await self.hall.open(game, options, guild=GUILD, channel=channel, user=1, name="P1")
+
+    async def _gather(self, table: Table, channel: int) -> None:
+        """Two people in even channels, in odd ones a computer, too."""
+        if table.record.status != "lobby":
+            return
+        if table.seat_of(2) is None:
+            await table.gather(partial(lobby.join, user=2, name="P2"))
+        if channel % 2 and len(table.chairs) < 3:
+            await table.gather(lobby.add_computer)
+        await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
+
+    async def _round(self, table: Table) -> None:
+        """Everybody clicks who is waited for, some at once; or a computer is waited for."""
+        users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
+        if not users:
+            self._news.clear()
+            await self._news.wait()
+            return
+        some = self._random.sample(users, self._random.randint(1, len(users)))
+        await asyncio.gather(*(self.click(self._any_click(table, user)) for user in some))
+
+    def _any_click(self, table: Table, user: int) -> Click:
+        seat = table.seat_of(user)
+        assert seat is not None
+        move = self._random.choice(list(table.plugin.game.legal(table.state, seat)))
+        click = Click(table.id, user, table.revision, encode(move), next(self._ids))
+        self._tell(click)
+        return click
+
+    async def click(self, click: Click) -> None:
+        table = await self.hall.find(click.table)
+        try:
+            await table.click(click.user, click.revision, click.move, click.interaction)
+        except Refusal:
+            return
+        self._tell(Acknowledged(click))

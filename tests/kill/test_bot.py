@@ -1,0 +1,156 @@
+"""The complete bot is killed while people click: what they were answered stands, and every message catches up."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import sqlite3
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, closing
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.sandbox.rest import PREFIX
+from bot.ui import painter
+from bot.ui.ids import read
+from tests.e2e.club import Club
+from tests.kill import bot
+
+KILLS = 5
+MATCHES = {"card-table": ("Anna", "Ben"), "second-table": ("Chiara", "David")}
+
+
+class Killed(Club):
+    """A club whose bot is in another process, as long as it is killed there."""
+
+    alive = False
+
+    async def start_bot(self) -> None:
+        if self.alive:
+            await super().start_bot()
+
+    @asynccontextmanager
+    async def another(self) -> AsyncGenerator[None, None]:
+        """A bot that is online, and killed at the end of the block."""
+        processes = multiprocessing.get_context("forkserver")
+        processes.set_forkserver_preload([bot.__name__])
+        addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
+        process = processes.Process(target=bot.run, args=(self.path, self.standin.token, *addresses))
+        process.start()
+        try:
+            await self.standin.until_online(20)
+            yield
+        finally:
+            process.kill()
+            await asyncio.to_thread(process.join)
+            await self.standin.until(lambda: not self.standin.gateway.online)
+
+    def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self.path)) as connection:
+            return connection.execute(sql, parameters).fetchall()
+
+    def counts(self, interaction: str) -> bool:
+        return self.rows("SELECT count(*) FROM moves WHERE interaction = ?", int(interaction)) == [(1,)]
+
+    async def start_match(self, channel: str, host: Person, other: Person) -> None:
+        await host.slash(self.channel(channel), "goofspiel new", cards=13)
+        await other.click(host.last(self.channel(channel)), "Join")
+        await host.click(host.last(self.channel(channel)), "Add a computer")
+        await host.click(host.last(self.channel(channel)), "Start")
+        await self.until(lambda: plays(host) and plays(other))
+
+
+def plays(person: Person) -> list[tuple[Json, str]]:
+    """The buttons in a person's direct messages that play a card."""
+    return [
+        (message, button["custom_id"])
+        for message in person.sees(person.dm)
+        for button in buttons_of(message)
+        if button.get("custom_id", "").startswith("m:") and not button.get("disabled")
+    ]
+
+
+class Clicks:
+    """What people clicked and were answered, over all kills."""
+
+    def __init__(self, club: Killed) -> None:
+        self.stand: list[str] = []
+        self._club = club
+        self._random = Random(3)
+
+    async def click_on(self, person: Person) -> None:
+        """Click one card after the other, as fast as the bot answers."""
+        while True:
+            message, button = self._random.choice(await self._club.until(partial(plays, person)))
+            pending = person.click(message, button, forged=True)
+            await pending
+            self._answered(person, button, pending.interaction.id)
+
+    def _answered(self, person: Person, button: str, interaction: str) -> None:
+        """What was answered is on the disk, unless the same person has moved since that button was drawn."""
+        if self._club.counts(interaction):
+            self.stand.append(interaction)
+            return
+        press = read(button)
+        moved = self._club.rows(
+            "SELECT count(*) FROM moves m JOIN seats s USING (table_id, seat)"
+            " WHERE table_id = ? AND user_id = ? AND number >= ?",
+            press.table,
+            int(person.id),
+            press.revision,
+        )
+        assert moved > [(0,)], "answered, and lost"
+
+    async def some(self, people: Sequence[Person]) -> None:
+        """Everybody clicks until a few more clicks stand; then others are still under way."""
+        wanted = len(self.stand) + self._random.randint(2, 8)
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(self.click_on(person)) for person in people]
+            await self._club.until(lambda: len(self.stand) >= wanted or any(task.done() for task in tasks))
+            for task in tasks:
+                task.cancel()
+
+
+async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "PACE", 0.05)
+    async with Killed(tmp_path / "tables.sqlite3") as club:
+        seated = {channel: club.people(*names) for channel, names in MATCHES.items()}
+        people = [person for pair in seated.values() for person in pair]
+        clicks = Clicks(club)
+        for number in range(KILLS):
+            async with club.another():
+                if number == 0:
+                    for channel, (host, other) in seated.items():
+                        await club.start_match(channel, host, other)
+                await clicks.some(people)
+            assert all(map(club.counts, clicks.stand)), "acknowledged, and lost"
+        assert len(clicks.stand) >= 2 * KILLS
+
+        club.alive = True
+        await club.start_bot()
+        for channel, pair in seated.items():
+            table = await club.table(channel)
+            await club.settled(table)
+            assert text_of(club.public(table)) == text_of(drawn(club.bot.screens.public(table)))
+            for person in pair:
+                seat = club.seat(person, table)
+                if seat in table.active:
+                    assert text_of(club.hand(person, table)) == text_of(drawn(club.bot.screens.hand(table, seat)))
+        tables = {channel: await club.table(channel) for channel in seated}
+        for channel, pair in seated.items():
+            await club.play(tables[channel], *pair)
+        assert all(map(club.counts, clicks.stand))
+        assert await club.database.read(
+            "SELECT table_id, count(*) FROM results GROUP BY table_id ORDER BY table_id"
+        ) == [(id_, 3) for id_ in sorted(table.id for table in tables.values())]
+
+
+def drawn(view: ui.LayoutView) -> Json:
+    """A screen as a message that says it."""
+    return {"content": "", "embeds": [], "components": view.to_components()}  # type: ignore[no-untyped-call]  # the library's is untyped

@@ -1,0 +1,26 @@
+"""``kill -9`` at any moment: nothing acknowledged is lost, nothing counts twice, every table goes on.
+
+KILLS sets how often; ``python -m tests.kill 1000`` does it with another seed each time.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.kill.child import Acknowledged, Computed
+from tests.kill.rounds import Rounds
+
+KILLS = int(os.environ.get("KILLS", "50"))
+
+
+@pytest.mark.timeout(60 + 2 * KILLS)
+def test_killed_at_any_moment(tmp_path: Path) -> None:
+    rounds = Rounds(tmp_path / "tables.sqlite3", seed=1)
+    for _ in range(KILLS):
+        rounds.kill()
+    rounds.finish()
+    assert rounds.told[Acknowledged] > 50 * KILLS
+    assert rounds.told[Computed] > KILLS
