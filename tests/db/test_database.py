@@ -72,7 +72,7 @@ async def test_both_connections_run_with_the_pragmas_that_survive_a_power_cut(da
 async def test_foreign_keys_hold(database: Database) -> None:
     with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
         await database.write(
-            lambda connection: connection.execute("INSERT INTO seats VALUES ('x', 0, 1, 'A', 0, 0, 0, 0)")
+            lambda connection: connection.execute("INSERT INTO seats (table_id, seat, name) VALUES ('x', 0, 'A')")
         )
 
 
@@ -160,17 +160,21 @@ async def test_callers_cancelled_at_random_leave_no_half(database: Database, pat
             await asyncio.sleep(0)
         returned.add(await database.write(two_rows(unit)))
 
-    tasks = [asyncio.create_task(write(unit)) for unit in range(600)]
-    while waiting := [task for task in tasks if not task.done()]:
-        for task in random.sample(waiting, min(len(waiting), 3)):
+    tasks: list[asyncio.Task[None]] = []
+    for start in range(0, 600, 30):
+        tasks += [asyncio.create_task(write(unit)) for unit in range(start, start + 30)]
+        await asyncio.sleep(0)
+        waiting = [task for task in tasks if not task.done()]
+        for task in random.sample(waiting, min(len(waiting), 5)):
             task.cancel()
         await database.read("SELECT 1")  # a moment of the other thread, in which some are committed
-    await asyncio.gather(*tasks, return_exceptions=True)
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
     await database.write(two_rows(1_000))  # behind all of them
     found = units_of(path)
     assert set(found.values()) == {2}
     assert returned <= found.keys()
-    assert 10 < len(returned) < 590, "cancelled too early or too late to show anything"
+    assert 50 < sum(outcome is not None for outcome in outcomes) <= 100
+    assert len(returned) >= 500
 
 
 async def test_a_full_disk_acknowledges_nothing_false_and_play_goes_on(database: Database, path: Path) -> None:
@@ -225,7 +229,7 @@ async def test_a_write_interrupted_anywhere_leaves_no_half(database: Database, p
         else:
             interrupted += 1
     assert after in units_of(path), "after an interrupted one none succeeds"
-    assert interrupted > 2
+    assert interrupted
     assert len(units_of(path)) < interrupted, "units that failed were kept"
 
 

@@ -286,7 +286,8 @@ async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) ->
     text = home.legal(table, 0)[0]
     await home.database.write(
         lambda connection: connection.execute(
-            "INSERT INTO moves VALUES (?, 0, 0, ?, 'player', 0, NULL)", (table.id, text)
+            "INSERT INTO moves (table_id, number, seat, move, made_by, at) VALUES (?, 0, 0, ?, 'player', 0)",
+            (table.id, text),
         )
     )
     assert await refusal(home.move(table, 1), StaleClick) == "stale"

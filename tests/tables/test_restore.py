@@ -170,15 +170,16 @@ async def fill(database: Database, playing: int, over: int) -> None:
         for status, tables in count.items():
             ids = [f"{status[0]}{number}" for number in range(tables)]
             connection.executemany(
-                "INSERT INTO tables VALUES (?, 'goofspiel', 1, '{}', 's', 9, ?, 1, ?, 0, 2, NULL, ?)",
+                "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, revision, shown)"
+                " VALUES (?, 'goofspiel', 1, '{}', 's', 9, ?, 1, ?, 0, 2, ?)",
                 [(id_, number, status, 2 - (number % 100 == 0)) for number, id_ in enumerate(ids)],
             )
             connection.executemany(
-                "INSERT INTO seats VALUES (?, 0, 1, 'P1', ?, NULL, NULL, 0)",
+                "INSERT INTO seats (table_id, seat, user_id, name, deadline) VALUES (?, 0, 1, 'P1', ?)",
                 [(id_, None if number % 10 or status == "over" else 5_000) for number, id_ in enumerate(ids)],
             )
             connection.executemany(
-                "INSERT INTO moves VALUES (?, ?, 0, 'bid KC', 'player', 0, NULL)",
+                "INSERT INTO moves (table_id, number, seat, move, made_by, at) VALUES (?, ?, 0, 'bid KC', 'player', 0)",
                 [(id_, number) for id_ in ids for number in range(2)],
             )
 

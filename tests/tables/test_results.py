@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.engine.game import Outcome
+from bot.tables import lobby
 from tests.tables.house import House, house
 
 
@@ -77,16 +79,11 @@ async def test_the_board_adds_up_what_people_did(home: House) -> None:
 async def test_the_board_calls_people_by_their_latest_name(home: House) -> None:
     for name in ("Old", "New"):
         home.now += 1_000
-        await home.database.write(
-            lambda connection, name=name: connection.execute(  # type: ignore[misc]
-                "INSERT INTO tables VALUES (?, 'goofspiel', 1, '{}', 's', 9, 1, 1, 'over', 0, 0, NULL, 0)", (name,)
-            )
-        )
-        await home.database.write(
-            lambda connection, name=name: connection.execute(  # type: ignore[misc]
-                "INSERT INTO results VALUES (?, 0, 1, ?, 'goofspiel', 9, 1, 3, 2, 0, ?)", (name, name, home.now)
-            )
-        )
+        options = home.hall.plugins["goofspiel"].game.Options(cards=4)
+        table = await home.hall.open("goofspiel", options, guild=9, channel=1, user=1, name=name)
+        await table.gather(lobby.add_computer)
+        await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
+        await home.play_on(table)
     lines, _ = await home.store.standings(9, "goofspiel", "wins", 0, 10)
     assert [(line.name, line.matches) for line in lines] == [("New", 2)]
 
