@@ -160,7 +160,8 @@ class Hall:
             try:
                 await self._move_for(table, seat)
             except (StaleClick, NoSuchTable, NotSeated):
-                continue
+                if seat in table.due():  # it wasn't somebody's own move that was quicker
+                    raise
         return table.deadline
 
     async def _move_for(self, table: Table, seat: Seat) -> None:
