@@ -170,7 +170,8 @@ async def fill(database: Database, playing: int, over: int) -> None:
         for status, tables in count.items():
             ids = [f"{status[0]}{number}" for number in range(tables)]
             connection.executemany(
-                "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, revision, shown)"
+                "INSERT INTO tables"
+                " (id, game, version, options, seed, guild, channel, host, status, opened, revision, shown)"
                 " VALUES (?, 'goofspiel', 1, '{}', 's', 9, ?, 1, ?, 0, 2, ?)",
                 [(id_, number, status, 2 - (number % 100 == 0)) for number, id_ in enumerate(ids)],
             )
