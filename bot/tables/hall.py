@@ -71,7 +71,9 @@ class Hall:
         self.clock.start()
         return await self.store.behind()
 
-    async def open(self, game: str, options: object, *, guild: int, channel: int, user: int, name: str) -> Table:
+    async def open(
+        self, game: str, options: object, *, guild: int, channel: int, user: int, name: str, deck: str = "french"
+    ) -> Table:
         """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions."""
         plugin = self.plugins[game]
         _check(plugin, options)
@@ -87,6 +89,7 @@ class Hall:
             status="lobby",
             opened=self._now(),
             chairs=(Chair(user, name),),
+            deck=deck,
         )
         await self.store.open(record)
         return await self.find(record.id)  # which somebody else in the channel may have found by now

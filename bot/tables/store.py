@@ -47,7 +47,7 @@ class Record:
     """A table as it is on the disk, but for its moves.
 
     ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
-    the public message shows, -1: not even who sits there.
+    the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
     """
 
     id: str
@@ -63,6 +63,15 @@ class Record:
     chairs: tuple[Chair | None, ...]
     message: int | None = None
     shown: int = -1
+    deck: str = "french"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended, and who played together; no ``sides``: everyone alone."""
+
+    outcome: Outcome
+    sides: tuple[tuple[Seat, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +85,7 @@ class Standing:
     points: int
 
 
-_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown"
+_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck"
 _ORDER: Mapping[Measure, str] = {
     "wins": "wins DESC, points DESC, matches",
     "points": "points DESC, wins DESC, matches",
@@ -151,13 +160,13 @@ class Store:
         await self._database.write(work)
 
     async def append(
-        self, record: Record, number: int, entry: Entry, deadlines: Mapping[Seat, int | None], outcome: Outcome | None
+        self, record: Record, number: int, entry: Entry, deadlines: Mapping[Seat, int | None], result: Result | None
     ) -> None:
         """A move, the deadlines it changes and, if it was the last, the result: all or nothing.
 
         Raises sqlite3.IntegrityError where that number is taken or that click has been counted.
         """
-        await self._database.write(partial(_append, record, number, entry, deadlines, outcome))
+        await self._database.write(partial(_append, record, number, entry, deadlines, result))
 
     async def close(self, table: str) -> None:
         """End an open table without a result."""
@@ -227,6 +236,19 @@ class Store:
             (user, place),
         )
 
+    async def deck(self, user: int) -> str:
+        """The deck this person reads."""
+        rows = await self._database.read("SELECT deck FROM people WHERE user_id = ?", (user,))
+        return rows[0][0] if rows else "french"
+
+    async def set_deck(self, user: int, deck: str) -> None:
+        """The deck this person reads from now on."""
+        await self._execute(
+            "INSERT INTO people (user_id, hand, deck) VALUES (?, 'dm', ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET deck = excluded.deck",
+            (user, deck),
+        )
+
     async def standings(self, guild: int, game: str, by: Measure, start: int, count: int) -> tuple[list[Standing], int]:
         """``count`` lines of a server's board from ``start``, best first, and how many people are on it."""
         people = (
@@ -275,7 +297,7 @@ def _append(
     number: int,
     entry: Entry,
     deadlines: Mapping[Seat, int | None],
-    outcome: Outcome | None,
+    result: Result | None,
     connection: sqlite3.Connection,
 ) -> None:
     connection.execute(
@@ -285,15 +307,16 @@ def _append(
     connection.execute("UPDATE tables SET revision = ? WHERE id = ?", (number + 1, record.id))
     for seat, deadline in deadlines.items():
         connection.execute("UPDATE seats SET deadline = ? WHERE table_id = ? AND seat = ?", (deadline, record.id, seat))
-    if outcome is None:
+    if result is None:
         return
     # Not above: to set the status, even to what it is, writes its indexes anew.
     connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (record.id,))
     chairs = [chair for chair in record.chairs if chair]
     computers = sum(chair.user is None for chair in chairs)
     connection.executemany(
-        "INSERT INTO results (table_id, seat, user_id, name, game, guild, place, points, seats, computers, finished)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO results"
+        " (table_id, seat, user_id, name, game, guild, place, points, seats, computers, finished, side)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 record.id,
@@ -302,12 +325,13 @@ def _append(
                 chair.name,
                 record.game,
                 record.guild,
-                place,
-                points,
+                result.outcome.places[seat],
+                result.outcome.points[seat],
                 len(chairs),
                 computers,
                 entry.at,
+                next((number for number, side in enumerate(result.sides) if seat in side), None),
             )
-            for seat, (chair, place, points) in enumerate(zip(chairs, outcome.places, outcome.points, strict=True))
+            for seat, chair in enumerate(chairs)
         ],
     )

@@ -17,7 +17,7 @@ from bot.engine.replay import steps
 from bot.tables import lobby
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
-from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
+from bot.tables.store import Chair, Entry, MadeBy, Record, Result, Store, load_options
 
 log = logging.getLogger(__name__)
 
@@ -224,7 +224,8 @@ class Table:
             if chair and old and chair.deadline != old.deadline
         }
         try:
-            await self._write(self._store.append(self.record, self.revision, entry, deadlines, outcome))
+            result = Result(outcome, game.SIDES) if outcome else None
+            await self._write(self._store.append(self.record, self.revision, entry, deadlines, result))
         except sqlite3.IntegrityError as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
             raise StaleClick("stale") from error

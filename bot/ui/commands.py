@@ -90,11 +90,21 @@ class PlatformCommands(commands.Cog):
 
     @app_commands.command()
     @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def settings(self, interaction: Interaction[Any], hand: Literal["dm", "channel", "both"]) -> None:
-        """Where one wants one's hand."""
-        await self._bot.messages.set_wish(interaction.user.id, hand)
+    async def settings(
+        self,
+        interaction: Interaction[Any],
+        hand: Literal["dm", "channel", "both"] | None = None,
+        deck: Literal["french", "swiss"] | None = None,
+    ) -> None:
+        """Where one wants one's hand, and in which deck one reads it; what isn't given stays as it is."""
+        user, messages = interaction.user.id, self._bot.messages
+        if hand:
+            await messages.set_wish(user, hand)
+        if deck:
+            await messages.set_deck(user, deck)
         say = self._bot.words.say("", str(interaction.locale))
-        await Reply.to(interaction).say(say("hand-set", place=say.option("hand", hand)))
+        place, read = say.option("hand", await messages.wish(user)), say.option("deck", await messages.deck(user))
+        await Reply.to(interaction).say(say("settings-are", hand=place, deck=read))
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Let people choose among these games."""

@@ -15,7 +15,7 @@ import discord
 from discord import InteractionType
 
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
-from bot.i18n import Say
+from bot.i18n import FRENCH, Say
 from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
@@ -80,7 +80,7 @@ class Door:
 
     async def failed(self, reply: Reply, error: BaseException) -> None:
         """Tell why something wasn't done; log it once where it should have been."""
-        say = reply.words or self.screens.words.say("", reply.locale)
+        say = self._say(reply)
         if isinstance(error, Refusal):
             words = say.refusal(error)
         elif isinstance(error, discord.HTTPException):
@@ -98,8 +98,8 @@ class Door:
 
     # Slash commands -------------------------------------------------------------------------------------------------
 
-    async def open(self, reply: Reply, game: str, options: object) -> None:
-        """Open a table in this channel, and show its lobby."""
+    async def open(self, reply: Reply, game: str, options: object, deck: str = FRENCH) -> None:
+        """Open a table in this channel, and show its lobby; its public message is told in this deck."""
         interaction = reply.interaction
         reply.words = self.screens.words.say(game, reply.locale)
         self._must_be_allowed(interaction, reply.words)
@@ -110,6 +110,7 @@ class Door:
             channel=interaction.channel_id or 0,
             user=interaction.user.id,
             name=interaction.user.display_name,
+            deck=deck,
         )
         self._messages.heard(table, interaction)
         message = await reply.post(self.screens.public(table, str(interaction.guild_locale or "en")))
@@ -150,7 +151,8 @@ class Door:
         if seat is not None:
             await self._messages.show_hand(reply, table, seat, page=page)
         elif page:
-            await self._show_here(reply, self.screens.page(table, page, reply.locale))
+            deck = await self._messages.deck(reply.interaction.user.id)
+            await self._show_here(reply, self.screens.page(table, page, reply.locale, deck))
         else:
             raise NotSeated("not-seated")
 
@@ -209,7 +211,7 @@ class Door:
             try:
                 await table.click(interaction.user.id, press.revision, text, interaction.id)
             except (StaleClick, IllegalMove, BadNotation) as refusal:
-                notice = self.screens.say(table, reply.locale).refusal(refusal)
+                notice = self._say(reply).refusal(refusal)
             if not reply.shows_own_message and not notice:
                 await reply.acknowledge()
                 self._messages.public(table).clicked(reply)
@@ -256,7 +258,8 @@ class Door:
     async def _again(self, reply: Reply, table: Table) -> None:
         if table.record.status != "over":
             raise LobbyRefusal("already-started")
-        await self.open(reply, table.plugin.name, load_options(table.plugin.game.Options, table.record.options))
+        options = load_options(table.plugin.game.Options, table.record.options)
+        await self.open(reply, table.plugin.name, options, table.record.deck)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
@@ -300,7 +303,8 @@ class Door:
     async def _find(self, reply: Reply, table: str) -> Table:
         """The table; what is said to this person from now on knows its game and who sits there."""
         found = await self.hall.find(table)
-        reply.words = self.screens.say(found, reply.locale)
+        deck = await self._messages.deck(reply.interaction.user.id)
+        reply.words = self.screens.say(found, reply.locale, deck)
         return found
 
     async def _show_here(self, reply: Reply, view: discord.ui.LayoutView) -> None:
@@ -314,8 +318,11 @@ class Door:
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
         """Say something in the place of a private screen that has served its purpose."""
-        say = reply.words or self.screens.words.say("", reply.locale)
-        await self._show_here(reply, sentence(say(key, **facts)))
+        await self._show_here(reply, sentence(self._say(reply)(key, **facts)))
+
+    def _say(self, reply: Reply) -> Say:
+        """How this person is spoken to: about their table, where it's known."""
+        return reply.words or self.screens.words.say("", reply.locale)
 
     def _game(self, press: Press) -> str:
         if press.game not in self.hall.plugins:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from discord import Interaction, app_commands
 from discord.ext import commands
 
-from bot.i18n import Say
+from bot.i18n import FRENCH, Say
 from bot.tables.plugin import AnyPlugin
 from bot.ui.face import AnyFace
 from bot.ui.reply import Reply
@@ -32,9 +32,12 @@ class GameCog(commands.GroupCog):
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
 
-    async def open_table(self, interaction: Interaction[Any], options: object) -> None:
-        """Open a table with these house rules in this channel; who asks is its host."""
-        await self.bot.door.open(Reply.to(interaction), self.plugin.name, options)
+    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = FRENCH) -> None:
+        """Open a table with these house rules in this channel; who asks is its host.
+
+        ``deck``: the one its public message is told in, of those the game has words for.
+        """
+        await self.bot.door.open(Reply.to(interaction), self.plugin.name, options, deck)
 
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group

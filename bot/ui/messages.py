@@ -180,7 +180,7 @@ class Hand(Picture):
         """Bring the direct message and the copies up to date."""
         if self._chair.user != self.user:
             return
-        view = self._messages.screens.hand(self.table, self.seat)
+        view = self._messages.screens.hand(self.table, self.seat, deck=await self._messages.deck(self.user))
         said = fingerprint(view)
         for copy in list(self._copies):
             if copy.said == said:
@@ -232,6 +232,7 @@ class Messages:
         self._active: OrderedDict[str, frozenset[Seat]] = OrderedDict()
         self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
         self._wishes: OrderedDict[int, HandPlace] = OrderedDict()
+        self._decks: OrderedDict[int, str] = OrderedDict()
 
     def changed(self, table: Table) -> None:
         """Paint the table, and the hands of those who are, or were, waited for; at the end everybody's."""
@@ -270,7 +271,8 @@ class Messages:
     ) -> None:
         """Answer with a person's hand: drawn anew where it was clicked, or as a message of its own for them alone."""
         interaction = reply.interaction
-        view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=str(interaction.locale))
+        deck = await self.deck(interaction.user.id)
+        view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=reply.locale, deck=deck)
         shown: int | None = None
         if reply.shows_own_message:
             await reply.update(view)
@@ -280,13 +282,25 @@ class Messages:
 
     async def wants_direct(self, user: int) -> bool:
         """Whether this person wants their hand by direct message."""
-        wish = self._wishes.get(user) or await self._store.hand_place(user)
-        return _keep(self._wishes, user, wish) != "channel"
+        return await self.wish(user) != "channel"
+
+    async def wish(self, user: int) -> HandPlace:
+        """Where this person wants their hands."""
+        return _keep(self._wishes, user, self._wishes.get(user) or await self._store.hand_place(user))
 
     async def set_wish(self, user: int, wish: HandPlace) -> None:
         """Where this person wants their hands from now on."""
         await self._store.set_hand_place(user, wish)
         _keep(self._wishes, user, wish)
+
+    async def deck(self, user: int) -> str:
+        """The deck this person reads."""
+        return _keep(self._decks, user, self._decks.get(user) or await self._store.deck(user))
+
+    async def set_deck(self, user: int, deck: str) -> None:
+        """The deck this person reads from now on."""
+        await self._store.set_deck(user, deck)
+        _keep(self._decks, user, deck)
 
     async def tell_refused(self, hand: Hand) -> None:
         """Tell a person, once a table, that their direct messages are closed and how to play all the same."""

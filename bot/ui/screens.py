@@ -29,11 +29,11 @@ class Screens:
     words: Words
     faces: dict[str, AnyFace]
 
-    def say(self, table: Table, locale: str = "en") -> Say:
-        """A reader's words at this table, which know who sits where."""
+    def say(self, table: Table, locale: str = "en", deck: str | None = None) -> Say:
+        """A reader's words at this table, which know who sits where; in the table's own deck where none is given."""
         platform = self.words.say(table.plugin.name, locale)
         names = [_name(chair, platform) for chair in table.record.chairs]
-        return self.words.say(table.plugin.name, locale, names)
+        return self.words.say(table.plugin.name, locale, names, deck or table.record.deck)
 
     # A table ------------------------------------------------------------------------------------------------------
 
@@ -49,13 +49,21 @@ class Screens:
                 return _framed(self._table(table, say))
 
     def hand(
-        self, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = "", locale: str = "en"
+        self,
+        table: Table,
+        seat: Seat,
+        *,
+        page: str = "",
+        draft: str = "",
+        notice: str = "",
+        locale: str = "en",
+        deck: str | None = None,
     ) -> ui.LayoutView:
         """A seat's own screen, with a sentence for its owner on top where there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
         """
-        say = self.say(table, locale)
+        say = self.say(table, locale, deck)
         at = Address(table.id, table.revision_of(seat), page, draft)
         blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
         if notice:
@@ -67,11 +75,11 @@ class Screens:
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
         return _framed(blocks)
 
-    def page(self, table: Table, page: str, locale: str = "en") -> ui.LayoutView:
+    def page(self, table: Table, page: str, locale: str = "en", deck: str | None = None) -> ui.LayoutView:
         """A page of the game for somebody who only watches."""
         at = Address(table.id, table.revision, page)
         face = self.faces[table.plugin.name]
-        return _framed(face.table(table.view(None), table.told(None), at, self.say(table, locale)))
+        return _framed(face.table(table.view(None), table.told(None), at, self.say(table, locale, deck)))
 
     def menu(self, table: Table, locale: str = "en") -> ui.LayoutView:
         """What can be done about a running table besides playing."""
@@ -132,6 +140,8 @@ class Screens:
             (str(place), say("place", place=place + 1), cut(chair.name, NAME) if chair else say("free"))
             for place, chair in enumerate(record.chairs)
         ]
+        sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
+        lines += [say("partners", places=side) for side in sides]
         prefix = f"l:{table.id}:"
         host = place_of(record, record.host)
         return [

@@ -51,6 +51,7 @@ lobby-heading =
 place-free = { $place }. *free*
 place-person = { $place }. **{ $name }**
 place-host = { $place }. **{ $name }** (host)
+partners = -# Places { $places } play together
 place-computer = { $place }. { $name } (computer)
 lobby-waiting = For { $least } to { $most } players; { $now } { $now ->
     [one] sits
@@ -121,7 +122,11 @@ hand-heading = ### { $game } · your hand
 notice = > { $text }
 hand-over = The match is over. The result is in { $channel }.
 dm-refused = I can't send you your hand by direct message. Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
-hand-set = Your hand: { $place }.
+settings-are =
+    Your hand: **{ $hand }**
+    Your cards, in games played with both decks: **{ $deck }**
+option-deck-french = French suits: clubs, diamonds, hearts, spades
+option-deck-swiss = Swiss-German suits: Schellen, Eicheln, Rosen, Schilten
 option-hand-dm = by direct message
 option-hand-channel = in the channel, by My hand
 option-hand-both = both
@@ -176,6 +181,7 @@ command-leaderboard-game = Which game
 command-leaderboard-by = What counts
 command-settings = How you want to play
 command-settings-hand = Where you want to see your hand
+command-settings-deck = Which cards you want to read, in games played with both decks
 option-by-wins = wins
 option-by-points = points
 option-by-matches = matches

@@ -14,7 +14,7 @@ from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
 from bot.tables.hall import Hall
-from bot.tables.store import Chair, Entry, Record, Store, dump_options
+from bot.tables.store import Chair, Entry, Record, Result, Store, dump_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from tests import games
@@ -90,7 +90,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
             last = place == len(game.turns) - 1
             entry = Entry(seat, move, "player", now(), 10_000 * number + place)
             deadlines = dict.fromkeys(rules.active(game.states[-1]), now() + DAY) if last else {}
-            await store.append(record, place, entry, deadlines, outcome if last else None)
+            await store.append(record, place, entry, deadlines, Result(outcome) if last and outcome else None)
         if number % 500 == 0:
             await batch.flush(database)
     await batch.flush(database)

@@ -16,7 +16,7 @@ class Recording(Democracy, group_name="democracy"):
 
     opened: Options
 
-    async def open_table(self, interaction: Interaction[Any], options: object) -> None:  # noqa: ARG002  as inherited
+    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = "french") -> None:  # noqa: ARG002  as inherited
         assert isinstance(options, Options)
         self.opened = options
 

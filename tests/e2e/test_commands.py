@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from functools import partial
@@ -171,6 +172,7 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
 async def test_the_wish_for_the_hand_is_kept_over_a_restart(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     assert "in the channel" in said(await anna.slash(anna.dm, "settings", hand="channel"))
+    assert "in the channel" in said(await anna.slash(anna.dm, "settings")), "what isn't given stays"
     assert "both" in said(await ben.slash(club.channel(), "settings", hand="both"))
     await club.restart()
     table = await club.open_table(anna, "goofspiel")
@@ -178,10 +180,23 @@ async def test_the_wish_for_the_hand_is_kept_over_a_restart(club: Club) -> None:
     await club.press(anna, table, "Start")
     await club.until(lambda: table.chairs[1].dm_message)
     assert table.chairs[0].dm_message is None
-    assert anna.sees(anna.dm) == [anna.sees(anna.dm)[0]], "nothing but the answer to /settings"
+    assert not any("your hand" in text_of(message) for message in anna.sees(anna.dm))
     mine = await club.press(anna, table, "My hand")
     assert is_private(mine)
     assert "your hand" in said(mine)
+
+
+async def test_everybody_reads_their_own_deck_and_the_table_is_told_in_its_own(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    assert "Rosen" in said(await anna.slash(anna.dm, "settings", deck="swiss"))
+    table = await club.start_table(anna, ben)
+    suits = re.compile("Rosen|Eicheln|Schilten|Schellen")
+    assert suits.search(str(buttons_of(club.hand(anna, table))))
+    assert not suits.search(str(buttons_of(club.hand(ben, table))))
+    await club.restart()
+    table = await club.again(table)
+    assert suits.search(str((await club.press(anna, table, "My hand")).message))
+    assert not suits.search(text_of(club.public(table)))
 
 
 async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club) -> None:
@@ -213,7 +228,7 @@ def finish_matches(guild: int, connection: sqlite3.Connection) -> None:
                 (table, guild),
             )
             connection.execute(
-                "INSERT INTO results VALUES (?, 0, ?, ?, 'democracy', ?, 1, ?, 2, 1, 0)",
+                "INSERT INTO results VALUES (?, 0, ?, ?, 'democracy', ?, 1, ?, 2, 1, 0, NULL)",
                 (table, 1000 + person, f"Person {person}", guild, person),
             )
 
