@@ -24,6 +24,8 @@ from tests.kill import bot
 
 KILLS = 5
 MATCHES = {"card-table": ("Anna", "Ben"), "second-table": ("Chiara", "David")}
+WITH_COMPUTER = "card-table"
+"""At the other table nothing happens after a start but that its messages catch up."""
 
 
 class Killed(Club):
@@ -61,7 +63,8 @@ class Killed(Club):
     async def start_match(self, channel: str, host: Person, other: Person) -> None:
         await host.slash(self.channel(channel), "goofspiel new", cards=13)
         await other.click(host.last(self.channel(channel)), "Join")
-        await host.click(host.last(self.channel(channel)), "Add a computer")
+        if channel == WITH_COMPUTER:
+            await host.click(host.last(self.channel(channel)), "Add a computer")
         await host.click(host.last(self.channel(channel)), "Start")
         await self.until(lambda: plays(host) and plays(other))
 
@@ -146,9 +149,8 @@ async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.Mon
         for channel, pair in seated.items():
             await club.play(tables[channel], *pair)
         assert all(map(club.counts, clicks.stand))
-        assert await club.database.read(
-            "SELECT table_id, count(*) FROM results GROUP BY table_id ORDER BY table_id"
-        ) == [(id_, 3) for id_ in sorted(table.id for table in tables.values())]
+        results = await club.database.read("SELECT table_id, count(*) FROM results GROUP BY table_id")
+        assert dict(results) == {table.id: len(table.chairs) for table in tables.values()}
 
 
 def drawn(view: ui.LayoutView) -> Json:
