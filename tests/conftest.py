@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+
+import aiosqlite
 import pytest
 
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
@@ -11,3 +14,9 @@ collect_ignore = ["fixtures"]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regenerate", action="store_true", help="write the golden games anew instead of comparing them")
+
+
+def pytest_sessionfinish() -> None:
+    """Close what a failed test left open: a database's thread would keep the process alive for ever."""
+    for connection in [each for each in gc.get_objects() if isinstance(each, aiosqlite.Connection)]:
+        connection.stop()
