@@ -27,7 +27,7 @@ def reachable(root: Any) -> frozenset[Any]:
                 waiting.append(origin)
             continue
         found.add(annotation)
-        if is_dataclass(annotation):
+        if is_dataclass(annotation) or is_named_tuple(annotation):
             waiting.extend(get_type_hints(annotation).values())
     return frozenset(found)
 
@@ -39,7 +39,11 @@ def is_value(annotation: Any) -> bool:
     if is_dataclass(annotation):
         parameters: Any = vars(annotation)["__dataclass_params__"]
         return bool(parameters.frozen)
-    return isinstance(annotation, type) and issubclass(annotation, Enum)
+    return is_named_tuple(annotation) or (isinstance(annotation, type) and issubclass(annotation, Enum))
+
+
+def is_named_tuple(annotation: Any) -> bool:
+    return isinstance(annotation, type) and "_fields" in vars(annotation) and tuple in annotation.__bases__
 
 
 def state_type(plugin: AnyPlugin) -> Any:

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from textwrap import wrap
-from typing import TYPE_CHECKING, cast
+from typing import Any, cast
 
 from bot.engine.cards import Card
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 
 def show(value: object) -> str:
@@ -27,27 +24,32 @@ def show(value: object) -> str:
             return str(value)
         case Enum():
             return value.name.lower()
+        case _ if has_fields(value):
+            return " ".join([type(value).__name__, *(f"{name}={text}" for name, text in parts(value))])
         case tuple():
             return f"({' '.join(map(show, cast('tuple[object, ...]', value)))})"
         case frozenset():
             return f"{{{' '.join(sorted(map(show, cast('frozenset[object]', value))))}}}"
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            return " ".join([type(value).__name__, *(f"{name}={text}" for name, text in parts(value))])
         case _:
             return str(value)
 
 
-def parts(value: DataclassInstance) -> Iterator[tuple[str, str]]:
+def has_fields(value: object) -> bool:
+    """Whether it is a dataclass or a named tuple."""
+    return is_dataclass(value) or hasattr(value, "_fields")
+
+
+def parts(value: Any) -> Iterator[tuple[str, str]]:
     """The fields of a value and what they show; what has fields itself is put in brackets."""
-    for field in fields(value):
-        inner = getattr(value, field.name)
+    for name in [field.name for field in fields(value)] if is_dataclass(value) else value._fields:
+        inner = getattr(value, name)
         text = show(inner)
-        yield field.name, f"[{text}]" if is_dataclass(inner) and not isinstance(inner, Card) else text
+        yield name, f"[{text}]" if has_fields(inner) and not isinstance(inner, Card) else text
 
 
-def lines(value: DataclassInstance, before: DataclassInstance | None = None) -> Iterator[str]:
+def lines(value: Any, before: Any = None) -> Iterator[str]:
     """A value field by field; with ``before`` only the fields that differ from it."""
-    known = dict(parts(before)) if before else {}
+    known = {} if before is None else dict(parts(before))
     for name, text in parts(value):
         if known.get(name) != text:
             yield from wrap(f"{name}: {text}", 110, subsequent_indent="    ", break_on_hyphens=False)
