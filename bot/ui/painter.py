@@ -88,9 +88,8 @@ class Painter:
                 picture.stale = False
                 wait = PACE
                 try:
-                    await (
-                        picture.paint()
-                    )  # and no time limit of ours: cancelled in a global limit, the library waits for ever
+                    # No time limit of ours: cancelled in a global limit, the library would hold all others for ever.
+                    await picture.paint()
                     failures = 0
                 except _PASSING as error:
                     failures += 1
