@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
@@ -43,9 +43,8 @@ class Event(Generic[E_co]):
         return self.public
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S, E_co]):
-    """The state after a move, and what happened, in order."""
+class Step(NamedTuple, Generic[S, E_co]):
+    """The state after a move, and what happened, in order. Every move makes one, and a tuple is made quickest."""
 
     state: S
     events: tuple[Event[E_co], ...] = ()

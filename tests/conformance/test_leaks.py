@@ -43,17 +43,17 @@ def waits_for_nobody_with_a_king(state: Any) -> frozenset[int]:
 
 def tells_the_card(state: Any, seat: int, move: Any) -> Any:
     step = GOOFSPIEL.game.play(state, seat, move)
-    return replace(step, events=tuple(Event(event.told_to(seat)) for event in step.events))
+    return step._replace(events=tuple(Event(event.told_to(seat)) for event in step.events))
 
 
 def tells_what_comes_next(state: Any, seat: int, move: Any) -> Any:
     step = GOOFSPIEL.game.play(state, seat, move)
-    return replace(step, events=(*step.events, Event(str(step.state.prizes[1:2]))))
+    return step._replace(events=(*step.events, Event(str(step.state.prizes[1:2]))))
 
 
 def tells_one_the_hand_of_another(state: Any, seat: int, move: Any) -> Any:
     step = GOOFSPIEL.game.play(state, seat, move)
-    return replace(step, events=(*step.events, Event(None, ((0, str(step.state.hands[1])),))))
+    return step._replace(events=(*step.events, Event(None, ((0, str(step.state.hands[1])),))))
 
 
 @pytest.mark.parametrize(
