@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from typing import Any
 
 import aiosqlite
 import pytest
@@ -18,5 +19,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_sessionfinish() -> None:
     """Close what a failed test left open: a database's thread would keep the process alive for ever."""
-    for connection in [each for each in gc.get_objects() if isinstance(each, aiosqlite.Connection)]:
+    left: list[Any] = [each for each in gc.get_objects() if isinstance(each, aiosqlite.Connection)]
+    for connection in left:
         connection.stop()

@@ -22,6 +22,10 @@ class GameCog(commands.GroupCog):
 
     A default that depends on another option is None, and ``new`` puts the right one in its place.
 
+    A game whose rules have ``PRESETS`` (options by name, the usual ones first) has a parameter ``preset`` before these,
+    a ``Literal`` of the names; the defaults of the others are None then, which is: as in the preset. A game with words
+    for several decks has a parameter ``deck`` after them.
+
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
     ``option-<field>-<value>``), so a cog has none. Parameters are ``Range[int, …]``, ``Literal`` or ``bool``.
     """

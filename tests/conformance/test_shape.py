@@ -9,14 +9,16 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import discord
 from discord import app_commands
 
+from bot.i18n import FRENCH
 from bot.ui.gamecog import GameCog
 from tests import games
 
-PARTS = {"__init__.py", "rules.py", "players.py", "view.py", "cog.py", "words"}
+PARTS = {"__init__", "rules", "players", "view", "cog", "words"}
+"""Each a module or a package, but for the words."""
 
 
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:
-    assert {path.name for path in games.folder(game).iterdir()} - {"__pycache__"} == PARTS
+    assert {path.stem for path in games.folder(game).iterdir()} - {"__pycache__"} == PARTS
     assert {path.suffix for path in (games.folder(game) / "words").iterdir()} == {".ftl"}
 
 
@@ -41,16 +43,38 @@ def new(game: str) -> app_commands.Command[Any, ..., Any]:
 def test_the_command_offers_every_house_rule(game: str) -> None:
     options = games.plugin(game).game.Options
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
+    preset, _ = parameters.pop("preset", None), parameters.pop("deck", None)
     assert list(parameters) == [field.name for field in fields(options)]
     for name, annotation in get_type_hints(options).items():
         parameter = parameters[name]
         assert not parameter.required
-        assert parameter.default in {None, getattr(options(), name)}
+        assert parameter.default in ({None} if preset else {None, getattr(options(), name)})
         if get_origin(annotation) is Literal:
             assert {choice.value for choice in parameter.choices} == set(get_args(annotation))
         else:
             kinds = {int: discord.AppCommandOptionType.integer, bool: discord.AppCommandOptionType.boolean}
             assert parameter.type is kinds[annotation]
+
+
+def test_the_command_offers_every_preset(game: str) -> None:
+    rules: Any = games.plugin(game).game
+    presets: dict[str, Any] = getattr(rules, "PRESETS", {})
+    first = new(game).parameters[0]
+    assert (first.name == "preset") == bool(presets)
+    if presets:
+        assert [choice.value for choice in first.choices] == list(presets)
+        assert not first.required
+        assert presets[first.default] == rules.Options()
+        assert all(any(games.deals(rules, options, seats) for seats in rules.SEATS) for options in presets.values())
+
+
+def test_a_command_that_asks_for_the_deck_offers_every_one(game: str) -> None:
+    files = [file.stem for file in (games.folder(game) / "words").glob("*.ftl")]
+    decks = {deck or FRENCH for _, _, deck in (name.partition(".") for name in files)}
+    parameter = next((each for each in new(game).parameters if each.name == "deck"), None)
+    if parameter:
+        assert {choice.value for choice in parameter.choices} == decks
+        assert parameter.default == FRENCH
 
 
 def test_the_command_has_the_limits_of_the_rules(game: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from fluent.syntax import parse
@@ -179,7 +179,16 @@ def required(game: str) -> set[str]:
                 f"option-{field.name}-{str(v).lower() if isinstance(v, bool) else v}"
                 for v in games.values(rules, field.name)
             }
+    for parameter in new(game).parameters:
+        keys.add(f"option-{parameter.name}-about")
+        if parameter.name == "preset":
+            keys |= {f"option-preset-{choice.value}" for choice in parameter.choices}
     return keys
+
+
+def new(game: str) -> Any:
+    """The command that opens a table."""
+    return next(command for command in games.cog(game).__cog_app_commands__ if command.name == "new")
 
 
 def commands(game: str) -> list[str]:
