@@ -1,0 +1,72 @@
+"""The slash commands of Schieber Jass."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from discord import Interaction, app_commands
+
+from bot.tables.plugin import AnyPlugin, Plugin
+from bot.ui.face import AnyFace
+from bot.ui.gamecog import GameCog
+from cogs.jass import players, rules, view
+from cogs.jass.rules import options as house
+
+if TYPE_CHECKING:
+    from bot.app import CardBot
+
+
+class Jass(GameCog, group_name="jass"):
+    """Swiss Jass for four, in two teams."""
+
+    plugin: ClassVar[AnyPlugin] = Plugin("jass", rules, players)
+    face: ClassVar[AnyFace] = view
+
+    @app_commands.command()
+    async def new(
+        self,
+        interaction: Interaction,
+        preset: Literal["manual", "punkte_2500", "turnier_12"] = "manual",
+        target: app_commands.Range[int, 100, 10_000] | None = None,
+        rounds: app_commands.Range[int, 0, 100] | None = None,
+        finish: house.Finish | None = None,
+        multipliers: house.Multipliers | None = None,
+        match_bonus: app_commands.Range[int, 0, 1_000] | None = None,
+        slalom: bool | None = None,  # noqa: FBT001  options of a slash command, as those below
+        weis: bool | None = None,  # noqa: FBT001
+        weis_quartets: house.Quartets | None = None,
+        weis_ranking: house.Ranking | None = None,
+        weis_trump_tiebreak: bool | None = None,  # noqa: FBT001
+        weis_kreuzweis: bool | None = None,  # noqa: FBT001
+        weis_partner: house.PartnerWeis | None = None,
+        stoeck: bool | None = None,  # noqa: FBT001
+        stoeck_mode: house.StoeckMode | None = None,
+        history: house.History | None = None,
+        deck: Literal["french", "swiss"] = "french",
+    ) -> None:
+        """Open a table."""
+        given: dict[str, Any] = {
+            "target": target,
+            "rounds": rounds,
+            "finish": finish,
+            "multipliers": multipliers,
+            "match_bonus": match_bonus,
+            "slalom": slalom,
+            "weis": weis,
+            "weis_quartets": weis_quartets,
+            "weis_ranking": weis_ranking,
+            "weis_trump_tiebreak": weis_trump_tiebreak,
+            "weis_kreuzweis": weis_kreuzweis,
+            "weis_partner": weis_partner,
+            "stoeck": stoeck,
+            "stoeck_mode": stoeck_mode,
+            "history": history,
+        }
+        changed = {name: value for name, value in given.items() if value is not None}
+        await self.open_table(interaction, replace(rules.PRESETS[preset], **changed), deck)
+
+
+async def setup(bot: CardBot) -> None:
+    """Add the commands; called when the game is found."""
+    await bot.add_cog(Jass(bot))

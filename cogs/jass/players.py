@@ -1,0 +1,239 @@
+"""How computers play Schieber: from the hand, what lies open, and which cards are gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+
+from bot.engine.cards import Rank
+from bot.engine.game import Rng, Seat
+from cogs.jass.rules.cards import (
+    DOWN,
+    PLACE,
+    RANKS,
+    SUIT_SET_OF,
+    SUIT_SETS,
+    SUITS,
+    VALUES,
+    Cards,
+    Mode,
+    is_down,
+    places_of,
+    powers,
+    set_of,
+    strength,
+    trump_set,
+)
+from cogs.jass.rules.model import Announce, Choose, Move, Play, Push, Stoeck, View, team_of
+from cogs.jass.rules.options import multiplier
+
+PAUSE = 60.0
+QUESTION = 30.0
+
+_EVERY_CARD = (1 << 36) - 1
+
+
+def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
+    """Stöck and the best Weis at once, then the mode or the card that promises most."""
+    match view.phase:
+        case "choose" | "pushed":
+            return _mode(view)
+        case "play":
+            return _declaration(view) or _card(view)
+        case _:
+            return _declaration(view) or view.moves[0]
+
+
+def absent(view: View) -> Move:
+    """Push, or the longest suit; the card of fewest points; all of Stöck, but no Weis that wasn't announced."""
+    if Stoeck() in view.moves:
+        return Stoeck()
+    if view.phase == "choose":
+        return Push()
+    if view.phase == "pushed":
+        return Choose(_longest(set_of(view.hand)))
+    plays = [move for move in view.moves if isinstance(move, Play)]
+    if not plays or view.mode is None:
+        return view.moves[0]
+    values, trump = VALUES[view.mode], trump_set(view.mode)
+    down = is_down(view.mode, view.trick)
+
+    def least(move: Play) -> tuple[int, bool, int, int, bool]:
+        place = PLACE[move.card]
+        is_trump = bool(trump >> place & 1)
+        return values[place], is_trump, strength(place, trump, down=down), place, not move.stoeck
+
+    return min(plays, key=least)
+
+
+def patience(view: View) -> float | None:
+    """The count, and what is asked after the first trick, are not waited for long."""
+    if view.phase == "count":
+        return PAUSE
+    return QUESTION if view.phase in {"share", "ask"} else None
+
+
+def _longest(hand: Cards) -> Mode:
+    lengths = [(hand & suit).bit_count() for suit in SUIT_SETS]
+    return Mode(SUITS[lengths.index(max(lengths))].value)
+
+
+def _declaration(view: View) -> Move | None:
+    """Stöck if it can be said, or the best Weis while nothing has been announced."""
+    if Stoeck() in view.moves:
+        return Stoeck()
+    if view.announced:
+        return None
+    return next((move for move in view.moves if isinstance(move, Announce)), None)
+
+
+# The mode
+#
+# What a hand makes more than the others, in card points, as a sum over its cards and shapes; fitted to deals of these
+# computers among themselves.
+
+_TRUMPS = (11.0, 11.0, 12.0, 25.0, 12.0, 49.0, 13.0, 16.0, 21.0)
+_SIDE = (0.0, 0.0, 0.0, 0.0, 0.0, 1.5, 2.5, 7.0, 23.0)
+_PUUR_AND_NELL = 11.0
+_TRUMP_AFTER_FOUR = 4.0
+_BASE_OF_TRUMP = -75.0
+
+_WITHOUT_TRUMP = (0.0, 0.0, 0.0, 1.5, 2.0, 3.5, 7.0, 10.5, 30.0)
+_TWO_HIGHEST = 10.0
+_CARD_BEHIND_HIGHEST = 7.0
+_BASE_WITHOUT_TRUMP = -66.0
+
+_PUSHING = 25.0
+"""What forehand makes on average by pushing."""
+
+
+def _mode(view: View) -> Move:
+    """The mode that promises most; forehand pushes where none promises enough."""
+    hand = set_of(view.hand)
+    promises = {
+        move: promise(hand, move.mode) * multiplier(view.options, move.mode)
+        for move in view.moves
+        if isinstance(move, Choose)
+    }
+    best = max(promises, key=promises.__getitem__)
+    return Push() if Push() in view.moves and promises[best] < _PUSHING else best
+
+
+def promise(hand: Cards, mode: Mode) -> float:
+    """How many more card points than the others the team of this hand may make in a mode."""
+    trump = trump_set(mode)
+    return _promise_of_trump(hand, trump) if trump else _promise_without_trump(hand, down=mode in DOWN)
+
+
+def _promise_of_trump(hand: Cards, trump: Cards) -> float:
+    trumps = {place % 9 for place in places_of(hand & trump)}
+    worth = _BASE_OF_TRUMP + sum(_TRUMPS[rank] for rank in trumps)
+    worth += sum(_SIDE[place % 9] for place in places_of(hand & ~trump))
+    worth += _PUUR_AND_NELL if trumps >= _PUUR_NELL_RANKS else 0
+    return worth + _TRUMP_AFTER_FOUR * max(0, len(trumps) - 4)
+
+
+_PUUR_NELL_RANKS = frozenset({RANKS.index(Rank.JACK), RANKS.index(Rank.NINE)})
+
+
+def _promise_without_trump(hand: Cards, *, down: bool) -> float:
+    worth = _BASE_WITHOUT_TRUMP
+    for suit in SUIT_SETS:
+        held = {strength(place, 0, down=down) for place in places_of(hand & suit)}
+        worth += sum(_WITHOUT_TRUMP[height] for height in held)
+        if 8 in held:
+            worth += _CARD_BEHIND_HIGHEST * max(0, len(held) - 3)
+            worth += _TWO_HIGHEST if held >= {7, 8} else 0
+    return worth
+
+
+# The card
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A trick as one player sees it. ``unseen``: the cards that the others hold."""
+
+    mode: Mode
+    trump: Cards
+    down: bool
+    seat: Seat
+    leader: Seat
+    cards: tuple[int, ...]
+    unseen: Cards
+    held: tuple[int, ...]
+    ours: bool
+
+
+def _card(view: View) -> Play:
+    """The card with the most to win, less what it could still be good for."""
+    table = _table(view)
+    plays = [move for move in view.moves if isinstance(move, Play)]
+    # Of the two ways to lay the second card of the pair the one with Stöck.
+    return max(plays, key=lambda move: (_worth(table, PLACE[move.card]), move.stoeck))
+
+
+def _table(view: View) -> Table:
+    if view.mode is None or view.seat is None:
+        raise ValueError(view.phase)
+    hand = set_of(view.hand)
+    lying = set_of(view.table)
+    return Table(
+        mode=view.mode,
+        trump=trump_set(view.mode),
+        down=is_down(view.mode, view.trick),
+        seat=view.seat,
+        leader=view.leader,
+        cards=tuple(PLACE[card] for card in view.table),
+        unseen=_EVERY_CARD & ~hand & ~lying & ~set_of(view.played),
+        held=view.hands,
+        ours=view.chooser is not None and team_of(view.chooser) == team_of(view.seat),
+    )
+
+
+_LED_TRUMP = 40.0
+
+
+def _worth(table: Table, place: int) -> float:
+    """Points likely won or lost in this trick with this card, less what the card is worth later."""
+    values = VALUES[table.mode]
+    cards = (*table.cards, place)
+    chance = _chance(table, cards)
+    average = sum(values[other] for other in places_of(table.unseen)) / max(1, table.unseen.bit_count())
+    points = sum(values[other] for other in cards) + average * (4 - len(cards))
+    worth = (2 * chance - 1) * points - _keep(table, place)
+    if not table.cards and table.trump >> place & 1 and table.unseen & table.trump:
+        worth += _LED_TRUMP if table.ours else -_LED_TRUMP
+    return worth
+
+
+def _chance(table: Table, cards: tuple[int, ...]) -> float:
+    """How likely the own team wins the trick when these cards lie there."""
+    power = powers(cards[0], table.trump, down=table.down)
+    best = max(cards, key=power.__getitem__)
+    owner = (table.leader + cards.index(best)) % 4
+    chance = float(team_of(owner) == team_of(table.seat))
+    unseen = table.unseen.bit_count()
+    higher = sum(power[place] > power[best] for place in places_of(table.unseen))
+    for step in range(len(cards), 4):
+        seat = (table.leader + step) % 4
+        # Whoever holds a higher card is taken to lay it.
+        beats = 1 - comb(unseen - higher, table.held[seat]) / comb(unseen, table.held[seat])
+        chance = chance + (1 - chance) * beats if team_of(seat) == team_of(table.seat) else chance * (1 - beats)
+    return chance
+
+
+_TRUMP_KEEP = (6.0, 6.0, 6.0, 7.0, 8.0, 9.0, 18.0, 38.0, 60.0)
+_OTHERS_KEEP = (12.0, 4.0, 1.0)
+
+
+def _keep(table: Table, place: int) -> float:
+    """What a card may still be worth later: trumps by strength, others by how many higher ones are about."""
+    if table.trump >> place & 1:
+        return _TRUMP_KEEP[strength(place, table.trump, down=False)]
+    suit = table.unseen & SUIT_SET_OF[place]
+    if not suit:
+        return 0.0
+    power = strength(place, 0, down=table.down)
+    higher = sum(strength(other, 0, down=table.down) > power for other in places_of(suit))
+    return _OTHERS_KEEP[higher] if higher < len(_OTHERS_KEEP) else 0.0

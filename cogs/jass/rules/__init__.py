@@ -1,0 +1,38 @@
+"""The rules of Schieber Jass.
+
+Sources: pagat.com, "Schieber Jass"; jass.ch, "Schieber Jass-Regeln"; earthli.com, "Jass Manual", for what is declared;
+"Puur Näll Ass", the Swiss rule book. Where they differ, the rule says what is played here; what is left to the table
+is in ``Options``.
+"""
+
+from cogs.jass.rules.cards import Mode
+from cogs.jass.rules.dealing import deal
+from cogs.jass.rules.model import MOVES, Move, State, Told, View
+from cogs.jass.rules.options import PRESETS, SEATS, Options
+from cogs.jass.rules.play import legal, play
+from cogs.jass.rules.scoring import outcome
+from cogs.jass.rules.seen import view
+from cogs.jass.rules.turns import active
+
+__all__ = [
+    "MOVES",
+    "PRESETS",
+    "SEATS",
+    "SIDES",
+    "VERSION",
+    "Mode",
+    "Move",
+    "Options",
+    "State",
+    "Told",
+    "View",
+    "active",
+    "deal",
+    "legal",
+    "outcome",
+    "play",
+    "view",
+]
+
+VERSION = 1
+SIDES = ((0, 2), (1, 3))

@@ -1,0 +1,71 @@
+"""How strong the computer is: ``python -m tests.jass.duplicate`` plays deals against chance.
+
+Each deal is played twice, once with computers in seats 0 and 2, once in 1 and 3. What counts are card points, 157 a
+deal, the computers' less the others'.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import TypeAlias
+
+from bot.engine.game import Rng, Seat
+from cogs.jass import players, rules
+from cogs.jass.rules import Move, Options, State
+from cogs.jass.rules.model import Counting
+
+Pick: TypeAlias = Callable[[State, Seat, Random], Move]
+
+ENDLESS = Options(target=10_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Card points a deal more than the others, on average, and how sure that is (one standard error)."""
+
+    points: float
+    error: float
+
+
+def by_chance(state: State, seat: Seat, random: Random) -> Move:
+    return random.choice(list(rules.legal(state, seat)))
+
+
+def by_computer(state: State, seat: Seat, random: Random) -> Move:
+    return players.choose(rules.view(state, seat), Rng(str(random.random())))
+
+
+def deal_points(seed: str, team: int, mine: Pick, theirs: Pick) -> int:
+    """One deal: the card points of this team less those of the other."""
+    state, random = rules.deal(ENDLESS, 4, Rng(seed)), Random(seed)
+    while not isinstance(state.deal.phase, Counting):
+        (seat,) = rules.active(state)
+        state = rules.play(state, seat, (mine if seat % 2 == team else theirs)(state, seat, random)).state
+    return state.tricks.points[team] - state.tricks.points[1 - team]
+
+
+def lead(deals: int, mine: Pick = by_computer, theirs: Pick = by_chance) -> Lead:
+    """The lead over so many deals, each of them played in both directions."""
+    leads = [
+        fmean(deal_points(f"duplicate {number}", team, mine, theirs) for team in (0, 1)) for number in range(deals)
+    ]
+    return Lead(fmean(leads), stdev(leads) / sqrt(deals))
+
+
+def main() -> None:
+    """Print the lead."""
+    parser = argparse.ArgumentParser(description="Computers against chance, in duplicate deals.")
+    parser.add_argument("--deals", type=int, default=1000)
+    deals = parser.parse_args().deals
+    found = lead(deals)
+    sys.stdout.write(f"{deals} deals, both directions: {found.points:+.1f} ± {found.error:.1f} card points a deal\n")
+
+
+if __name__ == "__main__":
+    main()

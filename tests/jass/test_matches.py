@@ -1,0 +1,104 @@
+"""What holds in every match: played at random in every mode, looked at after every move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from cogs.jass import rules
+from cogs.jass.rules import Mode, Options, State
+from cogs.jass.rules.cards import VALUES, legal_cards, places_of
+from cogs.jass.rules.model import Best, Counting, Over, Play, StoeckDeclared, Taken, team_of
+from tests.jass.positions import random_match
+
+EVERY_CARD = (1 << 36) - 1
+HOUSES = (
+    Options(target=10_000, rounds=6, slalom=True),
+    Options(target=10_000, rounds=6, slalom=True, weis_kreuzweis=True, weis_quartets="all", weis_ranking="points",
+            weis_trump_tiebreak=True, multipliers="swisslos"),
+    Options(target=10_000, rounds=6, slalom=True, weis_partner="auto", stoeck_mode="auto", history="all"),
+)  # fmt: skip
+
+
+def states(matches: int = 6) -> Iterator[State]:
+    for options in HOUSES:
+        for number in range(matches):
+            for _, _, _, step in random_match(options, f"laws-{number}"):
+                yield step.state
+
+
+def test_cards_are_conserved_and_every_mode_is_played() -> None:
+    modes = set[Mode]()
+    for state in states():
+        dealt = state.deal.start.dealt
+        assert sum(dealt) == EVERY_CARD
+        assert [hand.bit_count() for hand in dealt] == [9] * 4
+        assert not any(one & other for one, other in combinations(dealt, 2))
+        laid = [place for trick in state.tricks.cards for place in trick] + [*state.table]
+        assert sorted(laid) == places_of(state.laid)
+        assert len(state.table) < 4 or rules.view(state, None).phase in {"share", "ask", "over"}
+        if state.deal.contract:
+            modes.add(state.deal.contract.mode)
+    assert modes == set(Mode)
+
+
+def test_a_deal_has_157_points_and_at_most_one_stoeck() -> None:
+    deals = 0
+    for state in states():
+        if isinstance(state.deal.phase, Counting | Over):
+            shown = rules.view(state, None)
+            assert shown.counts is not None
+            assert sum(count.cards + count.last for count in shown.counts) == 157
+            assert sorted(count.stoeck for count in shown.counts) in ([0, 0], [0, 20])
+            assert 0 in {count.weis for count in shown.counts}
+            assert {count.match for count in shown.counts} <= {0, 100}
+            deals += 1
+    assert deals > 50
+
+
+def test_points_go_to_who_takes_the_trick() -> None:
+    for options in HOUSES:
+        for before, _, move, step in random_match(options, "points"):
+            if isinstance(move, Play) and len(before.table) == 3 and step.state.tricks != before.tricks:
+                tricks, contract = step.state.tricks, step.state.deal.contract
+                assert contract is not None
+                gain = [after - old for after, old in zip(tricks.points, before.tricks.points, strict=True)]
+                worth = sum(VALUES[contract.mode][place] for place in tricks.cards[-1])
+                assert gain[team_of(tricks.takers[-1])] == worth + (5 if len(tricks.takers) == 9 else 0)
+                assert gain[1 - team_of(tricks.takers[-1])] == 0
+
+
+def test_there_is_one_winner_of_weis_and_one_stoeck_a_deal() -> None:
+    told = Counter[tuple[Options, int, int, type[object]]]()
+    for options in HOUSES:
+        for number in range(6):
+            for state, _, _, step in random_match(options, f"unique-{number}"):
+                for event in step.events:
+                    told[options, number, state.deal.start.number, type(event.public)] += 1
+    counts = {kind: {count for (*_, other), count in told.items() if other is kind} for kind in KINDS}
+    assert counts == {Taken: {9}, Best: {1}, StoeckDeclared: {1}}
+
+
+KINDS: tuple[type[object], ...] = (Taken, Best, StoeckDeclared)
+
+
+def test_there_is_always_a_card_to_play_and_only_in_turn() -> None:
+    for state in states(2):
+        for seat in range(4):
+            plays = [move for move in rules.legal(state, seat) if isinstance(move, Play)]
+            waited = rules.view(state, None).phase == "play" and seat in rules.active(state)
+            assert bool(plays) == waited
+            if waited and state.deal.contract:
+                cards = legal_cards(state.hand(seat), state.table, state.deal.contract.trump)
+                assert {move.card for move in plays} <= set(rules.view(state, seat).hand)
+                assert len({move.card for move in plays}) == cards.bit_count()
+
+
+def test_a_random_match_to_1000_lasts_a_handful_of_deals() -> None:
+    for number in range(20):
+        *_, (_, _, _, step) = random_match(Options(), f"length-{number}")
+        assert 3 <= step.state.deal.start.number <= 20
+        outcome = rules.outcome(step.state)
+        assert outcome is not None
+        assert max(outcome.points) >= 1000

@@ -1,0 +1,167 @@
+"""Legal cards and trick winners beside two public packages, jass-kit and pyschieber, where they are installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.cards import Card, Suit
+from cogs.jass.rules import Mode
+from cogs.jass.rules.cards import DECK, RANKS, Cards, card_list, legal_cards, set_of, trump_set, winner
+from tests.jass.positions import held
+
+POSITIONS = 4_000
+MODES = [Mode(letter) for letter in "HDSCOU"]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Somebody's hand when these cards lie there."""
+
+    mode: Mode
+    table: tuple[int, ...]
+    hand: Cards
+
+    @property
+    def trump(self) -> Cards:
+        return trump_set(self.mode)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(DECK[place] for place in self.table)
+
+
+def positions() -> Iterator[Position]:
+    """Random ones, with hands short in suits."""
+    random = Random("positions")
+    for number in range(POSITIONS):
+        places = random.sample(range(36), 36)
+        table = tuple(places[: random.randrange(4)])
+        rest = [place for place in places[len(table) :] if number % 2 or place // 9 in random.sample(range(4), 2)]
+        hand = set_of(DECK[place] for place in rest[: random.randrange(1, 10)])
+        if hand:
+            yield Position(random.choice(MODES), table, hand)
+
+
+def tricks() -> Iterator[Position]:
+    """Four cards, drawn from two suits now and then."""
+    random = Random("tricks")
+    for number in range(POSITIONS):
+        places = [place for place in range(36) if number % 2 or place // 9 in {0, number % 4}]
+        yield Position(random.choice(MODES), tuple(random.sample(places, 4)), 0)
+
+
+def trumps_lying(position: Position) -> int:
+    """How many trumps were laid on a plain suit."""
+    lying = held(map(str, position.cards)) & position.trump
+    return 0 if lying >> position.table[0] & 1 else lying.bit_count()
+
+
+@dataclass(frozen=True, slots=True)
+class JassKit:
+    rule: Any
+
+    @staticmethod
+    def number(card: Card) -> int:
+        return 9 * "DHSC".index(card.suit.value if card.suit else "") + [*reversed(RANKS)].index(card.rank)
+
+    @staticmethod
+    def trump(mode: Mode) -> int:
+        return "DHSCOU".index(mode.value)
+
+    def legal(self, position: Position) -> set[Card]:
+        numpy = pytest.importorskip("numpy")
+        hand = numpy.zeros(36, numpy.int32)
+        for card in card_list(position.hand):
+            hand[self.number(card)] = 1
+        trick = numpy.array([self.number(card) for card in position.cards] + [-1] * (4 - len(position.table)))
+        valid = self.rule.get_valid_cards(hand, trick, len(position.table), self.trump(position.mode))
+        return {card for card in DECK if valid[self.number(card)]}
+
+    def winner(self, position: Position) -> int:
+        """It counts players the other way round, from the leader down."""
+        trick = [self.number(card) for card in position.cards]
+        return int(-self.rule.calc_winner(trick, 0, self.trump(position.mode)) % 4)
+
+
+@pytest.fixture(scope="module")
+def jass_kit() -> JassKit:
+    module = pytest.importorskip("jass.game.rule_schieber", reason="jass-kit is not installed")
+    return JassKit(module.RuleSchieber())
+
+
+def test_legal_cards_as_jass_kit_has_them(jass_kit: JassKit) -> None:
+    different = 0
+    for position in positions():
+        ours = set(card_list(legal_cards(position.hand, position.table, position.trump)))
+        if ours != jass_kit.legal(position):
+            # Of two trumps on a plain suit it takes the lower for the one to beat.
+            assert trumps_lying(position) == 2
+            different += 1
+    assert different
+
+
+def test_winners_as_jass_kit_has_them(jass_kit: JassKit) -> None:
+    for trick in tricks():
+        ours = winner(trick.table, trick.mode, 1)
+        assert ours == jass_kit.winner(trick), trick
+
+
+SWISS = {Suit.HEARTS: "ROSE", Suit.DIAMONDS: "ACORN", Suit.SPADES: "SHIELD", Suit.CLUBS: "BELL"}
+
+
+@dataclass(frozen=True, slots=True)
+class PySchieber:
+    card: Any
+    suit: Any
+    trumpf: Any
+    rules: Any
+    stich: Any
+
+    def of(self, card: Card) -> Any:
+        return self.card.Card(self.suit.Suit[self.name(card.suit)], 6 + RANKS.index(card.rank))
+
+    def name(self, suit: Suit | None) -> str:
+        return SWISS[suit or Suit.HEARTS]
+
+    def trump(self, mode: Mode) -> Any:
+        names = {Mode.OBENABE: "OBE_ABE", Mode.UNDENUFE: "UNDE_UFE"}
+        return self.trumpf.Trumpf[names.get(mode) or self.name(mode.trump)]
+
+    def legal(self, position: Position) -> set[Card]:
+        hand, table = [*map(self.of, card_list(position.hand))], [*map(self.of, position.cards)]
+        allowed = self.rules.allowed_cards(hand, table, self.trump(position.mode))
+        return {card for card in card_list(position.hand) if self.of(card) in allowed}
+
+    def winner(self, position: Position) -> int:
+        played = [self.stich.PlayedCard(place, self.of(card)) for place, card in enumerate(position.cards)]
+        return int(self.rules.stich_rules[self.trump(position.mode)](played_cards=played).player)
+
+
+@pytest.fixture(scope="module")
+def pyschieber() -> PySchieber:
+    names = ("card", "suit", "trumpf", "rules.stich_rules", "stich")
+    reason = "pyschieber is not installed"
+    return PySchieber(*(pytest.importorskip(f"pyschieber.{name}", reason=reason) for name in names))
+
+
+def test_legal_cards_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
+    different = 0
+    for position in positions():
+        ours = set(card_list(legal_cards(position.hand, position.table, position.trump)))
+        if ours != pyschieber.legal(position):
+            # From a hand of trumps alone it forces a higher one on the trumps of a plain suit.
+            assert trumps_lying(position)
+            assert not position.hand & ~position.trump
+            different += 1
+    assert different
+
+
+def test_winners_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
+    for trick in tricks():
+        ours = winner(trick.table, trick.mode, 1)
+        assert ours == pyschieber.winner(trick), trick
