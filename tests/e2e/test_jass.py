@@ -1,0 +1,108 @@
+"""Schieber Jass at the table: two people and two computers, a dialogue inside a trick, each with their own cards."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from bot.engine.notation import encode
+from bot.sandbox import Person, buttons_of, selects_of, text_of
+from bot.tables.table import Table
+from bot.ui.ids import read
+from tests.e2e.club import Club, moves_of, said
+
+SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
+
+
+async def act(club: Club, person: Person, table: Table, random: Random) -> None:
+    """Make a legal move as it is offered in the hand: by a button, or what a menu has first."""
+    seat = club.seat(person, table)
+    legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
+
+    def offered() -> tuple[list[str], list[tuple[str, str]]]:
+        hand = club.hand(person, table)
+        chosen = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(hand)]
+        menus = [(id_, value) for id_, value in chosen if f"{read(id_).text} {value}" in legal]
+        return moves_of(hand, table, seat), menus
+
+    await club.until(lambda: any(offered()))
+    buttons, menus = offered()
+    if menus and (not buttons or random.random() < 0.5):
+        await person.choose(club.hand(person, table), menus[0][0], [menus[0][1]])
+    else:
+        await person.click(club.hand(person, table), random.choice(buttons))
+
+
+async def play_on(club: Club, table: Table, *people: Person) -> None:
+    """These people act whenever they are waited for, until the match is over."""
+    random = Random(7)
+    while table.record.status == "playing":
+        for person in people:
+            if table.seat_of(int(person.id)) in table.active:
+                await act(club, person, table, random)
+        await club.until(
+            lambda: table.record.status == "over" or any(table.seat_of(int(p.id)) in table.active for p in people)
+        )
+
+
+async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await anna.slash(anna.dm, "settings", deck="swiss")
+    table = await club.open_table(anna, "jass", target=300)
+    lobby = text_of(club.public(table))
+    assert "Places 1 and 3 play together" in lobby
+    await club.press(ben, table, "Join")
+    for _ in range(2):
+        await club.press(anna, table, "Add a computer")
+    await ben.choose(club.public(table), "Change places", ["2"])
+    await club.press(anna, table, "Start")
+    assert [chair.name for chair in table.chairs][::2] == ["Anna", "Ben"], "they wanted to play together"
+    await club.until(lambda: all(chair.dm_message for chair in table.chairs if chair.user))
+    assert SWISS.search(text_of(club.hand(anna, table)))
+    assert not SWISS.search(text_of(club.hand(ben, table)))
+    await play_on(club, table, anna, ben)
+    await club.settled(table)
+    assert "The match is over" in text_of(club.public(table))
+    assert not SWISS.search(text_of(club.public(table)))
+    rows = await club.database.read("SELECT seat, user_id, side, place FROM results ORDER BY seat")
+    assert [row[:3] for row in rows] == [(0, int(anna.id), 0), (1, None, 1), (2, int(ben.id), 0), (3, None, 1)]
+    assert rows[0][3] == rows[2][3] != rows[1][3] == rows[3][3]
+    board = said(await anna.slash(club.channel(), "leaderboard", game="jass"))
+    assert "Anna" in board
+    assert "Ben" in board
+
+
+async def test_a_card_that_may_not_be_played_says_which_rule_in_the_readers_words(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    for person in (anna, ben, chiara, david):
+        await person.slash(person.dm, "settings", deck="swiss")
+    table = await club.start_table(anna, ben, chiara, david, game="jass")
+    people, random = (anna, ben, chiara, david), Random(7)
+    for _ in range(400):
+        if len(table.active) > 1:
+            break
+        (seat,) = table.active
+        person = next(each for each in people if club.seat(each, table) == seat)
+        await club.settled(table)
+        hand = club.hand(person, table)
+        legal = moves_of(hand, table, seat)
+        cards = [button["custom_id"] for button in buttons_of(hand) if ":play " in button.get("custom_id", "")]
+        forbidden = [custom_id for custom_id in cards if custom_id not in legal]
+        if forbidden:
+            before = table.revision
+            await person.click(hand, forbidden[0])
+            assert table.revision == before
+            assert re.search(r"You must follow|trump", text_of(club.hand(person, table)))
+            return
+        await act(club, person, table, random)
+    raise AssertionError("in a whole deal no card was forbidden")
+
+
+async def test_a_preset_can_be_changed_in_single_rules(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    table = await club.open_table(anna, "jass", preset="punkte_2500", match_bonus=50)
+    lobby = text_of(club.public(table))
+    assert "2500" in lobby.replace(",", "")
+    assert "50 points for all nine tricks" in lobby
+    other = await club.open_table(anna, "jass", "second-table", preset="turnier_12", deck="swiss")
+    assert "12" in text_of(club.public(other))
