@@ -7,13 +7,15 @@ import asyncio
 import sys
 import time
 
-from tests.bench import click, engine, many, replay, requests, writing
+from tests.bench import click, engine, jass, many, replay, requests, strength, writing
 
 SECTIONS = {
     "click": click,
     "replay": replay,
     "requests": requests,
     "engine": engine,
+    "jass": jass,
+    "strength": strength,
     "many": many,
     "writing": writing,
 }

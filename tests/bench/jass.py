@@ -1,0 +1,98 @@
+"""How fast the rules of Jass are, beside jass-kit's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from statistics import median
+from typing import Any
+
+from bot.engine.game import Rng
+from cogs.jass import rules
+from cogs.jass.rules.model import Counting
+from tests.bench.figures import Figure, times
+
+EXPLAINED = """\
+Random moves a second through the contract of Jass, from the choice of the mode to the count: active, legal, a choice
+among all, play, which checks the move. The peer is jass-kit, which has neither Weis nor Stöck and checks nothing: its
+rule lists what may be chosen or played as an array, its simulator plays one of these, takes tricks and counts points.
+Both choose with random.choice, from the array in the quickest way there is; then again as jass-kit's own random player
+does. Deals are made outside the clock, which is that of the processor, and all take turns."""
+
+AIM = 4.0
+WITH_WEIS = rules.Options(target=10_000)
+WITHOUT = replace(WITH_WEIS, weis=False, stoeck=False)
+
+
+async def measure(*, rounds: int = 15, deals: int = 60) -> Sequence[Figure]:
+    if find_spec("jass") is None:
+        return [Figure("moves", "not measured", "jass-kit is not installed")]
+    peer = JassKit()
+    rates: list[tuple[float, ...]] = []
+    for number in range(rounds):
+        random = Random(number)
+        mine = (_moves(random, deals, options) for options in (WITH_WEIS, WITHOUT))
+        rates.append((*mine, peer.moves(random, deals, peer.quickest), peer.moves(random, deals, peer.its_own)))
+    whole, plain, quickest, its_own = (median(column) for column in zip(*rates, strict=True))
+    met = whole >= AIM * quickest
+    return [
+        _figure("moves, Weis included", whole, quickest, "jass-kit's", f"at least {AIM:.0f} times", met=met),
+        _figure("moves, without Weis and Stöck", plain, quickest, "jass-kit's"),
+        _figure("moves, Weis included", whole, its_own, "jass-kit's random player's"),
+    ]
+
+
+def _figure(what: str, mine: float, its: float, name: str, aim: str = "", *, met: bool | None = None) -> Figure:
+    return Figure(what, f"{mine:,.0f}/s", times(mine, its, name, "/s", 0), aim, met=met)
+
+
+def _moves(random: Random, deals: int, options: rules.Options) -> float:
+    """Random moves a second."""
+    active, legal, play, choice = rules.active, rules.legal, rules.play, random.choice
+    dealt = [rules.deal(options, 4, Rng(str(random.random()))) for _ in range(deals)]
+    count, start = 0, time.process_time()
+    for beginning in dealt:
+        state = beginning
+        while not isinstance(state.deal.phase, Counting):
+            (seat,) = active(state)
+            state = play(state, seat, choice(tuple(legal(state, seat)))).state
+            count += 1
+    return count / (time.process_time() - start)
+
+
+class JassKit:
+    """The peer. A choice is made from an array that has a 1 for all that is legal."""
+
+    def __init__(self) -> None:
+        self._sim: Any = import_module("jass.game.game_sim").GameSim
+        self._rule: Any = import_module("jass.game.rule_schieber").RuleSchieber()
+        self._hands: Any = import_module("jass.game.game_util").deal_random_hand
+        self._numpy: Any = import_module("numpy")
+
+    def quickest(self, random: Random) -> Callable[[Any], int]:
+        choice = random.choice
+        return lambda legal: choice(legal.nonzero()[0].tolist())
+
+    def its_own(self, random: Random) -> Callable[[Any], int]:
+        choice, flatnonzero = self._numpy.random.default_rng(random.getrandbits(32)).choice, self._numpy.flatnonzero
+        return lambda legal: choice(flatnonzero(legal))
+
+    def moves(self, random: Random, deals: int, chooser: Callable[[Random], Callable[[Any], int]]) -> float:
+        """Random moves a second."""
+        choose, rule = chooser(random), self._rule
+        dealt = [self._sim(rule) for _ in range(deals)]
+        for sim in dealt:
+            sim.init_from_cards(hands=self._hands(), dealer=random.randrange(4))
+        count, start = 0, time.process_time()
+        for sim in dealt:
+            while sim.state.trump == -1:
+                sim.action(choose(rule.get_valid_actions_from_state(sim.state)))
+                count += 1
+            while not sim.is_done():
+                sim.action_play_card(choose(rule.get_valid_cards_from_state(sim.state)))
+                count += 1
+        return count / (time.process_time() - start)
