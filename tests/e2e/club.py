@@ -17,7 +17,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.engine.notation import encode
-from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, text_of
+from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
 from bot.tables.table import Table
 from bot.ui.ids import read
 from tests import openapi
@@ -155,7 +155,7 @@ class Club:
 
     # -- people and tables
 
-    async def until(self, condition: Callable[[], T], seconds: float = 10.0) -> T:
+    async def until(self, condition: Callable[[], T | None], seconds: float = 10.0) -> T:
         """Wait until this holds, of the bot or of the stand-in, and give its value."""
         async with asyncio.timeout(seconds):
             while not (value := condition()):  # noqa: ASYNC110  of the bot or of Discord, which tell nobody
@@ -234,9 +234,12 @@ class Club:
         return await self.until(lambda: moves_of(self.hand(person, table), table, self.seat(person, table)))
 
     async def move(self, person: Person, table: Table) -> Answer:
-        """Press the first button that makes a legal move in one's direct message."""
-        (move, *_) = await self.moves(person, table)
-        return await person.click(self.hand(person, table), move)
+        """Press the first button that makes a legal move in one's direct message, or choose what a menu has first."""
+        seat = self.seat(person, table)
+        buttons, menus = await self.until(lambda: offered(self.hand(person, table), table, seat))
+        if buttons:
+            return await person.click(self.hand(person, table), buttons[0])
+        return await person.choose(self.hand(person, table), *menus[0])
 
     async def play(self, table: Table, *people: Person, moves: int = 10_000) -> int:
         """These people play from their direct messages, until the match is over or so many moves; how many it was."""
@@ -302,6 +305,19 @@ def moves_of(message: Json, table: Table, seat: Seat) -> list[str]:
     legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
     ids = [button.get("custom_id", "") for button in buttons_of(message) if not button.get("disabled")]
     return [custom_id for custom_id in ids if custom_id.startswith("m:") and read(custom_id).text in legal]
+
+
+def menus_of(message: Json, table: Table, seat: Seat) -> list[tuple[str, list[str]]]:
+    """The ids of the menus of a hand whose first value makes a move which is legal now, with that value."""
+    legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
+    firsts = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(message)]
+    return [(custom_id, [value]) for custom_id, value in firsts if f"{read(custom_id).text} {value}" in legal]
+
+
+def offered(message: Json, table: Table, seat: Seat) -> tuple[list[str], list[tuple[str, list[str]]]] | None:
+    """What makes a legal move in a hand, buttons and menus; None where nothing does."""
+    buttons, menus = moves_of(message, table, seat), menus_of(message, table, seat)
+    return (buttons, menus) if buttons or menus else None
 
 
 def said(answer: Answer) -> str:

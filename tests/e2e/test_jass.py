@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from random import Random
 
-from bot.engine.notation import encode
-from bot.sandbox import Person, buttons_of, selects_of, text_of
+from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import Table
-from bot.ui.ids import read
-from tests.e2e.club import Club, moves_of, said
+from tests.e2e.club import Club, moves_of, offered, said
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
@@ -17,18 +15,9 @@ SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 async def act(club: Club, person: Person, table: Table, random: Random) -> None:
     """Make a legal move as it is offered in the hand: by a button, or what a menu has first."""
     seat = club.seat(person, table)
-    legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
-
-    def offered() -> tuple[list[str], list[tuple[str, str]]]:
-        hand = club.hand(person, table)
-        chosen = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(hand)]
-        menus = [(id_, value) for id_, value in chosen if f"{read(id_).text} {value}" in legal]
-        return moves_of(hand, table, seat), menus
-
-    await club.until(lambda: any(offered()))
-    buttons, menus = offered()
+    buttons, menus = await club.until(lambda: offered(club.hand(person, table), table, seat))
     if menus and (not buttons or random.random() < 0.5):
-        await person.choose(club.hand(person, table), menus[0][0], [menus[0][1]])
+        await person.choose(club.hand(person, table), *menus[0])
     else:
         await person.click(club.hand(person, table), random.choice(buttons))
 
