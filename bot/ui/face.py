@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from unicodedata import combining, east_asian_width
 
 import discord
 from discord import ButtonStyle, ui
@@ -147,3 +148,29 @@ def menu(
 def cut(words: str, most: int) -> str:
     """A text of at most this many characters; one that was longer ends in ``…``."""
     return words if len(words) <= most else words[: most - 1] + "…"
+
+
+def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
+    """Rows of cells as a block of code: the first column on the left, the others on the right of their width."""
+    widths = [max(map(columns, column)) for column in zip(*table, strict=True)]
+    lines: list[str] = []
+    for cells in table:
+        spaces = [" " * (width - columns(cell)) for cell, width in zip(cells, widths, strict=True)]
+        numbers = (space + cell for space, cell in zip(spaces[1:], cells[1:], strict=True))
+        lines.append((" " * gap).join((cells[0] + spaces[0], *numbers)).rstrip())
+    return "\n".join(("```", *lines, "```"))
+
+
+def fit(words: str, width: int) -> str:
+    """A name for a cell of a grid, of at most so many columns; it can't end the block."""
+    words = words.replace("`", "'")
+    while columns(words) > width:
+        words = cut(words, len(words) - 1)
+    return words
+
+
+def columns(words: str) -> int:
+    """How wide a text is in a block of code: wide letters are two, accents and variation selectors none."""
+    return sum(
+        0 if combining(each) or each == "\ufe0e" else 2 if east_asian_width(each) in "WF" else 1 for each in words
+    )

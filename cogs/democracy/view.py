@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from unicodedata import combining, east_asian_width
 
 from discord import ButtonStyle
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, cut, line, row, rows, text
+from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
 from cogs.democracy.rules import (
     SUIT_TOTAL,
     Continue,
@@ -246,7 +245,7 @@ def _score(view: View, say: Say) -> str:
     scored = view.round if view.phase in {"pause", "over"} else view.round - 1
     lines = [
         say("score-heading", round=scored),
-        f"```\n{_grid(score, say)}\n```",
+        _grid(score, say),
         say("score-legend", scoring=options.scoring),
     ]
     if score.unscored:
@@ -265,29 +264,13 @@ def _grid(score: Score, say: Say) -> str:
     body = [_row(seat, score, say) for seat in range(len(score.suits))]
     left = [SUIT_TOTAL - sum(column) for column in zip(*score.suits, strict=True)]
     lost = [say("score-lost"), *(f"{points} " for points in left), str(sum(left)), ""]
-    table = [head, *body, lost]
-    widths = [max(map(_columns, column)) for column in zip(*table, strict=True)]
-    return "\n".join(_padded(cells, widths) for cells in table)
+    return grid([head, *body, lost])
 
 
 def _row(seat: int, score: Score, say: Say) -> list[str]:
-    name = cut(say.label_name(seat).replace("`", "'"), _NAME)
+    name = fit(say.label_name(seat), _NAME)
     points = [f"{points}{_MARKS[won]}" for points, won in zip(score.suits[seat], score.won[seat], strict=True)]
     return [name, *points, str(sum(score.suits[seat])), f"+{score.game_points[seat]}"]
-
-
-def _padded(cells: list[str], widths: list[int]) -> str:
-    """The name on the left, numbers on the right of their columns."""
-    spaces = [" " * (width - _columns(cell)) for cell, width in zip(cells, widths, strict=True)]
-    numbers = (space + cell for space, cell in zip(spaces[1:], cells[1:], strict=True))
-    return " ".join((cells[0] + spaces[0], *numbers)).rstrip()
-
-
-def _columns(words: str) -> int:
-    """How wide a text is in a block of code: wide letters are two, accents and variation selectors none."""
-    return sum(
-        0 if combining(each) or each == "\ufe0e" else 2 if east_asian_width(each) in "WF" else 1 for each in words
-    )
 
 
 def _result(view: View, say: Say) -> str:

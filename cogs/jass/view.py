@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from unicodedata import combining, east_asian_width
 
 from discord import ButtonStyle
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import OPTIONS, Address, Block, Press, cut, line, row, rows, text
+from bot.ui.face import OPTIONS, Address, Block, Press, fit, grid, line, row, rows, text
 from cogs.jass.rules import Mode, Move, Told, View
 from cogs.jass.rules.cards import DOWN, is_down, set_of
 from cogs.jass.rules.declaring import STOECK_POINTS
@@ -383,7 +382,7 @@ def _count(view: View, say: Say) -> str:
     """What each team has made, item by item, times the multiplier; and the totals."""
     if view.counts is None:
         return ""
-    lines = [say("count-heading", deal=view.deal), f"```\n{_grid(view, say)}\n```"]
+    lines = [say("count-heading", deal=view.deal), _grid(view, say)]
     if TRICKS in view.taken:
         lines.append(say("match", team=_team(view.taken.index(TRICKS), say)))
     return "\n".join(lines)
@@ -393,8 +392,8 @@ def _grid(view: View, say: Say) -> str:
     """Two columns of numbers under the names of who made them."""
     counts, times = view.counts or (), view.multiplier
     cells = [
-        ["", *(_short(seat, say) for seat in (0, 1))],
-        ["", *(_short(seat, say) for seat in (2, 3))],
+        ["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))],
+        ["", *(fit(say.label_name(seat), _NAME) for seat in (2, 3))],
         [say("count-cards"), *(str(count.cards) for count in counts)],
         [say("count-last"), *(str(count.last) for count in counts)],
         [say("count-match"), *(str(count.match) for count in counts)],
@@ -404,29 +403,7 @@ def _grid(view: View, say: Say) -> str:
         [say("count-sum"), *(str(count.sum * times) for count in counts)],
         [say("count-total"), *map(str, view.totals)],
     ]
-    widths = [max(map(_columns, column)) for column in zip(*cells, strict=True)]
-    return "\n".join(_padded(row_of_cells, widths) for row_of_cells in cells)
-
-
-def _short(seat: int, say: Say) -> str:
-    name = say.label_name(seat).replace("`", "'")
-    while _columns(name) > _NAME:
-        name = cut(name, len(name) - 1)
-    return name
-
-
-def _padded(cells: list[str], widths: list[int]) -> str:
-    """The item on the left, numbers on the right of their columns."""
-    spaces = [" " * (width - _columns(cell)) for cell, width in zip(cells, widths, strict=True)]
-    numbers = (space + cell for space, cell in zip(spaces[1:], cells[1:], strict=True))
-    return "  ".join((cells[0] + spaces[0], *numbers)).rstrip()
-
-
-def _columns(words: str) -> int:
-    """How wide a text is in a block of code: wide letters are two, accents and variation selectors none."""
-    return sum(
-        0 if combining(each) or each == "\ufe0e" else 2 if east_asian_width(each) in "WF" else 1 for each in words
-    )
+    return grid(cells, gap=2)
 
 
 def _end(view: View, say: Say) -> str:
