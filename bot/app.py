@@ -115,7 +115,6 @@ class CardBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load what is there, restore what was open, tell Discord of the commands; then connect."""
         games = importlib.import_module(GAMES)
-        plugins: dict[str, AnyPlugin] = {}
         self.words = Words(_WORDS, {})
         for name in sorted(module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg):
             try:
@@ -124,8 +123,7 @@ class CardBot(commands.AutoShardedBot):
                 log.exception("the game %s could not be loaded", name)
                 self._trouble.append(name)
         cogs = [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
-        for cog in cogs:
-            plugins[cog.plugin.name] = cog.plugin
+        plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
         folders = {name: Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in plugins}
         self.words = Words(_WORDS, folders)
         self.screens = Screens(self.words, {cog.plugin.name: cog.face for cog in cogs})
