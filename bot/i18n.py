@@ -5,7 +5,8 @@ A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the
 - ``title``, ``about`` (one line), ``rules-1``, ``rules-2`` … (pages for ``/rules``);
 - ``command`` and ``command-<name>``: descriptions of slash commands;
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
-  ``option-<field>-<value>``: a value's name (of numbers ``option-<field>-value`` with ``{ $value }``, or the number);
+  ``option-<field>-<value>``: a value's name, ``true``, ``false`` and ``none`` among them (of numbers
+  ``option-<field>-value`` with ``{ $value }``, or the number);
 - the keys of its refusals.
 
 A game that is played with several decks has ``words/<locale>.<deck>.ftl`` for each other than the French one: what is
@@ -144,7 +145,7 @@ class Say:
 
     def option(self, field: str, value: object) -> str:
         """The value of a house rule, in words."""
-        if isinstance(value, bool):
+        if value is None or isinstance(value, bool):
             value = str(value).lower()
         if isinstance(value, int):
             key = f"option-{field}-value"

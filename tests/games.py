@@ -8,11 +8,13 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from types import NoneType
+from typing import Any, get_args
 
 import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
+from bot.engine.options import kinds
 from bot.tables.plugin import AnyPlugin, Plugin
 
 TESTS = Path(__file__).parent
@@ -51,16 +53,17 @@ def deals(game: AnyGame, options: Any, seats: int) -> bool:
 
 
 def values(game: AnyGame, field: str) -> list[Any]:
-    """Values of an option worth trying: all it can have, or of a whole number the default and its neighbours."""
-    annotation = get_type_hints(game.Options)[field]
+    """Values of an option worth trying: all it can have, or of a whole number the default and its neighbours (or 5)."""
     default = getattr(game.Options(), field)
-    if annotation is bool:
-        return [False, True]
-    if annotation is int:
-        return [default, default - 1, default + 1]
-    if get_origin(annotation) is Literal:
-        return list(get_args(annotation))
-    raise TypeError(f"option {field}: {annotation}")
+    found: list[Any] = []
+    for kind in kinds(game.Options)[field]:
+        if kind is bool:
+            found += [False, True]
+        elif kind is int:
+            found += [5] if default is None else [default, default - 1, default + 1]
+        else:
+            found += [None] if kind is NoneType else get_args(kind)
+    return found
 
 
 def options(game: AnyGame) -> Iterator[Any]:
@@ -77,7 +80,7 @@ def options(game: AnyGame) -> Iterator[Any]:
             found = _playable(game, field.name, value)
             if found is not None:
                 yield found
-            elif get_type_hints(game.Options)[field.name] is not int:
+            elif int not in kinds(game.Options)[field.name]:
                 raise ValueError(f"nobody can play with {field.name} = {value}")
 
 

@@ -83,7 +83,7 @@ class Game(Protocol[O, S, M, V_co, E_co]):
 
     @property
     def Options(self) -> type[O]:  # noqa: N802  a class of the module
-        """House rules: a frozen dataclass of ints, bools and strings with defaults."""
+        """House rules: a frozen dataclass of ints, bools, ``Literal`` texts, or one of them and None, with defaults."""
         ...
 
     def deal(self, options: O, seats: int, rng: Rng, /) -> S:

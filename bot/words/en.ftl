@@ -77,6 +77,7 @@ no-such-place = There is no such place.
 no-computer = No computer sits here.
 only-host = Only the host, { $seat }, can start.
 only-host-or-admin = Only the host can do that, or somebody who may manage this channel.
+bad-option = { $option } must be one of { $values }.
 too-few = { $least } to { $most } can play; now { $now } { $now ->
     [one] sits
    *[other] sit

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Literal, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import Literal, TypeAlias, TypeVar
 
 from bot.engine.cards import Card, Rank, Suit, jokers, pack
 from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.options import check_options
 
 VERSION = 1
 SEATS = range(2, 7)  # R1
@@ -352,21 +353,9 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 def _check(options: Options, seats: int) -> None:
     if seats not in SEATS:
         raise BadOptions("bad-seats", number=seats)
-    if type(options.target) is not int or options.target not in TARGETS:
-        raise BadOptions("bad-option", option="target", values=f"{TARGETS[0]}–{TARGETS[-1]}")
-    for name, allowed in _choices().items():
-        if getattr(options, name) not in allowed:
-            raise BadOptions("bad-option", option=name, values=", ".join(allowed))
-    if type(options.change_before_reveal) is not bool:
-        raise BadOptions("bad-option", option="change_before_reveal", values="true, false")
+    check_options(options, {"target": TARGETS})
     if options.scoring == "flat_13" and options.tie_at_target == "play_on":
         raise BadOptions("flat-13-play-on")
-
-
-def _choices() -> dict[str, tuple[str, ...]]:
-    """The values of each option that has words for values."""
-    hints = get_type_hints(Options)
-    return {name: get_args(hint) for name, hint in hints.items() if hint not in (int, bool)}
 
 
 def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:

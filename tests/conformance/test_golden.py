@@ -18,6 +18,7 @@ import pytest
 
 from bot.engine.game import AnyGame, IllegalMove, Rng, Seat, moves_of
 from bot.engine.notation import decode, encode
+from bot.engine.options import kinds
 from bot.engine.refusal import BadNotation
 from bot.tables.plugin import AnyPlugin
 from tests import games
@@ -42,8 +43,8 @@ def read(game: AnyGame, text: str) -> Record:
     """The record of a file."""
     head = dict(_pair(line, " ") for line in text.splitlines()[:4])
     given = dict(_pair(word, "=") for word in head["options"].split())
-    default = game.Options()
-    options = {name: _option(getattr(default, name), value) for name, value in given.items() if hasattr(default, name)}
+    parts = kinds(game.Options)
+    options = {name: _option(parts[name], value) for name, value in given.items() if name in parts}
     moves = [line.split(" ", 2)[1:] for line in text.splitlines() if line.startswith("# ")]
     return Record(
         head["seed"], int(head["seats"]), game.Options(**options), tuple((int(seat), move) for seat, move in moves)
@@ -55,8 +56,10 @@ def _pair(text: str, between: str) -> tuple[str, str]:
     return name, value
 
 
-def _option(default: Any, text: str) -> Any:
-    return text == "True" if isinstance(default, bool) else type(default)(text)
+def _option(parts: tuple[Any, ...], text: str) -> Any:
+    if bool in parts or text == "None":
+        return {"None": None, "False": False, "True": True}[text]
+    return int(text) if int in parts and text.isdecimal() else text
 
 
 def written(plugin: AnyPlugin, record: Record) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 from importlib import import_module
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin
 
 import discord
 from discord import app_commands
 
+from bot.engine.options import kinds
 from bot.i18n import FRENCH
 from bot.ui.gamecog import GameCog
 from tests import games
@@ -45,15 +47,16 @@ def test_the_command_offers_every_house_rule(game: str) -> None:
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
     preset, _ = parameters.pop("preset", None), parameters.pop("deck", None)
     assert list(parameters) == [field.name for field in fields(options)]
-    for name, annotation in get_type_hints(options).items():
+    for name, parts in kinds(options).items():
         parameter = parameters[name]
         assert not parameter.required
         assert parameter.default in ({None} if preset else {None, getattr(options(), name)})
-        if get_origin(annotation) is Literal:
-            assert {choice.value for choice in parameter.choices} == set(get_args(annotation))
+        (kind,) = (part for part in parts if part is not NoneType)
+        if get_origin(kind) is Literal:
+            assert {choice.value for choice in parameter.choices} == set(get_args(kind))
         else:
-            kinds = {int: discord.AppCommandOptionType.integer, bool: discord.AppCommandOptionType.boolean}
-            assert parameter.type is kinds[annotation]
+            types = {int: discord.AppCommandOptionType.integer, bool: discord.AppCommandOptionType.boolean}
+            assert parameter.type is types[kind]
 
 
 def test_the_command_offers_every_preset(game: str) -> None:

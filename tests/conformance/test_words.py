@@ -174,11 +174,11 @@ def required(game: str) -> set[str]:
     keys = {"title", "about", "rules-1", "command"} | {f"command-{name}" for name in commands(game)}
     for field in fields(rules.Options):
         keys |= {f"option-{field.name}", f"option-{field.name}-about"}
-        if not isinstance(field.default, int) or isinstance(field.default, bool):
-            keys |= {
-                f"option-{field.name}-{str(v).lower() if isinstance(v, bool) else v}"
-                for v in games.values(rules, field.name)
-            }
+        keys |= {
+            f"option-{field.name}-{value if isinstance(value, str) else str(value).lower()}"
+            for value in games.values(rules, field.name)
+            if isinstance(value, bool | str | None)
+        }
     for parameter in new(game).parameters:
         keys.add(f"option-{parameter.name}-about")
         if parameter.name == "preset":

@@ -71,7 +71,7 @@ def test_who_bids_is_told_to_all_and_what_only_to_the_bidder() -> None:
     assert step.events == (Event(RULES.Ready(0), ((0, RULES.Ready(0, Card.parse("KC"))),)),)
 
 
-@pytest.mark.parametrize(("number", "seats", "key"), [(3, 2, "bad-cards"), (14, 2, "bad-cards"), (6, 5, "bad-seats")])
+@pytest.mark.parametrize(("number", "seats", "key"), [(3, 2, "bad-option"), (14, 2, "bad-option"), (6, 5, "bad-seats")])
 def test_what_cannot_be_dealt(number: int, seats: int, key: str) -> None:
     with pytest.raises(BadOptions, match=key):
         RULES.deal(RULES.Options(cards=number), seats, Rng("x"))

@@ -133,7 +133,7 @@ async def test_only_as_many_as_the_game_takes(home: House) -> None:
 
 
 async def test_options_nobody_can_play_with_open_no_table(home: House) -> None:
-    with pytest.raises(Refusal, match="bad-cards"):
+    with pytest.raises(Refusal, match="bad-option"):
         await home.open(cards=99)
     assert await home.rows("SELECT * FROM tables") == []
 

@@ -180,7 +180,6 @@ not-all-placed = Still choosing: { $seats }.
 no-pause = The round is not over yet.
 already-continued = You have moved on already; the others have not yet.
 bad-seats = Democracy needs 2 to 6 players (now { $number }).
-bad-option = { $option } must be one of { $values }.
 flat-13-play-on = With flat_13 ties at the target are broken by card points or shared.
 
 ## The rules

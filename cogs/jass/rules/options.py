@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args, get_type_hints
+from typing import Literal, TypeAlias
 
 from bot.engine.game import BadOptions
+from bot.engine.options import check_options
 from cogs.jass.rules.cards import Mode
 
 Multipliers: TypeAlias = Literal["one", "swisslos"]
@@ -48,7 +49,6 @@ PRESETS = {
 }
 """Bundles of house rules by their name."""
 
-_HINTS = get_type_hints(Options)
 _SWISSLOS = {Mode.HEARTS: 1, Mode.DIAMONDS: 1, Mode.SPADES: 2, Mode.CLUBS: 2}
 
 
@@ -61,14 +61,4 @@ def check(options: Options, seats: int) -> None:
     """Raises BadOptions where a value isn't known."""
     if seats not in SEATS:
         raise BadOptions("bad-seats", number=seats)
-    for name, hint in _HINTS.items():
-        value = getattr(options, name)
-        if hint is int:
-            limits = LIMITS[name]
-            if type(value) is not int or value not in limits:
-                raise BadOptions("bad-option", option=name, values=f"{limits[0]}–{limits[-1]}")
-        elif hint is bool:
-            if type(value) is not bool:
-                raise BadOptions("bad-option", option=name, values="true, false")
-        elif value not in get_args(hint):
-            raise BadOptions("bad-option", option=name, values=", ".join(get_args(hint)))
+    check_options(options, LIMITS)

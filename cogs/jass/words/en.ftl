@@ -253,7 +253,6 @@ stoeck-not-yet = You can declare Stöck with the second of its two cards.
 stoeck-not-available = You cannot declare Stöck.
 already-confirmed = You have confirmed the count already.
 bad-seats = Schieber Jass needs 4 players (now { $number }).
-bad-option = { $option } must be one of { $values }.
 
 ## The rules
 
