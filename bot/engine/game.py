@@ -77,6 +77,11 @@ class Game(Protocol[O, S, M, V_co, E_co]):
         ...
 
     @property
+    def LOW_WINS(self) -> bool:  # noqa: N802  a constant of the module
+        """Whether few points are good, as where they are penalties: a board by points begins with the fewest then."""
+        ...
+
+    @property
     def MOVES(self) -> tuple[type[M], ...]:  # noqa: N802  a constant of the module
         """The kinds of move, frozen dataclasses, for the notation."""
         ...

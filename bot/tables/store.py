@@ -87,9 +87,9 @@ class Standing:
 
 _TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck"
 _ORDER: Mapping[Measure, str] = {
-    "wins": "wins DESC, points DESC, matches",
-    "points": "points DESC, wins DESC, matches",
-    "matches": "matches DESC, wins DESC, points DESC",
+    "wins": "wins DESC, matches, average",
+    "points": "average, wins DESC",
+    "matches": "matches DESC, wins DESC, average",
 }
 
 
@@ -249,10 +249,13 @@ class Store:
             (user, deck),
         )
 
-    async def standings(self, guild: int, game: str, by: Measure, start: int, count: int) -> tuple[list[Standing], int]:
+    async def standings(
+        self, guild: int, game: str, by: Measure, start: int, count: int, *, low_wins: bool = False
+    ) -> tuple[list[Standing], int]:
         """``count`` lines of a server's board from ``start``, best first, and how many people are on it."""
         people = (
-            "(SELECT user_id, count(*) AS matches, sum(place = 1) AS wins, sum(points) AS points FROM results"
+            f"(SELECT user_id, count(*) AS matches, sum(place = 1) AS wins, sum(points) AS points,"  # noqa: S608  no word of it is a person's
+            f" avg(points) * {1 if low_wins else -1} AS average FROM results"
             " WHERE guild = ? AND game = ? AND user_id IS NOT NULL GROUP BY user_id) AS p"
         )
         name = (

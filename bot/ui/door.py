@@ -177,7 +177,8 @@ class Door:
     async def board(self, reply: Reply, game: str, by: Measure, page: int) -> None:
         """Show a page of this server's board."""
         guild = reply.interaction.guild_id or 0
-        lines, people = await self._store.standings(guild, game, by, page * BOARD, BOARD)
+        low_wins = self.hall.plugins[game].game.LOW_WINS
+        lines, people = await self._store.standings(guild, game, by, page * BOARD, BOARD, low_wins=low_wins)
         await self._show_here(reply, self.screens.board(game, by, page, lines, people, BOARD, reply.locale))
 
     async def rules(self, reply: Reply, game: str, page: int) -> None:

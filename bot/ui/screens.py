@@ -218,7 +218,7 @@ class Screens:
                 name=escape(cut(standing.name, NAME)),
                 wins=standing.wins,
                 matches=standing.matches,
-                points=standing.points,
+                points=round(standing.points / standing.matches, 1),
             )
             for number, standing in enumerate(lines, 1)
         ]

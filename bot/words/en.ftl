@@ -149,10 +149,10 @@ board-line = { $place }. **{ $name }**: { $wins } { $wins ->
  }, { $points } { $points ->
     [one] point
    *[other] points
- }
+ } a match
 board-foot = -# Matches with computers count, too.
 board-by-wins = By wins
-board-by-points = By points
+board-by-points = By points a match
 board-by-matches = By matches
 help =
     ## Elderhand: card tables
@@ -184,7 +184,7 @@ command-settings = How you want to play
 command-settings-hand = Where you want to see your hand
 command-settings-deck = Which cards you want to read, in games played with both decks
 option-by-wins = wins
-option-by-points = points
+option-by-points = points a match
 option-by-matches = matches
 permission-view_channel = View Channel
 permission-send_messages = Send Messages

@@ -18,6 +18,7 @@ from bot.engine.options import check_options
 VERSION = 1
 SEATS = range(2, 7)  # R1
 SIDES: tuple[tuple[Seat, ...], ...] = ()
+LOW_WINS = False
 
 Scoring: TypeAlias = Literal["per_suit_13", "per_suit_most", "flat_13"]
 TieKeeps: TypeAlias = Literal["tied_only", "everyone"]

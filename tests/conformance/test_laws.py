@@ -298,6 +298,16 @@ def test_the_places_are_well_formed(game: str) -> None:
         assert places == [1 + sum(other < place for other in places) for place in places]
 
 
+def test_the_usual_winner_has_the_best_points(game: str) -> None:
+    plugin = games.plugin(game)
+    best = min if plugin.game.LOW_WINS else max
+    for sample in samples(game):
+        if sample.options == plugin.game.Options():
+            outcome = plugin.game.outcome(sample.states[-1])
+            assert outcome
+            assert outcome.points[outcome.places.index(1)] == best(outcome.points)
+
+
 @pytest.mark.parametrize("pick", [by_clock, by_computer])
 def test_a_game_without_people_ends(game: str, pick: Any) -> None:
     plugin = games.plugin(game)

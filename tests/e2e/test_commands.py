@@ -249,8 +249,8 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     await anna.click(board.message, "Next")
     assert "25. **" in said(board)
     assert "Next" not in [button["label"] for button in buttons_of(board.message)]
-    await anna.click(board.message, "By points")
-    assert "\n1. **Person 23**" in said(board)
+    await anna.click(board.message, "By points a match")
+    assert "\n1. **Person 24**: 1 win in 1 match, 24 points a match" in said(board)
 
 
 async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_told(club: Club) -> None:

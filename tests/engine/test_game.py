@@ -38,6 +38,7 @@ class Nim:
     VERSION = 1
     SEATS = range(2, 4)
     SIDES: tuple[tuple[Seat, ...], ...] = ()
+    LOW_WINS = False
     MOVES = (Take,)
     Options = Rules
 

@@ -70,6 +70,8 @@ async def test_the_board_adds_up_what_people_did(home: House) -> None:
     assert [line.points for line in lines] == sorted((line.points for line in lines), reverse=True)
     by_wins, _ = await home.store.standings(9, "goofspiel", "wins", 0, 10)
     assert [line.wins for line in by_wins] == sorted((line.wins for line in by_wins), reverse=True)
+    fewest, _ = await home.store.standings(9, "goofspiel", "points", 0, 10, low_wins=True)
+    assert [line.points for line in fewest] == sorted(line.points for line in lines)
     second, _ = await home.store.standings(9, "goofspiel", "points", 1, 1)
     assert second == lines[1:2]
     assert await home.store.standings(8, "goofspiel", "points", 0, 10) == ([], 0)

@@ -167,6 +167,7 @@ class Race:
     VERSION = 1
     SEATS = range(2, 3)
     SIDES: tuple[tuple[Seat, ...], ...] = ()
+    LOW_WINS = False
     GOOFSPIEL: Any = games.plugin("goofspiel").game
     MOVES = GOOFSPIEL.MOVES
     Options = GOOFSPIEL.Options

@@ -15,6 +15,7 @@ from cogs.jass.rules.seen import view
 from cogs.jass.rules.turns import active
 
 __all__ = [
+    "LOW_WINS",
     "MOVES",
     "PRESETS",
     "SEATS",
@@ -36,3 +37,4 @@ __all__ = [
 
 VERSION = 1
 SIDES = ((0, 2), (1, 3))
+LOW_WINS = False
