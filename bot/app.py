@@ -136,6 +136,7 @@ class CardBot(commands.AutoShardedBot):
             computer_pace=self._computer_pace,
             changed=self.messages.changed,
             voided=self._voided,
+            broken=self._trouble,
         )
         self.door = Door(self.hall, self.store, self.screens, self.messages)
         await self._add_commands(cogs)
@@ -175,7 +176,7 @@ class CardBot(commands.AutoShardedBot):
             try:
                 self.messages.changed(await self.hall.find(table))
             except Refusal:
-                log.info("table %s: closed while catching up", table)
+                log.info("table %s: not caught up, it's closed or its game is missing", table)
 
     def _voided(self, record: Record) -> None:
         """Say in its channel, and to the owner, that a table had to be closed."""
@@ -184,10 +185,14 @@ class CardBot(commands.AutoShardedBot):
     async def _tell_voided(self, record: Record) -> None:
         channel = self.get_partial_messageable(record.channel, guild_id=record.guild)
         try:
-            await channel.send(self.words.say()("voided", game=record.game))
+            await channel.send(self.words.say()("voided", game=self._title(record.game)))
         except discord.HTTPException as error:
             log.info("table %s: its channel can't be told: %s %s", record.id, error.status, error.code)
-        await self._tell_owner("owner-voided", table=record.id, game=record.game)
+        await self._tell_owner("owner-voided", table=record.id, game=self._title(record.game))
+
+    def _title(self, game: str) -> str:
+        """What a game is called; one that is gone by the name of its folder."""
+        return self.words.say(game)("title") if game in self.hall.plugins else game
 
     async def _tell_owner(self, key: str, **facts: object) -> None:
         if self.config.owner is not None:

@@ -7,7 +7,7 @@ import hashlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from weakref import WeakValueDictionary
 
 from bot.engine.game import IllegalMove, Rng, Seat
@@ -31,6 +31,7 @@ class Hall:
     """Every open table, whether in memory or only on the disk.
 
     ``changed`` is called after each change of a table, ``voided`` with the record of one that had to be closed.
+    ``broken``: games that are there and could not be loaded; their tables wait for the next start.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Hall:
         computer_pace: int,
         changed: Callable[[Table], None],
         voided: Callable[[Record], None],
+        broken: Collection[str] = (),
     ) -> None:
         """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
         self.store = store
@@ -53,6 +55,7 @@ class Hall:
         self._computer_pace = computer_pace
         self._changed = changed
         self._voided = voided
+        self._broken = broken
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -61,7 +64,7 @@ class Hall:
         """After a start: set the clock, close what other rules began; the tables whose message is behind."""
         for table, game, version in await self.store.versions():
             plugin = self.plugins.get(game)
-            if plugin is None or version != plugin.game.VERSION:
+            if game not in self._broken and (plugin is None or version != plugin.game.VERSION):
                 try:
                     await self.find(table)
                 except NoSuchTable:
@@ -120,6 +123,8 @@ class Hall:
         record, entries = loaded
         if record.status == "void":
             raise NoSuchTable("table-closed")
+        if record.game in self._broken:
+            raise NoSuchTable("game-broken")
         plugin = self.plugins.get(record.game)
         try:
             if plugin is None or record.version != plugin.game.VERSION:

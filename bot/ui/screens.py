@@ -44,7 +44,8 @@ class Screens:
             case "lobby":
                 return _framed(self._lobby(table, say))
             case "void":
-                return _framed([text(say("table-heading", game=say("title"))), text(say("closed"))])
+                blocks = [text(say("table-heading", game=say("title"))), text(say("closed"))]
+                return _framed([*blocks, self._seed(table, say)] if table.state is not None else blocks)
             case _:
                 return _framed(self._table(table, say))
 
@@ -110,7 +111,7 @@ class Screens:
                 say("standing", place=places[seat], seat=seat, points=table.outcome.points[seat]) for seat in standing
             ]
             blocks.append(text("\n".join([say("over"), *lines])))
-            blocks.append(text(say("seed", seed=table.record.seed, hash=table.seed_hash)))
+            blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
             return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
         blocks.append(text(say("seed-hash", hash=table.seed_hash)))
@@ -122,6 +123,10 @@ class Screens:
                 button(f"t:{table.id}:menu", say("menu")),
             ),
         ]
+
+    def _seed(self, table: Table, say: Say) -> Block:
+        """What everybody may check when nothing more is played."""
+        return text(say("seed", seed=table.record.seed, hash=table.seed_hash))
 
     def _lobby(self, table: Table, say: Say) -> list[Block]:
         record, seats = table.record, table.plugin.game.SEATS

@@ -203,6 +203,7 @@ not-started = The game hasn't started yet.
 table-over = This match is over.
 table-closed = This table was closed.
 table-voided = This table can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
+game-broken = This game can't be loaded at the moment, so its tables wait. The bot's owner has to look at its log and start it again; nothing is lost.
 no-such-table = There is no such table.
 no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
 no-table-of-yours = You don't sit at any table.

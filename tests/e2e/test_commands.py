@@ -6,9 +6,11 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 
+import cogs
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from tests.e2e.club import Club, is_private, said
 
@@ -269,6 +271,27 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_tol
     other = await club.again(other)
     await club.move(anna, other)
     assert other.revision == 1
+
+
+async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    club.errors_expected = True
+    table = await club.start_table(anna, ben)
+    folder = tmp_path / "games" / "broken"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    (folder / "cog.py").write_text("import a_library_that_is_not_installed")
+    monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(folder.parent)])
+    await club.database.write(
+        lambda connection: connection.execute("UPDATE tables SET game = 'broken' WHERE id = ?", (table.id,))
+    )
+    await club.restart()
+    await club.until(lambda: "could not be loaded" in text_of(elif_.last(elif_.dm)))
+    assert "broken" in text_of(elif_.last(elif_.dm))
+    assert "can't be loaded" in said(await anna.click(str(table.record.message), "My hand"))
+    assert await club.database.read("SELECT status FROM tables WHERE id = ?", (table.id,)) == [("playing",)]
 
 
 async def test_every_command_and_option_is_described_and_choices_have_names(club: Club) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
@@ -35,7 +35,13 @@ class House:
     """A hall with everything that belongs to it; ``now`` is milliseconds, and stands still but for ``wait``."""
 
     def __init__(
-        self, database: Database, *, plugins: dict[str, AnyPlugin] | None = None, now: int, seconds: float = 2.0
+        self,
+        database: Database,
+        *,
+        plugins: dict[str, AnyPlugin] | None = None,
+        broken: Sequence[str] = (),
+        now: int,
+        seconds: float = 2.0,
     ) -> None:
         self.database = database
         self.store = Store(database)
@@ -51,6 +57,7 @@ class House:
             computer_pace=PACE,
             changed=self._heard,
             voided=self.voided.append,
+            broken=broken,
         )
         self.random = Random(8)
         self._news = asyncio.Event()
@@ -136,11 +143,16 @@ class House:
 
 @asynccontextmanager
 async def house(
-    path: Path, *, plugins: dict[str, AnyPlugin] | None = None, now: int = 1_000_000_000_000, seconds: float = 2.0
+    path: Path,
+    *,
+    plugins: dict[str, AnyPlugin] | None = None,
+    broken: Sequence[str] = (),
+    now: int = 1_000_000_000_000,
+    seconds: float = 2.0,
 ) -> AsyncGenerator[House]:
     """Open the file and wake the hall."""
     database = await Database.open(path)
-    found = House(database, plugins=plugins, now=now, seconds=seconds)
+    found = House(database, plugins=plugins, broken=broken, now=now, seconds=seconds)
     try:
         await found.hall.wake()
         yield found

@@ -81,6 +81,24 @@ async def test_a_table_of_other_rules_is_closed_at_the_start(path: Path, plugins
         assert home.voided == [], "nobody is told twice"
 
 
+async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=1, computers=1)
+        await home.play_on(table, until=3)
+        before = essence(table)
+    async with house(path, plugins={"democracy": games.plugin("democracy")}, broken=["goofspiel"]) as home:
+        home.now += 10_000
+        await home.ring()
+        with pytest.raises(NoSuchTable, match="game-broken"):
+            await home.hall.find(table.id)
+        assert home.voided == []
+    async with house(path) as home:
+        again = await home.hall.find(table.id)
+        assert essence(again) == before
+        await home.play_on(again)
+        assert again.outcome
+
+
 DAMAGES = {
     "unknown move": "UPDATE moves SET move = 'shout' WHERE table_id = ? AND number = 1",
     "move the rules forbid": "UPDATE moves SET move = 'bid AH' WHERE table_id = ? AND number < 3",
