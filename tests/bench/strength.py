@@ -1,21 +1,35 @@
-"""How well the computer plays Jass, beside chance."""
+"""How well computers play, beside chance."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from bot.tables.plugin import AnyPlugin
+from tests import games
 from tests.bench.figures import Figure
 from tests.jass.duplicate import lead
+from tests.strength import share
 
 EXPLAINED = """\
-Card points a deal, 157 counted, that two computers make more than two players who choose among their legal moves at
-random. Each deal is played twice, the computers once in either pair of seats; ± is one standard error."""
+The share of matches that one computer (in Jass two, who play together) wins among players who choose among their legal
+moves at random, each seat in turn. Then, for Jass, card points a deal, 157 counted, that two computers make more than
+two such players: each deal is played twice, the computers once in either pair of seats; ± is one standard error."""
 
 AIM = 45.0
 
 
-async def measure(*, deals: int = 1000) -> Sequence[Figure]:
+async def measure(*, matches: int = 200, deals: int = 1000) -> Sequence[Figure]:
+    shares = [figure for name in games.names() for figure in _shares(games.plugin(name), matches)]
     found = lead(deals)
-    what = f"computers, {deals} deals in both directions"
+    what = f"Jass, {deals} deals in both directions"
     met = found.points >= AIM
-    return [Figure(what, f"{found.points:+.1f}", f"± {found.error:.1f}", f"at least {AIM:+.0f}", met=met)]
+    return [*shares, Figure(what, f"{found.points:+.1f}", f"± {found.error:.1f}", f"at least {AIM:+.0f}", met=met)]
+
+
+def _shares(plugin: AnyPlugin, matches: int) -> Iterator[Figure]:
+    """With the fewest, the most, and some number of seats between."""
+    seats = plugin.game.SEATS
+    for number in sorted({seats[0], seats[len(seats) // 2], seats[-1]}):
+        found = share(plugin, number, matches)
+        compared = f"fair would be {found.fair:.0%}; {found.errors:.0f} standard errors above"
+        yield Figure(f"{plugin.name}, {number} seats, {matches} matches", f"{found.won:.0%}", compared)

@@ -17,6 +17,6 @@ async def test_tables_are_measured_on_a_real_database() -> None:
         *await many.measure(tables=20, touched=10),
         *await engine.measure(rounds=1, seconds=0.01),
         *await jass.measure(rounds=1, deals=2),
-        *await strength.measure(deals=5),
+        *await strength.measure(matches=3, deals=5),
     ]
     assert all(figure.value[0] in "+-0123456789" or figure.value == "not measured" for figure in figures)

@@ -11,7 +11,6 @@ from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from hashlib import sha256
 from itertools import islice
-from math import sqrt
 from random import Random
 from time import process_time
 from types import NoneType
@@ -29,6 +28,7 @@ from tests import games
 from tests.playing import Played, a_few, at_random, by_clock, by_computer, played, samples, spread
 from tests.reach import is_value, reachable, state_type, told_type, view_type
 from tests.show import show
+from tests.strength import share
 
 SELECT_VALUE = 100
 """The longest value of a Discord select: a move too long for a button's id must at least fit there."""
@@ -361,15 +361,5 @@ def test_a_moment_is_timed_in_seconds_or_not_at_all(game: str) -> None:
 def test_a_computer_beats_random_play(game: str) -> None:
     plugin = games.plugin(game)
     for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:
-        parties = plugin.game.SIDES or tuple((seat,) for seat in range(seats))
-        wins, count = 0.0, 60
-        for number in range(count):
-            mine = parties[number % len(parties)]
-            picks = [by_computer if seat in mine else at_random for seat in range(seats)]
-            final = played(plugin, plugin.game.Options(), seats, f"strength {number}", picks).states[-1]
-            outcome = plugin.game.outcome(final)
-            assert outcome
-            first = [party for party in parties if outcome.places[party[0]] == 1]
-            wins += (mine in first) / len(first)
-        chance = 1 / len(parties)
-        assert (wins / count - chance) / sqrt(chance * (1 - chance) / count) > 2, f"{wins} of {count} with {seats}"
+        found = share(plugin, seats, 60)
+        assert found.errors > 2, found

@@ -1,0 +1,38 @@
+"""How well a game's computer plays: the share of matches it wins alone among other players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from bot.tables.plugin import AnyPlugin
+from tests.playing import Pick, at_random, by_computer, played
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """``won``: of the matches, a shared win counted in part; ``fair``: what would be won if all were equally good."""
+
+    won: float
+    fair: float
+    matches: int
+
+    @property
+    def errors(self) -> float:
+        """How far above the fair share, in standard errors of chance."""
+        return (self.won - self.fair) / sqrt(self.fair * (1 - self.fair) / self.matches)
+
+
+def share(plugin: AnyPlugin, seats: int, matches: int, *, mine: Pick = by_computer, others: Pick = at_random) -> Share:
+    """One party, a player or a side, each in turn, moves by ``mine``, everybody else by ``others``."""
+    parties = plugin.game.SIDES or tuple((seat,) for seat in range(seats))
+    won = 0.0
+    for number in range(matches):
+        party = parties[number % len(parties)]
+        picks = [mine if seat in party else others for seat in range(seats)]
+        final = played(plugin, plugin.game.Options(), seats, f"strength {number}", picks).states[-1]
+        outcome = plugin.game.outcome(final)
+        assert outcome
+        first = [each for each in parties if outcome.places[each[0]] == 1]
+        won += (party in first) / len(first)
+    return Share(won / matches, 1 / len(parties), matches)
