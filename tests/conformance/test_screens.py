@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from bot.i18n import Words
 from bot.ui.face import ID, LABEL, OPTION, OPTIONS, Address
 from bot.ui.ids import Press, read
 from tests import games, leaks
-from tests.playing import Played, spread
+from tests.playing import Played, a_few, spread
 
 COMPONENTS, CHARACTERS = 40 - 8, 4_000 - 600
 """Of a message; the platform itself needs some."""
@@ -77,17 +78,22 @@ def screens(game: str, count: int) -> Iterator[Screen]:
 
 def test_every_screen_fits_into_a_message(game: str, caplog: pytest.LogCaptureFixture) -> None:
     for screen in screens(game, 60):
-        assert 0 < len(screen.parts) <= COMPONENTS
-        assert 0 < sum(len(part.get("content", "")) for part in screen.parts) <= CHARACTERS
-        ids = [part["custom_id"] for part in screen.parts if "custom_id" in part]
-        assert len(ids) == len(set(ids))
-        assert all(len(id_) <= ID for id_ in ids)
-        assert all(0 < len(part.get("label", "?")) <= LABEL for part in screen.parts)
-        for options in (part["options"] for part in screen.parts if "options" in part):
-            assert 0 < len(options) <= OPTIONS
-            assert len({option["value"] for option in options}) == len(options)
-            assert all(0 < len(option["value"]) <= OPTION and 0 < len(option["label"]) <= OPTION for option in options)
-        assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+        must_fit(screen)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def must_fit(screen: Screen) -> None:
+    """What Discord takes: so many parts and characters, and no id twice."""
+    assert 0 < len(screen.parts) <= COMPONENTS
+    assert 0 < sum(len(part.get("content", "")) for part in screen.parts) <= CHARACTERS
+    ids = [part["custom_id"] for part in screen.parts if "custom_id" in part]
+    assert len(ids) == len(set(ids))
+    assert all(len(id_) <= ID for id_ in ids)
+    assert all(0 < len(part.get("label", "?")) <= LABEL for part in screen.parts)
+    for options in (part["options"] for part in screen.parts if "options" in part):
+        assert 0 < len(options) <= OPTIONS
+        assert len({option["value"] for option in options}) == len(options)
+        assert all(0 < len(option["value"]) <= OPTION and 0 < len(option["label"]) <= OPTION for option in options)
 
 
 def test_a_button_is_a_legal_move(game: str) -> None:
@@ -121,12 +127,21 @@ def test_whoever_is_waited_for_can_press_something(game: str) -> None:
             assert {press.kind for press, _ in screen.presses} & {"m", "s", "d"}
 
 
-def test_pages_and_drafts_can_be_drawn(game: str) -> None:
+def test_pages_and_drafts_fit_too(game: str, caplog: pytest.LogCaptureFixture) -> None:
     for screen in screens(game, 60):
-        for press, _ in screen.presses:
-            if press.kind in {"h", "d"}:
-                page, draft = (press.text, "") if press.kind == "h" else ("", press.text)
-                assert draw(screen.sample, screen.number, screen.seat, screen.locale, page, draft).parts
+        for shown in behind(screen):
+            must_fit(shown)
+            for further in behind(shown):
+                must_fit(further)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def behind(screen: Screen) -> Iterator[Screen]:
+    """Some of the pages and drafts that can be reached from a screen by one press."""
+    presses = [press for press, _ in screen.presses if press.kind in {"h", "d"}]
+    for press in a_few(presses, Random(screen.number), 4):
+        page, draft = (press.text, "") if press.kind == "h" else ("", press.text)
+        yield draw(screen.sample, screen.number, screen.seat, screen.locale, page, draft)
 
 
 def test_the_same_is_drawn_from_the_same(game: str) -> None:
