@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 
 from bot.tables.plugin import AnyPlugin
 from tests.playing import Pick, at_random, by_computer, played
@@ -23,10 +23,21 @@ class Share:
         return (self.won - self.fair) / sqrt(self.fair * (1 - self.fair) / self.matches)
 
 
-def share(plugin: AnyPlugin, seats: int, matches: int, *, mine: Pick = by_computer, others: Pick = at_random) -> Share:
-    """One party, a player or a side, each in turn, moves by ``mine``, everybody else by ``others``."""
+def share(
+    plugin: AnyPlugin,
+    seats: int,
+    matches: int,
+    *,
+    mine: Pick = by_computer,
+    others: Pick = at_random,
+    enough: float = inf,
+) -> Share:
+    """One party, a player or a side, each in turn, moves by ``mine``, everybody else by ``others``.
+
+    ``enough``: so many standard errors above the fair share need no more matches.
+    """
     parties = plugin.game.SIDES or tuple((seat,) for seat in range(seats))
-    won = 0.0
+    won, found = 0.0, Share(0, 1 / len(parties), 1)
     for number in range(matches):
         party = parties[number % len(parties)]
         picks = [mine if seat in party else others for seat in range(seats)]
@@ -35,4 +46,7 @@ def share(plugin: AnyPlugin, seats: int, matches: int, *, mine: Pick = by_comput
         assert outcome
         first = [each for each in parties if outcome.places[each[0]] == 1]
         won += (party in first) / len(first)
-    return Share(won / matches, 1 / len(parties), matches)
+        found = Share(won / (number + 1), 1 / len(parties), number + 1)
+        if found.errors > enough:
+            break
+    return found
