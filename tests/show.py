@@ -41,15 +41,34 @@ def has_fields(value: object) -> bool:
 
 def parts(value: Any) -> Iterator[tuple[str, str]]:
     """The fields of a value and what they show; what has fields itself is put in brackets."""
-    for name in [field.name for field in fields(value)] if is_dataclass(value) else value._fields:
+    for name in names(value):
         inner = getattr(value, name)
         text = show(inner)
         yield name, f"[{text}]" if has_fields(inner) and not isinstance(inner, Card) else text
 
 
+def names(value: Any) -> list[str]:
+    """The names of its fields."""
+    return [field.name for field in fields(value)] if is_dataclass(value) else list(value._fields)
+
+
 def lines(value: Any, before: Any = None) -> Iterator[str]:
-    """A value field by field; with ``before`` only the fields that differ from it."""
+    """A value field by field; with ``before`` only the fields that differ from it, of a row that grew what is new."""
     known = {} if before is None else dict(parts(before))
     for name, text in parts(value):
         if known.get(name) != text:
-            yield from wrap(f"{name}: {text}", 110, subsequent_indent="    ", break_on_hyphens=False)
+            new = grown(getattr(value, name), getattr(before, name, None))
+            shown = f"{name}: {text}" if new is None else f"{name}: + {' '.join(map(show, new))}"
+            yield from wrap(shown, 110, subsequent_indent="    ", break_on_hyphens=False)
+
+
+def grown(row: object, before: object) -> tuple[object, ...] | None:
+    """What a row has at its end that it hadn't before; None where it isn't one that grew.
+
+    >>> grown((1, 2, 3), (1, 2)), grown((1,), (1, 2))
+    ((3,), None)
+    """
+    if has_fields(row) or not isinstance(row, tuple) or not isinstance(before, tuple):
+        return None
+    new, old = cast("tuple[object, ...]", row), cast("tuple[object, ...]", before)
+    return new[len(old) :] if old and len(new) > len(old) and new[: len(old)] == old else None
