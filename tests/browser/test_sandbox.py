@@ -18,7 +18,7 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
     " --disable-component-update --disable-sync"
 )
-PATIENCE = 15_000
+PATIENCE = 40_000
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 
