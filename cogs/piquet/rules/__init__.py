@@ -1,0 +1,38 @@
+"""The rules of Piquet, a partie of six deals.
+
+Sources: Cavendish, "The Laws of Piquet adopted by the Portland and Turf Clubs"; David Parlett, "Historic Card Games";
+pagat.com, "Piquet"; wikipedia.org, "Piquet", for the dialogue and what an equal point or sequence does. Where they
+differ, the rule says what is played here; what is left to the table is in ``Options``.
+"""
+
+from cogs.piquet.rules.dealing import deal
+from cogs.piquet.rules.model import MOVES, Move, State, Told, View
+from cogs.piquet.rules.options import PRESETS, SEATS, Options
+from cogs.piquet.rules.play import legal, play
+from cogs.piquet.rules.scoring import outcome
+from cogs.piquet.rules.seen import view
+from cogs.piquet.rules.turns import active
+
+__all__ = [
+    "LOW_WINS",
+    "MOVES",
+    "PRESETS",
+    "SEATS",
+    "SIDES",
+    "VERSION",
+    "Move",
+    "Options",
+    "State",
+    "Told",
+    "View",
+    "active",
+    "deal",
+    "legal",
+    "outcome",
+    "play",
+    "view",
+]
+
+VERSION = 1
+SIDES: tuple[tuple[int, ...], ...] = ()
+LOW_WINS = False

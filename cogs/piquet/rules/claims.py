@@ -1,0 +1,164 @@
+"""Cards and combinations: what can be claimed from a hand, and which of two claims is better (2.3 to 2.5, 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from itertools import combinations
+from typing import NamedTuple
+
+from bot.engine.cards import Card, Rank, Suit, pack
+
+PACK = pack("7 8 9 10 J Q K A")
+ORDER = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+LOWEST_OF_A_SET = 10
+COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
+
+_HEIGHT = {rank: height for height, rank in enumerate(ORDER, 7)}
+_VALUE = dict(zip(ORDER, (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
+_PLACE = {card: (SUITS.index(card.suit), -_HEIGHT[card.rank]) for card in PACK if card.suit}
+_SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
+
+
+class Category(Enum):
+    """What is compared, in this order."""
+
+    POINT = "point"
+    SEQUENCE = "sequence"
+    SET = "set"
+
+
+class Claim(NamedTuple):
+    """Cards of a hand that make a point, a sequence or a set, in the hand's order.
+
+    ``size`` and ``key`` decide which of two is better: the key is the value of a point, 7 to 14 for the highest rank
+    of a sequence and for the rank of a set.
+    """
+
+    category: Category
+    cards: tuple[Card, ...]
+    size: int
+    key: int
+
+    def beats(self, other: Claim) -> bool:
+        """Whether it is better than the other, of the same category."""
+        return (self.size, self.key) > (other.size, other.key)
+
+    @property
+    def points(self) -> int:
+        """What it scores (5.1)."""
+        match self.category:
+            case Category.POINT:
+                return self.size
+            case Category.SEQUENCE:
+                return _SEQUENCE_POINTS[self.size]
+            case Category.SET:
+                return 14 if self.size == 4 else 3
+
+    @property
+    def rank(self) -> Rank:
+        """The highest rank in it."""
+        return self.cards[0].rank
+
+
+def height(card: Card) -> int:
+    """7 for a seven to 14 for an ace: what wins a trick."""
+    return _HEIGHT[card.rank]
+
+
+def value(card: Card) -> int:
+    """What it counts in a point: an ace 11, court cards 10, others their number."""
+    return _VALUE[card.rank]
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Suits S H D C, high to low within a suit."""
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
+
+
+def is_carte_blanche(hand: Iterable[Card]) -> bool:
+    """Whether there is no king, queen or jack in it."""
+    return not any(card.rank in COURT for card in hand)
+
+
+def point(cards: Iterable[Card]) -> Claim:
+    """These cards as a point."""
+    cards = in_order(cards)
+    return Claim(Category.POINT, cards, len(cards), sum(map(value, cards)))
+
+
+def sequence(cards: Iterable[Card]) -> Claim:
+    """These cards as a sequence."""
+    cards = in_order(cards)
+    return Claim(Category.SEQUENCE, cards, len(cards), height(cards[0]))
+
+
+def set_(cards: Iterable[Card]) -> Claim:
+    """These cards as a set."""
+    cards = in_order(cards)
+    return Claim(Category.SET, cards, len(cards), height(cards[0]))
+
+
+def runs(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """The longest sequences in a hand: those that can't be extended, best first."""
+    found: list[list[Card]] = []
+    for card in in_order(hand):
+        last = found[-1][-1] if found else None
+        if last and last.suit is card.suit and height(last) == height(card) + 1:
+            found[-1].append(card)
+        else:
+            found.append([card])
+    return sorted((tuple(run) for run in found if len(run) >= 3), key=lambda run: (-len(run), -height(run[0])))
+
+
+def suits_of(hand: Sequence[Card], least: int) -> list[tuple[Card, ...]]:
+    """The cards of each suit that can be a point, best first."""
+    by_suit = [tuple(card for card in in_order(hand) if card.suit is suit) for suit in SUITS]
+    return sorted((cards for cards in by_suit if len(cards) >= least), key=lambda cards: (-len(cards), -_sum(cards)))
+
+
+def ranks_of(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """The cards of each rank that are a set, best first."""
+    by_rank = [tuple(card for card in in_order(hand) if card.rank is rank) for rank in ORDER]
+    return sorted((cards for cards in by_rank if _is_set(cards)), key=lambda cards: (-len(cards), -height(cards[0])))
+
+
+def whole(category: Category, hand: Sequence[Card], least: int) -> list[Claim]:
+    """Every suit, run or rank that can be claimed as it is held, best first; ``least``: cards of a point."""
+    match category:
+        case Category.POINT:
+            return [point(cards) for cards in suits_of(hand, least)]
+        case Category.SEQUENCE:
+            return [sequence(cards) for cards in runs(hand)]
+        case Category.SET:
+            return [set_(cards) for cards in ranks_of(hand)]
+
+
+def every(category: Category, hand: Sequence[Card], least: int) -> Iterator[Claim]:
+    """Every claim there is, parts of what is held among them (4.2), by what they are parts of."""
+    for held in whole(category, hand, least):
+        yield from parts(held, least)
+
+
+def parts(held: Claim, least: int) -> Iterator[Claim]:
+    """A whole holding, and every smaller claim it has in it."""
+    match held.category:
+        case Category.POINT:
+            for size in range(held.size, least - 1, -1):
+                yield from map(point, combinations(held.cards, size))
+        case Category.SEQUENCE:
+            for size in range(held.size, 2, -1):
+                for start in range(held.size - size + 1):
+                    yield sequence(held.cards[start : start + size])
+        case Category.SET:
+            for size in range(held.size, 2, -1):
+                yield from map(set_, combinations(held.cards, size))
+
+
+def _sum(cards: Iterable[Card]) -> int:
+    return sum(map(value, cards))
+
+
+def _is_set(cards: Sequence[Card]) -> bool:
+    return len(cards) >= 3 and height(cards[0]) >= LOWEST_OF_A_SET

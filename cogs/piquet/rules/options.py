@@ -1,0 +1,61 @@
+"""House rules, and the presets that bundle them (rules text, 1.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.engine.game import BadOptions
+from bot.engine.options import check_options
+
+ShowClaims: TypeAlias = Literal["on_request", "always"]
+RepiqueScope: TypeAlias = Literal["whole_phase", "ordered"]
+PiqueClock: TypeAlias = Literal["as_scored", "precedence"]
+BlancheProtocol: TypeAlias = Literal["deferred", "immediate"]
+TalonLeft: TypeAlias = Literal["younger_chooses", "hidden", "shown"]
+CutRule: TypeAlias = Literal["high_chooses", "high_deals", "low_deals", "random"]
+TieRule: TypeAlias = Literal["two_more", "draw"]
+Settlement: TypeAlias = Literal["rubicon", "difference", "none"]
+CallNames: TypeAlias = Literal["french", "plain"]
+
+SEATS = range(2, 3)
+LIMITS = {"younger_min_exchange": range(2), "point_min_length": range(1, 5)}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """House rules: what is shown and when, what stops a pique or repique, how the partie is begun and settled."""
+
+    equality_bars_repique: bool = True
+    repique_scope: RepiqueScope = "whole_phase"
+    pique_clock: PiqueClock = "as_scored"
+    show_claims: ShowClaims = "on_request"
+    carte_blanche_protocol: BlancheProtocol = "deferred"
+    younger_min_exchange: int = 1
+    talon_left: TalonLeft = "younger_chooses"
+    point_min_length: int = 4
+    younger_states_point_value: bool = True
+    cut_rule: CutRule = "high_chooses"
+    tie_rule: TieRule = "two_more"
+    settlement: Settlement = "rubicon"
+    call_names: CallNames = "french"
+
+
+PRESETS = {
+    "seed": Options(),
+    "portland": Options(
+        equality_bars_repique=False,
+        repique_scope="ordered",
+        pique_clock="precedence",
+        younger_states_point_value=False,
+        point_min_length=1,
+    ),
+}
+"""Bundles of house rules by their name."""
+
+
+def check(options: Options, seats: int) -> None:
+    """Raises BadOptions where a value isn't known."""
+    if seats not in SEATS:
+        raise BadOptions("bad-seats", number=seats)
+    check_options(options, LIMITS)

@@ -1,0 +1,162 @@
+"""What may be done, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+from bot.engine.game import Event, IllegalMove, Seat, Step
+from cogs.piquet.rules import talk, tricks
+from cogs.piquet.rules.dealing import (
+    MOST,
+    choose_dealer,
+    declare_blanche,
+    discard,
+    exchange,
+    exchange_range,
+    may_declare_blanche,
+    next_deal,
+)
+from cogs.piquet.rules.model import (
+    Acting,
+    Add,
+    Ask,
+    Automatic,
+    Call,
+    CarteBlanche,
+    Continue,
+    Deal,
+    Deals,
+    Dealt,
+    Declare,
+    Discard,
+    Equal,
+    Exchange,
+    Exchanged,
+    Good,
+    Look,
+    Move,
+    NotGood,
+    Over,
+    Pass,
+    Pausing,
+    Play,
+    Show,
+    Stage,
+    State,
+    Switched,
+    Told,
+    other,
+)
+from cogs.piquet.rules.scoring import tell
+from cogs.piquet.rules.turns import refuse_phase
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """What this seat may do now, in its turn and out of it."""
+    match state.phase:
+        case Acting(_, whose) as phase if whose == seat:
+            yield from _in_turn(state, phase)
+        case Pausing(waiting) if seat in waiting:
+            yield Continue()
+        case _:
+            pass
+    yield from at_any_time(state, seat)
+
+
+def _in_turn(state: State, phase: Acting) -> Iterator[Move]:
+    match phase.stage, state.deal:
+        case Stage.CUT, _:
+            yield from map(Deals, range(2))
+        case ((Stage.LEAD | Stage.FOLLOW), Deal() as deal):
+            yield from tricks.legal(deal, phase.seat)
+        case Stage.LOOK, _:
+            yield from (Look(yes) for yes in (True, False))
+        case stage, Deal() as deal:
+            kind = Discard if stage is Stage.YOUNGER_DISCARD else Exchange
+            for number in exchange_range(state, phase.seat):
+                yield from map(kind, combinations(deal.hands[phase.seat].cards, number))
+            yield from talk.legal(state, deal, phase)
+        case _:
+            pass
+
+
+def at_any_time(state: State, seat: Seat) -> Iterator[Move]:
+    """What needs no turn: carte blanche, to see a claim, to have one's answers given by themselves."""
+    deal = state.deal
+    if deal is None or not isinstance(state.phase, Acting):
+        return
+    if may_declare_blanche(state, seat):
+        numbers = range(1, MOST + 1) if seat == deal.elder else range(1)
+        yield from map(CarteBlanche, numbers)
+    yield from (Show(category, number) for category, number, _ in talk.showable(deal, other(seat)))
+    yield Automatic(seat not in state.automatic)
+
+
+def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+    """The partie after the move."""
+    after = _DO[type(move)](state, seat, move)
+    return Step(after, tuple(_events(state.deal, after.deal)))
+
+
+def _switch(state: State, seat: Seat, move: Automatic) -> State:
+    """Public, so that nobody has to guess why answers come at once."""
+    if state.deal is None or not isinstance(state.phase, Acting):
+        refuse_phase(state)
+    if move.on == (seat in state.automatic):
+        raise IllegalMove("automatic-already", on="yes" if move.on else "no")
+    deal = tell(state.deal, Switched(seat, move.on))
+    return replace(state, deal=deal, automatic=state.automatic ^ {seat})
+
+
+def _continue(state: State, seat: Seat, _: Continue) -> State:
+    match state.phase:
+        case Pausing(waiting) if seat in waiting and state.deal is not None:
+            left = waiting - {seat}
+            return replace(state, phase=Pausing(left)) if left else next_deal(state, state.deal.younger)
+        case Pausing():
+            raise IllegalMove("already-continued")
+        case Over():
+            raise IllegalMove("partie-over")
+        case _:
+            raise IllegalMove("no-pause")
+
+
+def _events(before: Deal | None, after: Deal | None) -> Iterator[Event[Told]]:
+    """What the record has got; the cards of it to those who hold them."""
+    if after is None:
+        return
+    old = before.record if before else ()
+    known = len(old) if after.record[: len(old)] == old else 0
+    for told in after.record[known:]:
+        match told:
+            case Dealt():
+                hands = enumerate(after.hands)
+                yield Event(told, tuple((seat, replace(told, hand=hand.dealt)) for seat, hand in hands))
+            case Exchanged(seat):
+                yield Event(told, ((seat, replace(told, drawn=after.hands[seat].drawn)),))
+            case _:
+                yield Event(told)
+
+
+_DO: Mapping[type[Move], Callable[[State, Seat, Any], State]] = {
+    Deals: choose_dealer,
+    CarteBlanche: declare_blanche,
+    Exchange: exchange,
+    Discard: discard,
+    Call: talk.call,
+    Pass: talk.pass_,
+    Good: talk.good,
+    Ask: talk.ask,
+    NotGood: talk.not_good,
+    Equal: talk.equal,
+    Add: talk.add,
+    Declare: tricks.declare,
+    Look: tricks.look,
+    Play: tricks.play,
+    Show: talk.show,
+    Automatic: _switch,
+    Continue: _continue,
+}

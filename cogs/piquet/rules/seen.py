@@ -1,0 +1,123 @@
+"""What a seat may know (3.3)."""
+
+from __future__ import annotations
+
+from bot.engine.game import Seat
+from cogs.piquet.rules.claims import Category, Claim
+from cogs.piquet.rules.dealing import exchange_range
+from cogs.piquet.rules.model import (
+    CATEGORIES,
+    Acting,
+    Add,
+    Call,
+    Deal,
+    Declare,
+    Discard,
+    Equal,
+    Exchange,
+    Heard,
+    Move,
+    NotGood,
+    Over,
+    Pausing,
+    PhaseName,
+    Result,
+    Showable,
+    Stage,
+    State,
+    View,
+    other,
+)
+from cogs.piquet.rules.play import at_any_time, legal
+from cogs.piquet.rules.scoring import total
+from cogs.piquet.rules.talk import showable
+from cogs.piquet.rules.turns import active
+
+_OF_CARDS = (Exchange, Discard, Call, NotGood, Equal, Add, Declare)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """One's own cards; of the opponent what was said, played and shown."""
+    deal, phase = state.deal, state.phase
+    category = phase.category if isinstance(phase, Acting) else None
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=_name(state),
+        waiting=active(state),
+        number=len(state.sheet) + (0 if isinstance(phase, Pausing | Over) else 1),
+        elder=deal.elder if deal else None,
+        category=category,
+        hands=(len(deal.hands[0].cards), len(deal.hands[1].cards)) if deal else (0, 0),
+        mine=deal.hands[seat] if deal and seat is not None else None,
+        heard=_heard(deal, category) if deal and category else None,
+        results=tuple(topic.result for topic in deal.topics) if deal else (),
+        own=_own(deal, seat) if deal and seat is not None else (),
+        exchange=exchange_range(state, seat) if seat is not None else range(0),
+        shows=_shows(deal, seat) if deal and seat is not None and isinstance(phase, Acting) else (),
+        record=deal.record if deal else (),
+        scores=(total(deal, 0), total(deal, 1)) if deal else (0, 0),
+        left=len(deal.talon) if deal else 0,
+        turned=deal.talon if deal and deal.looked else (),
+        tricks=deal.tricks if deal else (),
+        led=deal.led if deal else None,
+        cuts=state.cuts,
+        sheet=state.sheet,
+        totals=state.totals,
+        automatic=state.automatic,
+        winner=phase.winner if isinstance(phase, Over) else None,
+        settlement=phase.settlement if isinstance(phase, Over) else None,
+        moves=_moves(state, seat) if seat is not None else (),
+    )
+
+
+def _name(state: State) -> PhaseName:
+    match state.phase:
+        case Acting(stage):
+            return stage
+        case Pausing():
+            return "pause"
+        case Over():
+            return "over"
+
+
+def _heard(deal: Deal, category: Category) -> Heard | None:
+    topic = deal.topic(category)
+    if topic.elders is None:
+        return None
+    open_key = topic.asked or category is Category.SET
+    return Heard(topic.elders.size, topic.elders.key if open_key else None)
+
+
+def _own(deal: Deal, seat: Seat) -> tuple[Claim, ...]:
+    """One's own claims, those that are bound among them."""
+    claims: list[Claim] = []
+    for category in CATEGORIES:
+        topic = deal.topic(category)
+        mine = topic.elders if seat == deal.elder else topic.youngers
+        claims += topic.scored if topic.scored and _scored_by(deal, topic.result) == seat else [mine] if mine else []
+    return tuple(claims)
+
+
+def _scored_by(deal: Deal, result: Result | None) -> Seat:
+    return deal.elder if result is Result.ELDER else deal.younger
+
+
+def _shows(deal: Deal, seat: Seat) -> tuple[Showable, ...]:
+    return tuple(
+        Showable(category, number, claim.size, claim.rank if category is Category.SET else None)
+        for category, number, claim in showable(deal, other(seat))
+    )
+
+
+def _moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Without those that name cards to be chosen: there are thousands, and the hand says which."""
+    phase = state.phase
+    chosen = isinstance(phase, Acting) and phase.stage in {
+        Stage.ELDER_EXCHANGE,
+        Stage.YOUNGER_EXCHANGE,
+        Stage.YOUNGER_DISCARD,
+        Stage.DECLARE,
+    }
+    found = at_any_time(state, seat) if chosen else legal(state, seat)
+    return tuple(move for move in found if not isinstance(move, _OF_CARDS))

@@ -1,0 +1,119 @@
+"""Leading, following, the cards left of the talon (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.engine.cards import Card
+from bot.engine.game import IllegalMove, Seat
+from cogs.piquet.rules import talk
+from cogs.piquet.rules.claims import height
+from cogs.piquet.rules.model import (
+    Acting,
+    Deal,
+    Declare,
+    Item,
+    Look,
+    Looked,
+    Play,
+    Played,
+    Stage,
+    State,
+    Trick,
+    other,
+)
+from cogs.piquet.rules.scoring import TRICKS, after_first_lead, end_of_deal, enter, in_play, tell
+from cogs.piquet.rules.turns import acting, held, refuse_phase
+
+
+def playable(deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    """The cards that may be led, or that follow suit."""
+    hand = deal.hands[seat].cards
+    if deal.led is None:
+        return hand
+    following = tuple(card for card in hand if card.suit is deal.led.suit)
+    return following or hand
+
+
+def legal(deal: Deal, seat: Seat) -> Iterator[Play]:
+    """The cards that may be played."""
+    return map(Play, playable(deal, seat))
+
+
+def play(state: State, seat: Seat, move: Play) -> State:
+    """Lead, or follow; the last card of a deal ends it."""
+    phase, deal = acting(state, seat, Stage.LEAD, Stage.FOLLOW)
+    (card,) = held(deal, seat, (move.card,))
+    if card not in playable(deal, seat):
+        suit = deal.led.suit if deal.led else None
+        raise IllegalMove("must-follow", suit=suit, cards=playable(deal, seat))
+    deal = tell(_without(deal, seat, card), Played(seat, card))
+    return _lead(state, deal, seat, card) if phase.stage is Stage.LEAD else _follow(state, deal, seat, card)
+
+
+def _without(deal: Deal, seat: Seat, card: Card) -> Deal:
+    hands = [
+        replace(hand, cards=tuple(each for each in hand.cards if each != card)) if number == seat else hand
+        for number, hand in enumerate(deal.hands)
+    ]
+    return replace(deal, hands=(hands[0], hands[1]))
+
+
+def _lead(state: State, deal: Deal, seat: Seat, card: Card) -> State:
+    """One point; after the first lead Younger declares."""
+    deal = enter(replace(deal, led=card, leader=seat), seat, Item.LED, 1)
+    if deal.tricks:
+        deal = in_play(deal) if seat == deal.elder else deal
+        return replace(state, deal=deal, phase=Acting(Stage.FOLLOW, other(seat)))
+    deal = after_first_lead(deal, state.options)
+    state = replace(state, deal=deal, phase=Acting(Stage.DECLARE, deal.younger))
+    return state if talk.must_declare(deal) else _look_or_follow(talk.declared(state))
+
+
+def declare(state: State, seat: Seat, move: Declare) -> State:
+    """Younger declares; then the card that follows is played."""
+    return _look_or_follow(talk.declare(state, seat, move))
+
+
+def _look_or_follow(state: State) -> State:
+    """The cards left are turned up, stay, or wait for Younger's word; then Younger follows."""
+    deal = state.deal
+    if deal is None:
+        refuse_phase(state)
+    if deal.talon and state.options.talon_left == "younger_chooses":
+        return replace(state, phase=Acting(Stage.LOOK, deal.younger))
+    if deal.talon and state.options.talon_left == "shown":
+        deal = _turn_up(deal, yes=True)
+    return replace(state, deal=deal, phase=Acting(Stage.FOLLOW, deal.younger))
+
+
+def look(state: State, seat: Seat, move: Look) -> State:
+    """Younger turns up the cards left, for both, or doesn't."""
+    if not isinstance(state.phase, Acting) or state.deal is None:
+        refuse_phase(state)
+    if state.phase.stage is not Stage.LOOK:
+        raise IllegalMove("look-unavailable" if state.deal.declared else "look-too-early")
+    _, deal = acting(state, seat, Stage.LOOK)
+    return replace(state, deal=_turn_up(deal, yes=move.yes), phase=Acting(Stage.FOLLOW, deal.younger))
+
+
+def _turn_up(deal: Deal, *, yes: bool) -> Deal:
+    return tell(replace(deal, looked=yes), Looked(deal.younger, deal.talon if yes else ()))
+
+
+def _follow(state: State, deal: Deal, seat: Seat, card: Card) -> State:
+    """The trick is over; its winner leads, and scores for it where it wasn't led."""
+    led = deal.led
+    if led is None:
+        refuse_phase(state)
+    winner = seat if card.suit is led.suit and height(card) > height(led) else deal.leader
+    trick = Trick(deal.leader, (led, card), winner)
+    deal = replace(deal, tricks=(*deal.tricks, trick), led=None, leader=winner)
+    last = len(deal.tricks) == TRICKS
+    for item in [*([Item.WON] if winner == seat else []), *([Item.LAST] if last else [])]:
+        deal = enter(deal, winner, item, 1)
+        deal = in_play(deal) if winner == deal.elder else deal
+    if last:
+        return end_of_deal(state, deal)
+    return replace(state, deal=deal, phase=Acting(Stage.LEAD, winner))

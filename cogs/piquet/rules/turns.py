@@ -1,0 +1,64 @@
+"""Whose turn it is, and how a move at the wrong moment, or of cards one doesn't hold, is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from bot.engine.cards import Card
+from bot.engine.game import IllegalMove, Seat
+from cogs.piquet.rules.claims import PACK, in_order
+from cogs.piquet.rules.model import Acting, Deal, Over, Pausing, Stage, State
+
+_PACK = frozenset(PACK)
+
+
+def active(state: State) -> frozenset[Seat]:
+    """The one who is to act; after a deal, who hasn't moved on."""
+    match state.phase:
+        case Acting(_, seat):
+            return frozenset({seat})
+        case Pausing(waiting):
+            return waiting
+        case Over():
+            return frozenset()
+
+
+def stage(state: State) -> Stage | None:
+    """What one player is to do now; None in the pause and at the end."""
+    return state.phase.stage if isinstance(state.phase, Acting) else None
+
+
+def refuse_phase(state: State) -> NoReturn:
+    """Raise IllegalMove: not now."""
+    match state.phase:
+        case Over():
+            raise IllegalMove("partie-over")
+        case Pausing():
+            raise IllegalMove("wrong-phase", phase="pause")
+        case Acting(found):
+            raise IllegalMove("wrong-phase", phase=found.value)
+
+
+def acting(state: State, seat: Seat, *stages: Stage) -> tuple[Acting, Deal]:
+    """The phase and the deal, where this seat is to act in one of these stages; raises IllegalMove."""
+    phase = state.phase
+    if not isinstance(phase, Acting) or phase.stage not in stages or state.deal is None:
+        refuse_phase(state)
+    if phase.seat != seat:
+        raise IllegalMove("not-your-turn", seat=phase.seat)
+    return phase, state.deal
+
+
+def held(deal: Deal, seat: Seat, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """These cards in order, where the seat holds each of them and none is named twice; raises IllegalMove."""
+    hand = deal.hands[seat]
+    for place, card in enumerate(cards):
+        if card not in _PACK:
+            raise IllegalMove("not-in-pack", card=card)
+        if card in cards[:place]:
+            raise IllegalMove("duplicate-card", card=card)
+        if card not in hand.cards:
+            gone = "discarded" if card in hand.discarded else "played" if card in (*hand.dealt, *hand.drawn) else ""
+            raise IllegalMove("card-gone", card=card, how=gone) if gone else IllegalMove("not-in-hand", card=card)
+    return in_order(cards)

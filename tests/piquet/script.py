@@ -1,0 +1,195 @@
+"""Deals as they are written in the examples of the rule text, and positions made of them.
+
+``deal elder``, ``deal younger`` and ``talon`` are the cards before the exchange. ``elder : move cards`` is a move, with
+what is said in quotation marks and what is entered in square brackets behind it; ``trick n`` has both cards, the
+winner and the running scores; ``table`` the deal's result by category; ``with`` the result under other house rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bot.engine.cards import Card
+from bot.engine.game import Rng
+from cogs.piquet import rules
+from cogs.piquet.rules.claims import Category, in_order
+from cogs.piquet.rules.model import (
+    Acting,
+    Add,
+    Ask,
+    Call,
+    CarteBlanche,
+    Deal,
+    Dealt,
+    Declare,
+    Discard,
+    Equal,
+    Exchange,
+    Good,
+    Hand,
+    Look,
+    Move,
+    NotGood,
+    Pass,
+    Play,
+    Show,
+    Stage,
+    State,
+)
+from cogs.piquet.rules.options import Options
+
+SEATS = {"elder": 0, "younger": 1}
+_TRICK = re.compile(r"trick +\d+: (\w+) (\w+), (\w+) (\w+) -> (\w+) +E (\d+) Y (\d+)")
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, text.split()))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A move of an example: who, what, what is said and entered."""
+
+    seat: int
+    move: Move
+    said: tuple[str, ...] = ()
+    entered: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick of an example; the leader's card may have been played already."""
+
+    cards: tuple[tuple[int, Card], tuple[int, Card]]
+    winner: int
+    scores: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A whole deal: the cards of Elder, Younger and the talon, what happens, and what comes of it."""
+
+    title: str
+    dealt: tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]]
+    untaken: tuple[Card, ...] | None
+    lines: tuple[Line | Trick, ...]
+    table: dict[str, tuple[int, int]]
+    others: tuple[tuple[str, str, tuple[int, int]], ...]
+
+    def start(self, options: Options | None = None) -> State:
+        """Its cards dealt; seat 0 is Elder."""
+        return dealt(*self.dealt, options=options)
+
+
+def dealt(
+    elder: tuple[Card, ...], younger: tuple[Card, ...], talon: tuple[Card, ...], options: Options | None = None
+) -> State:
+    """These cards dealt in a first deal; seat 0 is Elder."""
+    state = rules.deal(options or Options(), 2, Rng("example"))
+    hands = [Hand(in_order(each), in_order(each)) for each in (elder, younger)]
+    deal = Deal(0, (hands[0], hands[1]), talon, leader=0, record=(Dealt(1, 0),))
+    return replace(state, deal=deal, phase=Acting(Stage.ELDER_EXCHANGE, 0))
+
+
+def examples(text: str | None = None) -> list[Example]:
+    """All that are in the file."""
+    text = Path(__file__).with_name("examples.txt").read_text("utf-8") if text is None else text
+    return [_example(part) for part in text.split("### ")[1:]]
+
+
+def _example(text: str) -> Example:
+    title, *body = text.splitlines()
+    given = dict(_pair(line) for line in body if " : " in line and not line.startswith("with"))
+    table = {
+        key.removeprefix("table ").partition(" (")[0]: _scores(value)
+        for key, value in given.items()
+        if key.startswith("table")
+    }
+    others = [line.removeprefix("with ").partition(" : ") for line in body if line.startswith("with")]
+    return Example(
+        title,
+        (cards(given["deal elder"]), cards(given["deal younger"]), cards(given["talon"].partition("(")[0])),
+        (cards(given["hand elder"]), cards(given["hand younger"])),
+        cards(given["elder sees"].partition("(")[0]) if "elder sees" in given else None,
+        tuple(_lines(body)),
+        table,
+        tuple((*_two(option), _scores(result)) for option, _, result in others),
+    )
+
+
+def _pair(line: str) -> tuple[str, str]:
+    key, _, value = line.partition(" : ") if " : " in line else line.partition(":")
+    return key.strip(), value.strip()
+
+
+def _two(text: str) -> tuple[str, str]:
+    first, second = text.split()
+    return first, second
+
+
+def _scores(text: str) -> tuple[int, int]:
+    elder, younger, *_ = text.split(" | ")
+    return int(elder.split()[0]), int(younger.split()[0])
+
+
+def _lines(body: list[str]) -> Iterator[Line | Trick]:
+    for line in body:
+        if found := _TRICK.match(line):
+            first, led, second, followed, winner, elder, younger = found.groups()
+            played = (SEATS[first], Card.parse(led)), (SEATS[second], Card.parse(followed))
+            yield Trick(played, SEATS[winner], (int(elder), int(younger)))
+        elif found := re.match(r"(elder|younger) *: (.*)", line):
+            what, _, comment = found[2].partition("|")
+            said = tuple(re.findall(r'"([^"]*)"', comment))
+            entered = tuple(
+                (SEATS[who], int(points)) for points, who in re.findall(r"\+(\d+) (elder|younger)", comment)
+            )
+            yield Line(SEATS[found[1]], move_of(what), said, entered)
+
+
+def move_of(text: str) -> Move:
+    """A move as the rule text writes it."""
+    kind, _, rest = text.strip().partition(" ")
+    match kind:
+        case "exchange":
+            return Exchange(cards(rest))
+        case "discard":
+            return Discard(cards(rest))
+        case "carte-blanche":
+            return CarteBlanche(int(rest or 0))
+        case "claim":
+            return Call(cards(rest))
+        case "pass":
+            return Pass()
+        case "good":
+            return Good()
+        case "making" | "how-high":
+            return Ask()
+        case "not-good":
+            return NotGood(cards(rest))
+        case "equal":
+            return Equal(cards(rest))
+        case "extra":
+            return Add(tuple(cards(each) for each in rest.split(";") if each.strip()))
+        case "declare":
+            return _declare(rest)
+        case "look":
+            return Look(rest.strip() == "yes")
+        case "show":
+            _, category, number = rest.split()
+            return Show(Category(category), int(number) - 1)
+        case "play":
+            return Play(Card.parse(rest.strip()))
+        case _:
+            raise ValueError(text)
+
+
+def _declare(text: str) -> Declare:
+    groups = [each.split() for each in text.replace("-", "").split(";") if each.strip()]
+    found = [(kind, cards(" ".join(rest))) for kind, *rest in groups]
+    point = next((group for kind, group in found if kind == "point"), ())
+    return Declare(point, tuple(group for kind, group in found if kind != "point"))
