@@ -34,7 +34,7 @@ def reachable(root: Any) -> frozenset[Any]:
 
 def is_value(annotation: Any) -> bool:
     """Whether it is frozen and hashable in itself; what it holds is another question."""
-    if annotation in PLAIN or annotation in {tuple, frozenset}:
+    if annotation in PLAIN or annotation in {tuple, frozenset, range}:
         return True
     if is_dataclass(annotation):
         parameters: Any = vars(annotation)["__dataclass_params__"]

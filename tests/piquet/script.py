@@ -8,7 +8,7 @@ winner and the running scores; ``table`` the deal's result by category; ``with``
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -43,6 +43,12 @@ from cogs.piquet.rules.options import Options
 
 SEATS = {"elder": 0, "younger": 1}
 _TRICK = re.compile(r"trick +\d+: (\w+) (\w+), (\w+) (\w+) -> (\w+) +E (\d+) Y (\d+)")
+
+
+_OF_CARDS: dict[str, Callable[[tuple[Card, ...]], Move]] = {
+    "exchange": Exchange, "discard": Discard, "claim": Call, "not-good": NotGood, "equal": Equal
+}  # fmt: skip
+_WORDS: dict[str, Move] = {"pass": Pass(), "good": Good(), "making": Ask(), "how-high": Ask()}
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -154,25 +160,15 @@ def _lines(body: list[str]) -> Iterator[Line | Trick]:
 def move_of(text: str) -> Move:
     """A move as the rule text writes it."""
     kind, _, rest = text.strip().partition(" ")
+    if kind in _OF_CARDS:
+        return _OF_CARDS[kind](cards(rest))
+    if kind in _WORDS:
+        return _WORDS[kind]
     match kind:
-        case "exchange":
-            return Exchange(cards(rest))
-        case "discard":
-            return Discard(cards(rest))
         case "carte-blanche":
             return CarteBlanche(int(rest or 0))
         case "claim":
             return Call(cards(rest))
-        case "pass":
-            return Pass()
-        case "good":
-            return Good()
-        case "making" | "how-high":
-            return Ask()
-        case "not-good":
-            return NotGood(cards(rest))
-        case "equal":
-            return Equal(cards(rest))
         case "extra":
             return Add(tuple(cards(each) for each in rest.split(";") if each.strip()))
         case "declare":

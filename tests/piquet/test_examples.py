@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,9 @@ def run(example: Example, options: Options | None = None) -> list[tuple[State, t
     state = example.start(options)
     found: list[tuple[State, tuple[object, ...]]] = []
     for line in example.lines:
-        moves = [(line.seat, line.move)] if isinstance(line, Line) else [(seat, Play(card)) for seat, card in line.cards]
+        moves = (
+            [(line.seat, line.move)] if isinstance(line, Line) else [(seat, Play(card)) for seat, card in line.cards]
+        )
         told: list[object] = []
         for seat, move in moves:
             if isinstance(move, Play) and state.deal and state.deal.led == move.card:
@@ -91,9 +94,8 @@ def heard(words: str) -> tuple[object, ...]:
     if words.startswith("Not good"):
         _, _, number = words.partition(": ")
         return ("not_good", int(number) if number else None)
-    return ({"Making": "ask", "How high": "ask", "No more": "no_more"}.get(words, words.partition(" ")[0].lower()),) if (
-        not words.startswith("No ") or words == "No more"
-    ) else ("pass",)
+    simple = {"Making": "ask", "How high": "ask", "No more": "no_more", "Good": "good", "Equal": "equal"}
+    return (simple.get(words, "pass"),)
 
 
 @pytest.mark.parametrize("number", EXAMPLES)
@@ -134,7 +136,8 @@ def test_an_example_under_other_house_rules(number: str, option: str, value: str
     if option == "preset":
         options = PRESETS[value]
     else:
-        options = replace(Options(), **{option: {"false": False, "true": True}.get(value, value)})
+        changed: Any = {option: {"false": False, "true": True}.get(value, value)}
+        options = replace(Options(), **changed)
     state, _ = run(EXAMPLES[number], options)[-1]
     assert state.sheet[-1].scores == scores
 

@@ -77,6 +77,11 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=_PLACE.__getitem__))
 
 
+def best_first(claims: Iterable[Claim]) -> list[Claim]:
+    """In the order in which claims of a category are said; equal ones by suit."""
+    return sorted(claims, key=lambda claim: (-claim.size, -claim.key, _PLACE[claim.cards[0]]))
+
+
 def is_carte_blanche(hand: Iterable[Card]) -> bool:
     """Whether there is no king, queen or jack in it."""
     return not any(card.rank in COURT for card in hand)

@@ -13,6 +13,7 @@ from cogs.piquet.rules.claims import (
     ORDER,
     Category,
     Claim,
+    best_first,
     every,
     height,
     parts,
@@ -245,16 +246,6 @@ def _further(
         taken.append(whole_claim)
         claims.append(claim)
     return best_first(claims)
-
-
-def best_first(claims: Sequence[Claim]) -> list[Claim]:
-    """In the order in which they are said."""
-    return sorted(claims, key=lambda claim: (-claim.size, -claim.key, whole_order(claim)))
-
-
-def whole_order(claim: Claim) -> tuple[str, ...]:
-    """Something that orders equal claims, always alike."""
-    return tuple(map(str, claim.cards))
 
 
 # Younger's declarations after the first lead (4.8)

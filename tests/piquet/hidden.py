@@ -1,0 +1,69 @@
+"""What is hidden in Piquet: the other hand, what was put aside, the talon, and deals to come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from bot.engine.cards import Card
+from bot.engine.game import Rng, Seat
+from cogs.piquet.rules.claims import in_order, is_carte_blanche
+from cogs.piquet.rules.model import Deal, Hand, HandShown, Shown, State
+
+
+def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
+    """Another state that this seat can't tell from this one; the cards behind claims of the others stay theirs."""
+    twin = replace(state, rng=Rng(f"{random.random()}"))
+    deal = state.deal
+    if deal is None:
+        return twin
+    for _ in range(20):
+        redealt = _redeal(deal, seat, random)
+        if all(_blanche_as_before(old, new) for old, new in zip(deal.hands, redealt.hands, strict=True)):
+            return replace(twin, deal=redealt)
+    return twin
+
+
+def _blanche_as_before(old: Hand, new: Hand) -> bool:
+    return is_carte_blanche(old.dealt) == is_carte_blanche(new.dealt)
+
+
+def _redeal(deal: Deal, seat: Seat | None, random: Random) -> Deal:
+    """Exchange the cards that nobody but their holders have seen, place for place."""
+    fixed = _seen(deal, seat)
+    places = [card for hand in deal.hands for card in (*hand.dealt, *hand.drawn)] + list(deal.talon)
+    loose = [card for card in dict.fromkeys(places) if card not in fixed]
+    instead = dict(zip(loose, random.sample(loose, len(loose)), strict=True))
+
+    def new(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(instead.get(card, card) for card in cards)
+
+    hands = [
+        Hand(
+            in_order(new(hand.cards)),
+            in_order(new(hand.dealt)),
+            in_order(new(hand.discarded)),
+            in_order(new(hand.drawn)),
+            hand.exchanged,
+            new(hand.untaken),
+        )
+        for hand in deal.hands
+    ]
+    return replace(deal, hands=(hands[0], hands[1]), talon=new(deal.talon))
+
+
+def _seen(deal: Deal, seat: Seat | None) -> set[Card]:
+    """What this seat has seen, and what is behind the claims that were made: they must stay true."""
+    seen = {card for trick in deal.tricks for card in trick.cards} | ({deal.led} if deal.led else set())
+    for told in deal.record:
+        if isinstance(told, Shown | HandShown):
+            seen |= set(told.cards)
+    for topic in deal.topics:
+        for claim in (topic.elders, topic.youngers, *topic.scored):
+            seen |= set(claim.cards) if claim else set()
+    if deal.looked:
+        seen |= set(deal.talon)
+    if seat is not None:
+        mine = deal.hands[seat]
+        seen |= {*mine.dealt, *mine.drawn, *mine.untaken}
+    return seen
