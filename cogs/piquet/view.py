@@ -133,17 +133,16 @@ def _yes(fact: object) -> str:
 def _heading(view: View, say: Say) -> str:
     if view.elder is None:
         return say("heading-cut")
-    return say("heading", deal=view.number, deals=max(DEALS, view.number), elder=say.name(view.elder),
-               younger=say.name(other(view.elder)))  # fmt: skip
+    return say("heading", deal=view.number, deals=max(DEALS, view.number), seat=view.elder)
 
 
 def _standing(view: View, say: Say) -> str:
     """The partie's totals, and the deal's scores."""
     names = {"first": say.name(0), "second": say.name(1)}
-    standing = say("standing", **names, one=view.totals[0], two=view.totals[1])
+    standing = say("totals", **names, one=view.totals[0], two=view.totals[1])
     if view.elder is None or view.phase in {"pause", "over"}:
         return standing
-    return f"{standing}\n{say('deal-standing', **names, one=view.scores[0], two=view.scores[1])}"
+    return f"{standing}\n{say('deal-scores', **names, one=view.scores[0], two=view.scores[1])}"
 
 
 def _now(view: View, say: Say) -> str:
@@ -395,7 +394,7 @@ def _exchange(view: View, at: Address, say: Say) -> list[Block]:
     if len(chosen) in allowed:
         move: Move = Discard(chosen) if view.phase is Stage.YOUNGER_DISCARD else Exchange(chosen)
         confirm.append(at.play(move, say("press-exchange", number=len(chosen)), ButtonStyle.success))
-    if chosen:
+    if len(chosen) > 1:  # with one, its own button says the same
         confirm.append(at.sketch("", say("press-none")))
     return [*blocks, *rows(confirm), *_blanche(view, at, say)]
 
@@ -702,7 +701,7 @@ def _sheet(view: View, say: Say) -> str:
 def _result(view: View, say: Say) -> str:
     """Who has won, and the settlement with its arithmetic."""
     if view.winner is None:
-        return say("drawn", points=view.totals[0])
+        return say("partie-drawn", points=view.totals[0])
     won, lost = view.totals[view.winner], view.totals[other(view.winner)]
     lines = [say("won", seat=view.winner, won=won, lost=lost)]
     if view.settlement is not None:

@@ -97,7 +97,7 @@ item-capot = capot, all twelve tricks
 ## The table
 
 heading-cut = **Who deals first?**
-heading = **Deal { $deal } of { $deals }** · Elder: { $elder } · Younger: { $younger }
+heading = **Deal { $deal } of { $deals }** · Elder: { $seat }
 totals = Partie: { $first } **{ $one }** · { $second } **{ $two }**
 deal-scores = This deal: { $first } **{ $one }** · { $second } **{ $two }**
 cut = { $first } cuts { $one }, { $second } { $two }.
