@@ -321,13 +321,11 @@ def _follow(view: View) -> Card:
     return min(cards, key=lambda card: _value_of(card, cards, unseen))
 
 
-def _value_of(card: Card, hand: Sequence[Card], unseen: frozenset[Card]) -> tuple[float, int]:
-    """What throwing a card away costs: winners and the guards of honours are kept."""
+def _value_of(card: Card, hand: Sequence[Card], unseen: frozenset[Card]) -> tuple[int, int]:
+    """What throwing a card away costs, little first: small cards, long ones, the guards of an honour, and winners."""
     suit = sorted((each for each in hand if each.suit is card.suit), key=height, reverse=True)
-    winners = _winners(suit, unseen)
-    if card in winners:
-        return 3.0 + len(winners), height(card)
     above = sum(each.suit is card.suit and height(each) > height(suit[0]) for each in unseen)
-    needed = above + 1
-    is_guard = above > 0 and len(suit) <= needed and height(suit[0]) >= 12
-    return (2.0 if is_guard else 1.0 if card == suit[0] and height(card) >= 12 else 0.0), height(card)
+    stops = height(suit[0]) >= 12 and len(suit) <= above + 1
+    if card in _winners(suit, unseen):
+        return 3 if any(each.suit is card.suit for each in unseen) else 1, height(card)
+    return 2 if stops else 0, height(card)

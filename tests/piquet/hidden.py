@@ -54,13 +54,15 @@ def _redeal(deal: Deal, seat: Seat | None, random: Random) -> Deal:
 
 def _seen(deal: Deal, seat: Seat | None) -> set[Card]:
     """What this seat has seen, and what is behind the claims that were made: they must stay true."""
-    seen = {card for trick in deal.tricks for card in trick.cards} | ({deal.led} if deal.led else set())
+    seen: set[Card] = {card for trick in deal.tricks for card in trick.cards}
+    if deal.led:
+        seen.add(deal.led)
     for told in deal.record:
         if isinstance(told, Shown | HandShown):
             seen |= set(told.cards)
     for topic in deal.topics:
         for claim in (topic.elders, topic.youngers, *topic.scored):
-            seen |= set(claim.cards) if claim else set()
+            seen |= set(claim.cards if claim else ())
     if deal.looked:
         seen |= set(deal.talon)
     if seat is not None:

@@ -189,3 +189,31 @@ def _declare(text: str) -> Declare:
     found = [(kind, cards(" ".join(rest))) for kind, *rest in groups]
     point = next((group for kind, group in found if kind == "point"), ())
     return Declare(point, tuple(group for kind, group in found if kind != "point"))
+
+
+def steps(example: Example, options: Options | None = None) -> Iterator[tuple[State, int, Move]]:
+    """The positions of an example, each with what is done next; the last one with nothing is left out."""
+    state = example.start(options)
+    for line in example.lines:
+        moves = [(line.seat, line.move)] if isinstance(line, Line) else [(who, Play(card)) for who, card in line.cards]
+        for seat, move in moves:
+            if isinstance(move, Play) and state.deal and state.deal.led == move.card:
+                continue  # the first lead stands on a line of its own
+            yield state, seat, move
+            state = rules.play(state, seat, move).state
+
+
+def reach(number: str, stage: Stage, category: Category | None = None, options: Options | None = None) -> State:
+    """The first position of this example at this stage, about this category."""
+    (example,) = (each for each in examples() if each.title.startswith(f"Example {number}."))
+    for state, _, _ in steps(example, options):
+        phase = state.phase
+        if isinstance(phase, Acting) and phase.stage is stage and category in {None, phase.category}:
+            return state
+    raise LookupError(f"{number} has no {stage}")
+
+
+def play_all(state: State, *moves: tuple[int, Move]) -> State:
+    for seat, move in moves:
+        state = rules.play(state, seat, move).state
+    return state

@@ -13,10 +13,24 @@ from bot.engine.game import Rng
 from cogs.piquet import rules
 from cogs.piquet.rules import PRESETS
 from cogs.piquet.rules.claims import Category
-from cogs.piquet.rules.model import Entry, Exchanged, HandShown, Item, Looked, Over, Play, Said, Sheet, Shown, State
+from cogs.piquet.rules.model import (
+    Entry,
+    Exchanged,
+    HandShown,
+    Item,
+    Looked,
+    Move,
+    Over,
+    Pass,
+    Play,
+    Said,
+    Sheet,
+    Shown,
+    State,
+)
 from cogs.piquet.rules.options import Options
 from cogs.piquet.rules.scoring import final, settle, total
-from tests.piquet.script import Example, Line, examples
+from tests.piquet.script import Example, Line, Trick, examples, steps
 
 EXAMPLES = {example.title.partition(".")[0].removeprefix("Example "): example for example in examples()}
 NAMES = {"Tierce": 3, "Quart": 4, "Quint": 5}
@@ -25,22 +39,27 @@ NUMBERS = {"three": 3, "four": 4, "five": 5, "six": 6}
 
 
 def run(example: Example, options: Options | None = None) -> list[tuple[State, tuple[object, ...]]]:
-    """Each state, and all that was told on the way to it."""
-    state = example.start(options)
+    """The state after each line, and all that was told on the way to it."""
     found: list[tuple[State, tuple[object, ...]]] = []
-    for line in example.lines:
-        moves = (
-            [(line.seat, line.move)] if isinstance(line, Line) else [(seat, Play(card)) for seat, card in line.cards]
-        )
-        told: list[object] = []
-        for seat, move in moves:
-            if isinstance(move, Play) and state.deal and state.deal.led == move.card:
-                continue  # the first lead stands on a line of its own
-            step = rules.play(state, seat, move)
-            state = step.state
-            told += [event.public for event in step.events]
-        found.append((state, tuple(told)))
+    told: list[object] = []
+    ends = iter([move_of_end(line) for line in example.lines])
+    end = next(ends)
+    for state, seat, move in steps(example, options):
+        step = rules.play(state, seat, move)
+        told += [event.public for event in step.events]
+        if (seat, move) == end:
+            found.append((step.state, tuple(told)))
+            told = []
+            end = next(ends, (-1, Pass()))
     return found
+
+
+def move_of_end(line: Line | Trick) -> tuple[int, Move]:
+    """The last move of a line."""
+    if isinstance(line, Line):
+        return line.seat, line.move
+    seat, card = line.cards[1]
+    return seat, Play(card)
 
 
 def test_every_example_is_here() -> None:

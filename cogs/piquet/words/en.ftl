@@ -98,8 +98,8 @@ item-capot = capot, all twelve tricks
 
 heading-cut = **Who deals first?**
 heading = **Deal { $deal } of { $deals }** · Elder: { $seat }
-totals = Partie: { $first } **{ $one }** · { $second } **{ $two }**
-deal-scores = This deal: { $first } **{ $one }** · { $second } **{ $two }**
+score-line = { $seat }: **{ $score }** in this deal, { $total } in the partie
+total-line = { $seat }: **{ $total }** in the partie
 cut = { $first } cuts { $one }, { $second } { $two }.
 now-cut = { $seat } has the higher card and says who deals first.
 now-elder-exchange = { $seat } exchanges, one to five cards.
@@ -123,9 +123,12 @@ last-trick = -# Last trick
     { $words }
 trick = { $number }. { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
 pause = The next deal begins when both have moved on. Waiting for { $seats }.
-exchanged = -# { $seat } exchanges { $number }{ $elder ->
-        [yes] ; { $left } are left for the other.
-       *[no] ; { $left } are left.
+exchanged = -# { $seat } exchanges { $number }; { $left ->
+        [0] nothing is left.
+       *[other] { $left } left{ $elder ->
+            [yes] {" "}for the other.
+           *[no] .
+        }
     }
 discarded = -# { $seat } puts { $number } aside.
 hand-shown = { $seat } was dealt: { $cards }

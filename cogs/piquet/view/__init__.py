@@ -1,0 +1,182 @@
+"""What Piquet looks like: the table, where it is talked, for everybody; the hand, with the choices behind the talk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.i18n import Say
+from bot.ui.face import Address, Block, Press, line, row, rows, text
+from cogs.piquet.players import ANSWERS
+from cogs.piquet.rules import Told, View
+from cogs.piquet.rules.model import (
+    Automatic,
+    Continue,
+    Show,
+    Stage,
+    other,
+)
+from cogs.piquet.rules.scoring import DEALS
+from cogs.piquet.view.choices import (
+    answering,
+    blanche,
+    calling,
+    cards_of,
+    cutting,
+    declaring,
+    exchanging,
+    looking,
+    playing,
+)
+from cogs.piquet.view.score import result, sheet, summary
+from cogs.piquet.view.talk import (
+    category_of,
+    cuts,
+    declared_and_scored,
+    everything_said,
+    last_trick,
+    name_of,
+    texts,
+    trick_line,
+    yes,
+)
+
+_DIALOGUE = frozenset({Stage.CLAIM, Stage.REPLY, Stage.SETTLE, Stage.EXTRA})
+_EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
+_PAGES = {"talk", "tricks", "sheet"}
+
+
+def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
+    """The score, the talk as it was spoken, the tricks, and what is waited for."""
+    if at.page in _PAGES:
+        return [text(_page(at.page, view, say))]
+    blocks = [text(f"{_heading(view, say)}\n{_standing(view, say)}")]
+    match view.phase:
+        case "pause":
+            blocks += [*texts(last_trick(view, say)), line(), text(summary(view, say)), text(_waiting(view, say))]
+            press = at.play(Continue(), say("press-continue"), ButtonStyle.success)
+            return [*blocks, row(press, *_looks(view, at, say))]
+        case "over":
+            blocks += [*texts(last_trick(view, say)), line(), text(result(view, say)), text(summary(view, say))]
+        case _:
+            talk = everything_said(view, say) if len(view.tricks) == 0 else declared_and_scored(view, say)
+            blocks += [*texts(talk, last_trick(view, say)), line(), text(_now(view, say))]
+    looks = _looks(view, at, say)
+    return [*blocks, row(*looks)] if looks else blocks
+
+
+def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
+    """The own cards and what can be done with them; what it is worth before each word."""
+    if at.page in _PAGES:
+        return [text(_page(at.page, view, say)), row(at.look("", say("back-to-hand")))]
+    blocks: list[Block] = [text(f"{_heading(view, say)}\n{_standing(view, say)}")]
+    blocks += _own(view, at, say)
+    rest = [*_shows(view, at, say), *_looks(view, at, say), *_automatic(view, at, say)]
+    return [*blocks, *rows(rest, 3)]
+
+
+def _own(view: View, at: Address, say: Say) -> list[Block]:
+    """What this seat holds and can do."""
+    mine = view.seat in view.waiting
+    match view.phase:
+        case "pause":
+            moved = [] if mine else [text(say("moved-on"))]
+            press = [row(at.play(Continue(), say("press-continue"), ButtonStyle.success))] if mine else []
+            return [text(summary(view, say)), *moved, *press]
+        case "over":
+            return [text(result(view, say)), text(summary(view, say))]
+        case Stage.CUT:
+            return cutting(view, at, say) if mine else [text(_now(view, say))]
+        case _ if not mine:
+            return [text(cards_of(view, say)), *blanche(view, at, say), text(say("not-your-turn-yet"))]
+        case stage if stage in _EXCHANGES:
+            return exchanging(view, at, say)
+        case Stage.CLAIM:
+            return calling(view, at, say)
+        case Stage.REPLY | Stage.SETTLE:
+            return answering(view, at, say)
+        case Stage.EXTRA | Stage.DECLARE:
+            return declaring(view, at, say)
+        case Stage.LOOK:
+            return looking(view, at, say)
+        case _:
+            return playing(view, at, say)
+
+
+def _heading(view: View, say: Say) -> str:
+    if view.elder is None:
+        return say("heading-cut")
+    return say("heading", deal=view.number, deals=max(DEALS, view.number), seat=view.elder)
+
+
+def _standing(view: View, say: Say) -> str:
+    """A line a player: the deal's score and the partie's."""
+    lines = [
+        say("score-line" if view.elder is not None and view.phase not in {"pause", "over"} else "total-line",
+            seat=seat, score=view.scores[seat], total=view.totals[seat])
+        for seat in (0, 1)
+    ]  # fmt: skip
+    return "\n".join(lines)
+
+
+def _now(view: View, say: Say) -> str:
+    """What is waited for; at a trick, what lies there."""
+    (seat,) = view.waiting
+    match view.phase:
+        case Stage.CUT:
+            return f"{cuts(view, say)}\n{say('now-cut', seat=seat)}"
+        case Stage.LEAD | Stage.FOLLOW:
+            words = say("now-follow", seat=seat) if view.led else say("now-lead", seat=seat)
+            tricks = [sum(trick.winner == each for trick in view.tricks) for each in (0, 1)]
+            count = say("tricks-count", first=say.name(0), second=say.name(1), one=tricks[0], two=tricks[1])
+            led = say("led", seat=other(seat), card=view.led) if view.led else ""
+            return "\n".join(filter(None, [count if view.tricks else "", led, words]))
+        case Stage() as stage:
+            return say(f"now-{stage.value.replace('_', '-')}", seat=seat, category=category_of(view).value)
+        case _:
+            return ""
+
+
+def _waiting(view: View, say: Say) -> str:
+    return say("pause", seats=tuple(sorted(view.waiting)))
+
+
+def _looks(view: View, at: Address, say: Say) -> list[Press]:
+    pages = [
+        ("talk", bool(view.tricks) and view.phase not in {"pause", "over"}),
+        ("tricks", bool(view.tricks)),
+        ("sheet", bool(view.sheet)),
+    ]
+    return [at.look(page, say(f"press-{page}")) for page, there in pages if there]
+
+
+def _page(page: str, view: View, say: Say) -> str:
+    match page:
+        case "talk":
+            return everything_said(view, say) or say("nothing-said")
+        case "tricks":
+            lines = [trick_line(number, view, say) for number in range(len(view.tricks))]
+            return "\n".join([say("tricks-heading"), *lines]) if lines else say("no-tricks")
+        case _:
+            return sheet(view, say)
+
+
+def _shows(view: View, at: Address, say: Say) -> list[Press]:
+    """The opponent's claims one may ask to see."""
+    return [
+        at.play(
+            Show(each.category, each.number),
+            say("press-show", name=name_of(each.category, each.size, each.rank, view, say)),
+        )
+        for each in view.shows
+    ]
+
+
+def _automatic(view: View, at: Address, say: Say) -> list[Press]:
+    """Offered at the moments of the talk alone, alike for every hand."""
+    if view.phase not in (ANSWERS | _DIALOGUE):
+        return []
+    return [
+        at.play(move, say("press-automatic", on=yes(move.on))) for move in view.moves if isinstance(move, Automatic)
+    ]

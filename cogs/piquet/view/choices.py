@@ -1,0 +1,335 @@
+"""The own cards, and the choices behind the talk: private, and the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.engine.cards import Card
+from bot.engine.notation import encode
+from bot.i18n import Say
+from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Press, row, rows, text
+from cogs.piquet.players import everything
+from cogs.piquet.rules import Move, View
+from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole
+from cogs.piquet.rules.model import (
+    CATEGORIES,
+    Add,
+    Ask,
+    Call,
+    CarteBlanche,
+    Deals,
+    Declare,
+    Discard,
+    Equal,
+    Exchange,
+    Good,
+    Look,
+    NotGood,
+    Pass,
+    Play,
+    Result,
+    Said,
+    Stage,
+    other,
+)
+from cogs.piquet.rules.scoring import TRICKS
+from cogs.piquet.rules.talk import is_better, may_ask
+from cogs.piquet.view.talk import by_suit, capital, category_of, claim_name, cuts, last_trick, spoken, texts, yes
+
+_MOVE = ID - len("m:aaaaaa:99999:")
+
+
+def cards_of(view: View, say: Say) -> str:
+    """The hand, what was drawn and put aside, and what Elder left and saw."""
+    mine = view.mine
+    if mine is None:
+        return ""
+    lines = [say("held", cards=by_suit(mine.cards, say))]
+    if drawn := [card for card in mine.drawn if card in mine.cards]:
+        lines.append(say("drawn", cards=by_suit(drawn, say)))
+    if mine.discarded:
+        lines.append(say("discards", cards=by_suit(mine.discarded, say)))
+    if mine.untaken:
+        lines.append(say("untaken", cards=mine.untaken))
+    return "\n".join(lines)
+
+
+def _worth(cards: Sequence[Card], view: View, say: Say) -> str:
+    """What cards are worth in the talk: each suit, run and set, best first."""
+    least = view.options.point_min_length
+    points = [_described(claim, view, say) for claim in whole(Category.POINT, cards, least)[:2]]
+    others = [_described(claim, view, say) for each in CATEGORIES[1:] for claim in whole(each, cards, least)]
+    return say("worth", claims=" · ".join([*points, *others])) if points or others else say("worth-nothing")
+
+
+def _described(claim: Claim, view: View, say: Say) -> str:
+    """A claim for its owner: what it is called, of what, and what would be answered for it."""
+    name, cards = claim_name(claim, view, say), by_suit(claim.cards, say)
+    match claim.category:
+        case Category.POINT:
+            return say("own-point", name=name, cards=cards, making=claim.key)
+        case Category.SEQUENCE:
+            return say("own-sequence", name=name, cards=cards, points=claim.points)
+        case Category.SET:
+            return say("own-set", name=name, points=claim.points)
+
+
+def cutting(view: View, at: Address, say: Say) -> list[Block]:
+    """Who has the higher card says who deals."""
+    seat = view.seat or 0
+    presses = [
+        at.play(Deals(seat), say("press-i-deal"), ButtonStyle.primary),
+        at.play(Deals(other(seat)), say("press-other-deals", name=say.label_name(other(seat)))),
+    ]
+    return [text(f"{cuts(view, say)}\n{say('choose-dealer')}"), row(*presses)]
+
+
+def exchanging(view: View, at: Address, say: Say) -> list[Block]:
+    """Twelve cards to press; what one would keep; then to confirm."""
+    mine, allowed = view.mine, view.exchange
+    if mine is None:
+        return []
+    chosen = tuple(card for card in mine.cards if str(card) in at.draft.split(","))[: allowed[-1]]
+    kept = tuple(card for card in mine.cards if card not in chosen)
+    limits = say("exchange-limits", least=allowed[0], most=allowed[-1], elder=yes(view.seat == view.elder))
+    words = [limits, say("would-keep", cards=by_suit(kept, say)), _worth(kept, view, say)]
+    blocks: list[Block] = [text("\n".join(words))]
+    blocks += rows([_toggle(card, chosen, at, say) for card in mine.cards], 4)
+    confirm: list[Press] = []
+    if len(chosen) in allowed:
+        move: Move = Discard(chosen) if view.phase is Stage.YOUNGER_DISCARD else Exchange(chosen)
+        confirm.append(at.play(move, say("press-exchange", number=len(chosen)), ButtonStyle.success))
+    if len(chosen) > 1:  # with one, its own button says the same
+        confirm.append(at.sketch("", say("press-none")))
+    return [*blocks, *rows(confirm), *blanche(view, at, say)]
+
+
+def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Press:
+    away = card in chosen
+    after = [each for each in chosen if each != card] if away else [*chosen, card]
+    style = ButtonStyle.danger if away else ButtonStyle.secondary
+    return at.sketch(",".join(map(str, after)), say("toggle", card=card, away=yes(away)), style)
+
+
+def blanche(view: View, at: Address, say: Say) -> list[Block]:
+    """Carte blanche, for who holds it: Elder says with it how many cards will be exchanged."""
+    moves = [move for move in view.moves if isinstance(move, CarteBlanche)]
+    presses = [
+        at.play(move, say("press-blanche", number=move.exchange), ButtonStyle.primary) for move in reversed(moves)
+    ]
+    return [text(say("have-blanche")), *rows(presses)] if presses else []
+
+
+def calling(view: View, at: Address, say: Say) -> list[Block]:
+    """The best claim first; lesser ones and passing are a press away."""
+    category, cards = category_of(view), view.mine.cards if view.mine else ()
+    claims = whole(category, cards, view.options.point_min_length)
+    words = [cards_of(view, say), _worth(cards, view, say), say("you-claim", category=category.value)]
+    if at.draft == "pass" and claims:
+        sure = [at.play(Pass(), say("press-pass-sure"), ButtonStyle.danger), at.sketch("", say("press-back"))]
+        return [text("\n".join([*words[:2], say("pass-sure", claim=claim_name(claims[0], view, say))])), row(*sure)]
+    presses = [at.play(Call(claim.cards), _label(claim, view, say)) for claim in claims]
+    passing = at.sketch("pass", say("press-pass")) if claims else at.play(Pass(), say("press-pass"))
+    (*presses, passing)[0].style = ButtonStyle.primary
+    blocks: list[Block] = [text("\n".join(words)), *rows(presses, 2)]
+    lesser = [claim for held in claims for claim in _lesser(held, view) if claim != held]
+    blocks += _menu("call", "choose-lesser", lesser, at, view, say)
+    return [*blocks, row(passing)]
+
+
+def _label(claim: Claim, view: View, say: Say) -> str:
+    """A claim on a button: how it is said, and its cards."""
+    name = capital(claim_name(claim, view, say))
+    signs = " ".join(say.sign(card.suit) for card in claim.cards if card.suit)
+    return say("claim-label", name=name, cards=signs if claim.category is Category.SET else by_suit(claim.cards, say))
+
+
+def _lesser(held: Claim, view: View) -> list[Claim]:
+    """A holding and its ready parts: of a suit the highest and the lowest of each size, of runs and sets all."""
+    found = list(parts(held, view.options.point_min_length))
+    if held.category is not Category.POINT:
+        return found
+    ends = [
+        part for size in range(held.size, view.options.point_min_length - 1, -1)
+        for part in (point(held.cards[:size]), point(held.cards[-size:]))
+    ]  # fmt: skip
+    return list(dict.fromkeys(ends))
+
+
+def _menu(kind: str, placeholder: str, claims: Sequence[Claim], at: Address, view: View, say: Say) -> list[Block]:
+    """Claims to choose one of, the best first."""
+    ordered = sorted(claims, key=lambda claim: (-claim.size, -claim.key))[:OPTIONS]
+    options = [
+        (encode(Call(claim.cards)).partition(" ")[2], _label(claim, view, say), _about(claim, say)) for claim in ordered
+    ]
+    return [row(at.choose(kind, say(placeholder), options))] if options else []
+
+
+def _about(claim: Claim, say: Say) -> str:
+    return say("about-point", making=claim.key) if claim.category is Category.POINT else ""
+
+
+def answering(view: View, at: Address, say: Say) -> list[Block]:
+    """What Elder said; what can be answered, the honest answer first; a better claim is told before one gives way."""
+    cards, category = view.mine.cards if view.mine else (), category_of(view)
+    answers = _answers(view)
+    best = answers[0] if answers else None
+    words = [cards_of(view, say), _worth(cards, view, say), *_last_words(view, say)]
+    if at.draft == "good" and best:
+        sure = [at.play(Good(), say("press-good-sure"), ButtonStyle.danger), at.sketch("", say("press-back"))]
+        return [text("\n".join([*words, say("good-sure", category=category.value)])), row(*sure)]
+    presses: list[Press] = []
+    asked = view.phase is Stage.REPLY and category is not Category.SET
+    if best:
+        level = _is_level(best, view)
+        move: Move = Equal(best.cards) if level else NotGood(best.cards)
+        label = say("press-equal" if level else "press-not-good", claim=_label(best, view, say), making=best.key)
+        presses.append(at.play(move, label, ButtonStyle.primary))
+    if asked and view.heard and may_ask(view.heard.size, category, cards, view.options):
+        style = ButtonStyle.secondary if best else ButtonStyle.primary
+        presses.append(at.play(Ask(), say(f"press-ask-{category.value}"), style))
+    style = ButtonStyle.secondary if presses else ButtonStyle.primary
+    presses.append(at.sketch("good", say("press-good"), style) if best else at.play(Good(), say("press-good"), style))
+    others = [claim for claim in answers[1:] if not _is_level(claim, view)]
+    levels = [claim for claim in answers[1:] if _is_level(claim, view)]
+    return [
+        text("\n".join(words)),
+        *rows(presses, 1),
+        *_menu("not-good", "choose-other", others, at, view, say),
+        *_menu("equal", "choose-equal", levels, at, view, say),
+    ]
+
+
+def _answers(view: View) -> list[Claim]:
+    """The claims with which Elder's can be beaten or levelled now, the best first."""
+    heard, cards, category = view.heard, view.mine.cards if view.mine else (), category_of(view)
+    if heard is None:
+        return []
+    ready = [part for held in whole(category, cards, view.options.point_min_length) for part in _lesser(held, view)]
+    if view.phase is Stage.REPLY:
+        found = [claim for claim in ready if is_better(claim, heard.size, heard.key or 0)]
+    else:
+        found = [claim for claim in ready if claim.size == heard.size and claim.key >= (heard.key or 0)]
+    return sorted(found, key=lambda claim: (-claim.size, -claim.key))
+
+
+def _is_level(claim: Claim, view: View) -> bool:
+    heard = view.heard
+    return view.phase is Stage.SETTLE and heard is not None and claim.key == heard.key
+
+
+def _last_words(view: View, say: Say) -> list[str]:
+    """What was said last in this category."""
+    said = [told for told in view.record if isinstance(told, Said) and told.category is view.category]
+    return [spoken(each, view, say) for each in said]
+
+
+def declaring(view: View, at: Address, say: Say) -> list[Block]:
+    """Elder adds, or Younger declares: what is chosen at first is everything."""
+    held = _eligible(view)
+    sizes = _sizes(at.draft, held, view)
+    chosen = [_part(claim, size) for claim, size in zip(held, sizes, strict=True) if size]
+    bound = [claim for claim in view.own if view.phase is Stage.DECLARE]
+    words = [cards_of(view, say)]
+    if bound:
+        words.append(say("bound", claims=say.listed([_described(claim, view, say) for claim in bound])))
+    words.append(say(f"further-{view.phase.value if isinstance(view.phase, Stage) else ''}", number=len(held)))
+    blocks: list[Block] = [text("\n".join(words))]
+    blocks += rows([_size_press(place, held, sizes, at, view, say) for place in range(len(held))], 2)
+    points = sum(claim.points for claim in chosen)
+    label = say("press-declare", points=points) if chosen else say("press-nothing")
+    return [*blocks, row(_final(_move_of(chosen, view), label, at, say))]
+
+
+def _eligible(view: View) -> list[Claim]:
+    """The holdings of which something may be added or declared, whole or as much of them as may."""
+    cards, least = view.mine.cards if view.mine else (), view.options.point_min_length
+    categories = (category_of(view),) if view.phase is Stage.EXTRA else CATEGORIES
+    found: list[Claim] = []
+    for category in categories:
+        mine = [claim for claim in view.own if claim.category is category]
+        result = view.results[CATEGORIES.index(category)]
+        if view.phase is Stage.DECLARE and (result not in {Result.OPEN, Result.YOUNGER} or _point_is_bound(mine)):
+            continue
+        found += [
+            claim
+            for claim in whole(category, cards, least)
+            if not any(set(each.cards) <= set(claim.cards) for each in mine)
+        ]
+    return found
+
+
+def _point_is_bound(claims: Sequence[Claim]) -> bool:
+    return any(claim.category is Category.POINT for claim in claims)
+
+
+def _sizes(draft: str, held: Sequence[Claim], view: View) -> list[int]:
+    """How much of each holding is chosen: as drafted, else everything, but of points only the best."""
+    if len(draft) == len(held) and draft.isdecimal():
+        return [min(int(digit), claim.size) for digit, claim in zip(draft, held, strict=True)]
+    best = everything(view).point
+    return [claim.size if claim.category is not Category.POINT or claim.cards == best else 0 for claim in held]
+
+
+def _part(held: Claim, size: int) -> Claim:
+    """So many cards of a holding, the highest."""
+    return next(part for part in parts(held, 1) if part.size == size)
+
+
+def _size_press(place: int, held: Sequence[Claim], sizes: Sequence[int], at: Address, view: View, say: Say) -> Press:
+    """Pressed, the next smaller part is chosen, then nothing, then the whole again; of points one at a time."""
+    claim, size = held[place], sizes[place]
+    least = view.options.point_min_length if claim.category is Category.POINT else 3
+    after = [
+        0 if claim.category is Category.POINT and other_.category is Category.POINT and not size else each
+        for other_, each in zip(held, sizes, strict=True)
+    ]
+    after[place] = claim.size if not size else size - 1 if size > least else 0
+    shown = _label(_part(claim, size), view, say) if size else say("left-out", claim=_label(claim, view, say))
+    return at.sketch("".join(map(str, after)), shown, ButtonStyle.primary if size else ButtonStyle.secondary)
+
+
+def _move_of(chosen: Sequence[Claim], view: View) -> Add | Declare:
+    points, sequences, sets = (
+        tuple(claim.cards for claim in best_first(each for each in chosen if each.category is category))
+        for category in CATEGORIES
+    )
+    if view.phase is Stage.EXTRA:
+        return Add((*sequences, *sets))
+    return Declare(points[0] if points else (), (*sequences, *sets))
+
+
+def _final(move: Add | Declare, label: str, at: Address, say: Say) -> Press | Choice:
+    """A button, or where the move is too long for one, a menu with this one choice."""
+    written = encode(move)
+    if len(written) <= _MOVE:
+        return at.play(move, label, ButtonStyle.success)
+    kind, _, value = written.partition(" ")
+    return at.choose(kind, say("declare-here"), [(value, label, "")])
+
+
+def looking(view: View, at: Address, say: Say) -> list[Block]:
+    """Younger turns up the cards left, or leaves them."""
+    presses = [
+        at.play(Look(yes=False), say("press-leave-cards"), ButtonStyle.primary),
+        at.play(Look(yes=True), say("press-look", number=view.left)),
+    ]
+    led = say("led", seat=other(view.seat or 0), card=view.led) if view.led else ""
+    return [text("\n".join(filter(None, [cards_of(view, say), led, say("you-look", number=view.left)]))), row(*presses)]
+
+
+def playing(view: View, at: Address, say: Say) -> list[Block]:
+    """The led card, and the own ones; one that may not be played says why when it is pressed."""
+    playable = {move.card for move in view.moves if isinstance(move, Play)}
+    cards = view.mine.cards if view.mine else ()
+    led = say("led", seat=other(view.seat or 0), card=view.led) if view.led else ""
+    words = say("you-follow" if view.led else "you-lead", number=len(view.tricks) + 1, tricks=TRICKS)
+    presses = [
+        at.play(Play(card), say.card(card), ButtonStyle.primary if card in playable else ButtonStyle.secondary)
+        for card in cards
+    ]
+    about = cards_of(view, say).partition("\n")[2]
+    width = 4 if len(presses) > 5 else max(1, len(presses))
+    return [*texts(last_trick(view, say), "\n".join(filter(None, [about, led, words]))), *rows(presses, width)]

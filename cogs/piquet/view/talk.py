@@ -1,0 +1,180 @@
+"""What was said, entered, shown and played, in the words of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.engine.cards import Card, Rank
+from bot.i18n import Say
+from bot.ui.face import Block, text
+from cogs.piquet.rules import Told, View
+from cogs.piquet.rules.claims import Category, Claim, in_order, point
+from cogs.piquet.rules.model import (
+    Blanche,
+    Discarded,
+    Entry,
+    Exchanged,
+    HandShown,
+    Item,
+    Looked,
+    NoRepique,
+    Said,
+    Shown,
+    Switched,
+    other,
+)
+
+_PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
+
+
+def texts(*parts_: str) -> list[Block]:
+    """A text for each part that says something."""
+    return [text(part) for part in parts_ if part]
+
+
+def yes(fact: object) -> str:
+    """A yes or no that a sentence can choose by."""
+    return "yes" if fact else "no"
+
+
+def cuts(view: View, say: Say) -> str:
+    """The cards that were cut for the deal."""
+    return "\n".join(
+        say("cut", first=say.name(0), second=say.name(1), one=one, two=two) for one, two in view.cuts
+    )  # fmt: skip
+
+
+def category_of(view: View) -> Category:
+    """What is spoken of."""
+    return view.category or Category.POINT
+
+
+def name_of(category: Category, size: int, rank: Rank | None, view: View, say: Say) -> str:
+    """What a claim is called: *point of five*, *tierce*, *quatorze of aces*, or plainly."""
+    number, french = say(f"number-{size}"), view.options.call_names == "french"
+    match category:
+        case Category.POINT:
+            return say("name-point", number=number)
+        case Category.SEQUENCE:
+            return say(f"name-sequence-{size}") if french else say("name-run", number=number)
+        case Category.SET:
+            ranks = say(f"ranks-{rank.value}") if rank else ""
+            return say("name-set-french" if french else "name-set", size=size, number=number, ranks=ranks)
+
+
+def claim_name(claim: Claim, view: View, say: Say) -> str:
+    """What a claim is called by its owner."""
+    return name_of(claim.category, claim.size, claim.rank, view, say)
+
+
+def capital(words: str) -> str:
+    """As at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def spoken(said: Said, view: View, say: Say) -> str:
+    """A line of the dialogue, made of what was said alone."""
+    match said.word:
+        case "claim" | "declare":
+            words = capital(name_of(said.category, said.number or 0, said.rank, view, say)) + "."
+        case "and":
+            words = say("said-and", name=name_of(said.category, said.number or 0, said.rank, view, say))
+        case "pass" | "ask":
+            words = say(f"said-{said.word}-{said.category.value}")
+        case "answer" if said.rank:
+            words = say("said-height", rank=say(f"rank-{said.rank.value}-name"))
+        case "answer":
+            words = say("said-value", number=said.number)
+        case "not_good" if said.number:
+            words = say("said-not-good-value", number=said.number)
+        case word:
+            words = say(f"said-{word.replace('_', '-')}")
+    return say("speech", seat=said.seat, words=words)
+
+
+def everything_said(view: View, say: Say) -> str:
+    """All that was said and entered in this deal, but for the points of play."""
+    return "\n".join(filter(None, (_told(told, view, say) for told in view.record)))
+
+
+def declared_and_scored(view: View, say: Say) -> str:
+    """In the play: what was declared and scored, and what was shown."""
+    kinds = Entry | NoRepique | Shown | Looked | HandShown | Switched
+    return "\n".join(filter(None, (_told(told, view, say) for told in view.record if isinstance(told, kinds))))
+
+
+def _told(told: Told, view: View, say: Say) -> str:
+    """A line for the table; points of play are told with the tricks."""
+    match told:
+        case Said():
+            return spoken(told, view, say)
+        case Entry(item=item) if item not in _PLAYED:
+            return _entered(told, view, say)
+        case NoRepique(seat, category):
+            return say("no-repique", seat=seat, category=category.value)
+        case Blanche(seat, number):
+            return say("speech", seat=seat, words=say("said-blanche", number=number))
+        case HandShown(seat, cards):
+            return say("hand-shown", seat=seat, cards=by_suit(cards, say))
+        case Exchanged(seat, number, left):
+            return say("exchanged", seat=seat, number=number, left=left, elder=yes(seat == view.elder))
+        case Discarded(seat, number):
+            return say("discarded", seat=seat, number=number)
+        case Shown(seat, category, _, cards):
+            name = claim_name(_as_claim(category, cards), view, say)
+            return say("shown", seat=seat, name=name, cards=_marked(cards, view, say))
+        case Looked(seat, cards):
+            return say("looked", seat=seat, cards=cards) if cards else say("not-looked", seat=seat)
+        case Switched(seat, on):
+            return say("switched", seat=seat, on=yes(on))
+        case _:
+            return ""
+
+
+def _as_claim(category: Category, cards: Sequence[Card]) -> Claim:
+    return point(cards)._replace(category=category)
+
+
+def _marked(cards: Sequence[Card], view: View, say: Say) -> str:
+    """Cards of a claim, those that were played since in strokes."""
+    gone = {card for trick in view.tricks for card in trick.cards} | ({view.led} if view.led else set())
+    return " ".join(say("gone", card=card) if card in gone else say.card(card) for card in cards)
+
+
+def _entered(entry: Entry, view: View, say: Say) -> str:
+    """Points, what they are for, and the score they make; a bonus with its reason."""
+    facts = {"seat": entry.seat, "points": entry.points, "score": entry.score, "other": say.name(other(entry.seat))}
+    if entry.item in {Item.PIQUE, Item.REPIQUE}:
+        before = entry.score - entry.points
+        return say(f"entered-{entry.item.value}", **facts, before=before)
+    return say("entered", **facts, what=_for_what(entry, view, say))
+
+
+def _for_what(entry: Entry, view: View, say: Say) -> str:
+    items = {Item.POINT: Category.POINT, Item.SEQUENCE: Category.SEQUENCE, Item.SET: Category.SET}
+    category = items.get(entry.item)
+    if category:
+        return name_of(category, entry.number or 0, entry.rank, view, say)
+    return say(f"item-{entry.item.value}")
+
+
+def trick_line(number: int, view: View, say: Say) -> str:
+    """A trick of this deal, by its number from 0."""
+    trick = view.tricks[number]
+    led, followed = trick.cards
+    facts = {"leader": say.name(trick.leader), "led": led, "follower": say.name(other(trick.leader))}
+    return say("trick", number=number + 1, **facts, followed=followed, winner=say.name(trick.winner))
+
+
+def last_trick(view: View, say: Say) -> str:
+    """The trick before, if there is one."""
+    return say("last-trick", words=trick_line(len(view.tricks) - 1, view, say)) if view.tricks else ""
+
+
+def by_suit(cards: Iterable[Card], say: Say) -> str:
+    """Cards in order, a group a suit: *♠ A K Q · ♥ 10 9*."""
+    suits = groupby(in_order(cards), lambda card: card.suit)
+    return " · ".join(
+        f"{say.sign(suit)} {' '.join(say(f'rank-{card.rank.value}') for card in held)}" for suit, held in suits if suit
+    )

@@ -1,0 +1,197 @@
+"""Computers: what they keep, say and play, that they beat chance, and the move of who doesn't answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.game import Rng, Seat
+from cogs.piquet import players, rules
+from cogs.piquet.rules import Move, State
+from cogs.piquet.rules.claims import PACK, Category
+from cogs.piquet.rules.model import (
+    Acting,
+    Add,
+    Ask,
+    Automatic,
+    Call,
+    CarteBlanche,
+    Continue,
+    Deals,
+    Declare,
+    Discard,
+    Equal,
+    Exchange,
+    Good,
+    Look,
+    NotGood,
+    Pass,
+    Pausing,
+    Play,
+    Stage,
+    Trick,
+)
+from tests.piquet.duplicate import lead
+from tests.piquet.script import cards, dealt, play_all, reach
+
+POINT, SEQUENCE, SET = Category
+
+
+def choice(state: State, seat: Seat | None = None) -> Move:
+    (whose,) = rules.active(state)
+    return players.choose(rules.view(state, whose if seat is None else seat), Rng("choose"))
+
+
+def substitute(state: State) -> Move:
+    (seat,) = rules.active(state)
+    return players.absent(rules.view(state, seat))
+
+
+# The exchange
+
+
+@pytest.mark.parametrize(
+    ("hand", "keeps"),
+    [
+        ("AS KS QS JS 10S 9S AH 8H 7H 8D 7D 7C", "AS KS QS JS 10S 9S AH"),
+        ("AS AH AD KS KH 8S 9H 7H 7D 8D 7C 8C", "AS AH AD KS KH"),
+        ("KD QD JD 10D 9D AC 7C 8S 7S 9H 7H QH", "KD QD JD 10D 9D AC"),
+    ],
+    ids=["a long run", "aces", "a quint"],
+)
+def test_elder_keeps_what_is_worth_most(hand: str, keeps: str) -> None:
+    rest = [card for card in map(str, PACK) if card not in hand.split()]
+    state = dealt(cards(hand), cards(" ".join(rest[:12])), cards(" ".join(rest[12:])))
+    move = choice(state)
+    assert isinstance(move, Exchange)
+    assert len(move.cards) == 5
+    assert not set(move.cards) & set(cards(keeps))
+
+
+def test_carte_blanche_is_declared_before_the_exchange() -> None:
+    blanche, court = cards("AS 10S 9S 8S 7S AH 10H AD 10D 9D AC 8C"), cards("KS QS QH JH 8H 7H JD 8D 7D KC 10C 9C")
+    talon = cards("JS KH QD 7C QC 9H KD JC")
+    move = choice(dealt(blanche, court, talon))
+    assert move == CarteBlanche(5)
+    younger = play_all(dealt(court, blanche, talon), (0, Exchange(cards("8H 7H 8D 7D 9C"))))
+    assert choice(younger) == CarteBlanche(0)
+
+
+# The talk
+
+
+def test_the_best_is_claimed_and_all_of_it_added() -> None:
+    assert choice(reach("10", Stage.CLAIM, POINT)) == Call(cards("AS KS QS JS 9S"))
+    assert choice(reach("10", Stage.CLAIM, SEQUENCE)) == Call(cards("AS KS QS JS"))
+    assert choice(reach("10", Stage.EXTRA, SEQUENCE)) == Add((cards("AD KD QD"),))
+    assert choice(reach("10", Stage.CLAIM, SET)) == Call(cards("QS QH QD QC"))
+    assert choice(reach("1", Stage.EXTRA, SEQUENCE)) == Add(())
+
+
+def test_answers_are_honest() -> None:
+    assert choice(reach("1", Stage.REPLY, POINT)) == Good()
+    assert choice(reach("2", Stage.REPLY, POINT)) == Ask()
+    assert choice(reach("2", Stage.SETTLE, POINT)) == NotGood(cards("AC QC JC 10C 8C"))
+    assert choice(reach("3", Stage.SETTLE, POINT)) == Equal(cards("AH KH JH 10H 7H"))
+    assert choice(reach("9", Stage.REPLY, POINT)) == NotGood(cards("AH QH JH 9H 8H 7H"))
+    assert choice(reach("8", Stage.SETTLE, POINT)) == Good()
+    assert choice(reach("1", Stage.REPLY, SET)) == NotGood(cards("10S 10H 10D 10C"))
+
+
+def test_younger_declares_everything() -> None:
+    assert choice(reach("10", Stage.DECLARE)) == Declare((), (cards("JH JD JC"), cards("10S 10H 10D")))
+    open_ = choice(reach("18", Stage.DECLARE))
+    assert isinstance(open_, Declare)
+    assert open_.point == cards("AH KH JH 10H")
+    assert choice(reach("3", Stage.DECLARE)) == Declare((), (cards("9C 8C 7C"),))
+
+
+# The play
+
+
+def last_tricks(elder: str, younger: str) -> State:
+    """Elder leads with these cards left; everything else has been played by nobody we ask about."""
+    state = reach("1", Stage.FOLLOW)
+    assert state.deal
+    left = {*elder.split(), *younger.split()}
+    gone = [card for card in PACK if str(card) not in left]
+    tricks = tuple(Trick(0, (one, two), 0) for one, two in zip(gone[::2], gone[1::2], strict=False))
+    hands = tuple(
+        replace(hand, cards=cards(text), discarded=(), drawn=())
+        for hand, text in zip(state.deal.hands, (elder, younger), strict=True)
+    )
+    deal = replace(state.deal, hands=(hands[0], hands[1]), tricks=tricks, led=None, talon=(), declared=True)
+    return replace(state, deal=deal, phase=Acting(Stage.LEAD, 0))
+
+
+def test_sure_winners_are_led() -> None:
+    assert choice(last_tricks("KS QS 9H 7D", "JS 10H 8H AD")) == Play(cards("KS")[0])
+
+
+def test_a_trick_is_won_as_cheaply_as_it_can_be() -> None:
+    state = play_all(last_tricks("10H 7D", "AH JH"), (0, Play(cards("10H")[0])))
+    assert choice(state) == Play(cards("JH")[0])
+
+
+def test_a_stopper_is_kept() -> None:
+    state = play_all(last_tricks("AS AH 9H 8H", "KH 7H 9D 8D"), (0, Play(cards("AS")[0])))
+    assert choice(state) in {Play(cards("8D")[0]), Play(cards("9D")[0])}
+
+
+def test_it_beats_chance_by_far() -> None:
+    found = lead(40)
+    assert found.points > 30
+    assert found.points > 10 * found.error
+
+
+# Who doesn't answer
+
+
+def test_the_move_for_who_does_not_answer_gives_nothing_away() -> None:
+    assert substitute(reach("1", Stage.ELDER_EXCHANGE)) == Exchange(cards("7D"))
+    assert substitute(reach("1", Stage.YOUNGER_EXCHANGE)) == Exchange(cards("7S"))
+    assert substitute(reach("6", Stage.YOUNGER_DISCARD)) == Discard(cards("7H"))
+    for category in Category:
+        assert substitute(reach("1", Stage.CLAIM, category)) == Pass()
+        assert substitute(reach("1", Stage.REPLY, category)) == Good()
+    assert substitute(reach("2", Stage.SETTLE, POINT)) == Good()
+    assert substitute(reach("10", Stage.EXTRA, SEQUENCE)) == Add(())
+    assert substitute(reach("10", Stage.DECLARE)) == Declare((), ())
+    assert substitute(reach("2", Stage.LOOK)) == Look(yes=False)
+    assert substitute(reach("1", Stage.FOLLOW)) == Play(cards("9S")[0])
+
+
+def test_carte_blanche_is_not_declared_for_who_does_not_answer() -> None:
+    assert isinstance(substitute(reach("6", Stage.ELDER_EXCHANGE)), Exchange)
+
+
+def test_who_cuts_higher_and_does_not_answer_deals() -> None:
+    state = rules.deal(rules.Options(), 2, Rng("cut"))
+    (seat,) = rules.active(state)
+    assert substitute(state) == Deals(seat)
+
+
+def test_answers_that_come_by_themselves_take_as_long_for_every_hand() -> None:
+    """Whether a better claim is held or none, the delay and the answer are the same."""
+    for number, stage, category in (
+        ("1", Stage.REPLY, POINT), ("9", Stage.REPLY, POINT), ("2", Stage.SETTLE, POINT), ("10", Stage.DECLARE, None)
+    ):  # fmt: skip
+        state = reach(number, stage, category)
+        (seat,) = rules.active(state)
+        assert players.patience(rules.view(state, seat)) is None
+        state = play_all(state, (seat, Automatic(on=True)))
+        assert players.patience(rules.view(state, seat)) == players.AUTOMATIC
+    for stage in (Stage.CLAIM, Stage.LEAD, Stage.ELDER_EXCHANGE):
+        state = reach("1", stage)
+        (seat,) = rules.active(state)
+        assert players.patience(rules.view(play_all(state, (seat, Automatic(on=True))), seat)) is None
+
+
+def test_the_pause_is_not_waited_for_long() -> None:
+    state = reach("1", Stage.FOLLOW)
+    while not isinstance(state.phase, Pausing):
+        (seat,) = rules.active(state)
+        state = rules.play(state, seat, next(iter(rules.legal(state, seat)))).state
+    assert players.patience(rules.view(state, 0)) == players.PAUSE
+    assert players.choose(rules.view(state, 0), Rng("x")) == players.absent(rules.view(state, 0)) == Continue()
