@@ -7,23 +7,28 @@ from collections.abc import Iterator, Sequence
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.bench.figures import Figure
-from tests.jass.duplicate import lead
+from tests.jass import duplicate as jass
+from tests.piquet import duplicate as piquet
 from tests.strength import share
 
 EXPLAINED = """\
 The share of matches that one computer (in Jass two, who play together) wins among players who choose among their legal
-moves at random, each seat in turn. Then, for Jass, card points a deal, 157 counted, that two computers make more than
-two such players: each deal is played twice, the computers once in either pair of seats; ± is one standard error."""
+moves at random, each seat in turn. Then points a deal that computers make more than such players, in Jass card points,
+157 counted, in Piquet those of the deal: each deal is played twice, the computers once in either seats; ± is one
+standard error."""
 
 AIM = 45.0
 
 
 async def measure(*, matches: int = 200, deals: int = 1000) -> Sequence[Figure]:
     shares = [figure for name in games.names() for figure in _shares(games.plugin(name), matches)]
-    found = lead(deals)
-    what = f"Jass, {deals} deals in both directions"
-    met = found.points >= AIM
-    return [*shares, Figure(what, f"{found.points:+.1f}", f"± {found.error:.1f}", f"at least {AIM:+.0f}", met=met)]
+    team, alone = jass.lead(deals), piquet.lead(deals // 2)
+    what, met = f"jass, {deals} deals in both directions", team.points >= AIM
+    return [
+        *shares,
+        Figure(what, f"{team.points:+.1f}", f"± {team.error:.1f}", f"at least {AIM:+.0f}", met=met),
+        Figure(f"piquet, {deals // 2} deals from both seats", f"{alone.points:+.1f}", f"± {alone.error:.1f}"),
+    ]
 
 
 def _shares(plugin: AnyPlugin, matches: int) -> Iterator[Figure]:
