@@ -18,6 +18,7 @@ from cogs.piquet.rules.claims import (
     whole,
 )
 from cogs.piquet.rules.model import (
+    ANSWERS,
     CATEGORIES,
     Add,
     Ask,
@@ -41,9 +42,6 @@ from cogs.piquet.rules.model import (
 
 PAUSE = 60.0
 AUTOMATIC = 5.0
-
-ANSWERS = frozenset({Stage.REPLY, Stage.SETTLE, Stage.EXTRA, Stage.DECLARE, Stage.LOOK})
-"""What is done by itself for who wishes so: every answer of these kinds, whatever one holds."""
 
 # How likely the best holding of a size wins its category, from experience.
 _POINT_WINS = {3: 0.1, 4: 0.35, 5: 0.7, 6: 0.92, 7: 0.98, 8: 1.0}

@@ -23,6 +23,7 @@ from cogs.piquet.rules.model import (
     Call,
     Declare,
     Discard,
+    Equal,
     Exchange,
     Good,
     Move,
@@ -118,7 +119,7 @@ def in_other_suits(example: Example) -> Example:
 
     def of_move(move: Move) -> Move:
         match move:
-            case Exchange(held) | Discard(held) | Call(held) | NotGood(held) | rules.model.Equal(held):
+            case Exchange(held) | Discard(held) | Call(held) | NotGood(held) | Equal(held):
                 return type(move)(tuple(map(other_suit, held)))
             case Add(claims):
                 return Add(tuple(tuple(map(other_suit, claim)) for claim in claims))

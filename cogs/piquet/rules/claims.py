@@ -15,8 +15,8 @@ SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 LOWEST_OF_A_SET = 10
 COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 
-_HEIGHT = {rank: height for height, rank in enumerate(ORDER, 7)}
-_VALUE = dict(zip(ORDER, (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
+_HEIGHT: dict[Rank, int] = {rank: height for height, rank in enumerate(ORDER, 7)}
+_VALUE: dict[Rank, int] = dict(zip(ORDER, (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
 _PLACE = {card: (SUITS.index(card.suit), -_HEIGHT[card.rank]) for card in PACK if card.suit}
 _SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 

@@ -428,6 +428,10 @@ class Stage(Enum):
     FOLLOW = "follow"
 
 
+ANSWERS = frozenset({Stage.REPLY, Stage.SETTLE, Stage.EXTRA, Stage.DECLARE, Stage.LOOK})
+"""What is done by itself for who wishes so: every answer of these kinds, whatever one holds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Acting:
     """One player is to act; ``category``: what is spoken of in the dialogue."""

@@ -8,9 +8,9 @@ from discord import ButtonStyle
 
 from bot.i18n import Say
 from bot.ui.face import Address, Block, Press, line, row, rows, text
-from cogs.piquet.players import ANSWERS
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import (
+    ANSWERS,
     Automatic,
     Continue,
     Show,

@@ -10,7 +10,6 @@ from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
 from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Press, row, rows, text
-from cogs.piquet.players import everything
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole
 from cogs.piquet.rules.model import (
@@ -229,7 +228,7 @@ def _last_words(view: View, say: Say) -> list[str]:
 def declaring(view: View, at: Address, say: Say) -> list[Block]:
     """Elder adds, or Younger declares: what is chosen at first is everything."""
     held = _eligible(view)
-    sizes = _sizes(at.draft, held, view)
+    sizes = _sizes(at.draft, held)
     chosen = [_part(claim, size) for claim, size in zip(held, sizes, strict=True) if size]
     bound = [claim for claim in view.own if view.phase is Stage.DECLARE]
     words = [cards_of(view, say)]
@@ -265,12 +264,12 @@ def _point_is_bound(claims: Sequence[Claim]) -> bool:
     return any(claim.category is Category.POINT for claim in claims)
 
 
-def _sizes(draft: str, held: Sequence[Claim], view: View) -> list[int]:
+def _sizes(draft: str, held: Sequence[Claim]) -> list[int]:
     """How much of each holding is chosen: as drafted, else everything, but of points only the best."""
     if len(draft) == len(held) and draft.isdecimal():
         return [min(int(digit), claim.size) for digit, claim in zip(draft, held, strict=True)]
-    best = everything(view).point
-    return [claim.size if claim.category is not Category.POINT or claim.cards == best else 0 for claim in held]
+    points = [claim for claim in held if claim.category is Category.POINT]
+    return [0 if claim in points[1:] else claim.size for claim in held]
 
 
 def _part(held: Claim, size: int) -> Claim:

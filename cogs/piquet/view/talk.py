@@ -138,7 +138,8 @@ def _as_claim(category: Category, cards: Sequence[Card]) -> Claim:
 
 def _marked(cards: Sequence[Card], view: View, say: Say) -> str:
     """Cards of a claim, those that were played since in strokes."""
-    gone = {card for trick in view.tricks for card in trick.cards} | ({view.led} if view.led else set())
+    gone = [card for trick in view.tricks for card in trick.cards]
+    gone += [view.led] if view.led else []
     return " ".join(say("gone", card=card) if card in gone else say.card(card) for card in cards)
 
 
