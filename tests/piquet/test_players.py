@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.engine.cards import Suit
 from bot.engine.game import Rng, Seat
+from bot.engine.notation import encode
+from bot.tables import lobby
 from cogs.piquet import players, rules
 from cogs.piquet.rules import Move, State
 from cogs.piquet.rules.claims import PACK, Category
@@ -32,8 +38,10 @@ from cogs.piquet.rules.model import (
     Stage,
     Trick,
 )
+from tests import games
 from tests.piquet.duplicate import lead
 from tests.piquet.script import cards, dealt, play_all, reach
+from tests.tables.house import house
 
 POINT, SEQUENCE, SET = Category
 
@@ -195,3 +203,30 @@ def test_the_pause_is_not_waited_for_long() -> None:
         state = rules.play(state, seat, next(iter(rules.legal(state, seat)))).state
     assert players.patience(rules.view(state, 0)) == players.PAUSE
     assert players.choose(rules.view(state, 0), Rng("x")) == players.absent(rules.view(state, 0)) == Continue()
+
+
+async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
+    piquet = games.plugin("piquet")
+    async with house(tmp_path / "house.sqlite3", plugins={"piquet": piquet}) as home:
+        table = await home.open("piquet", user=1, cut_rule="random")
+        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await table.gather(partial(lobby.start, plugin=piquet, user=1))
+
+        async def play(seat: Seat, move: Any) -> None:
+            user = table.chairs[seat].user
+            assert user
+            await table.click(user, table.revision, encode(move))
+
+        while table.view(None).phase is not Stage.CLAIM:
+            (seat,) = table.active
+            await play(seat, players.choose(table.view(seat), Rng("move")))
+        (elder,) = table.active
+        await play(1 - elder, Automatic(on=True))
+        assert table.deadline is None, "it is Elder's turn"
+        hand = table.view(elder).mine.cards
+        suits = [tuple(card for card in hand if card.suit is suit) for suit in Suit]
+        await play(elder, Call(max(suits, key=len)))
+        assert table.deadline == home.now + 5_000
+        await home.wait(5_000)
+        last = table.entries[-1]
+        assert (last.seat, last.move, last.made_by) == (1 - elder, "good", "clock")

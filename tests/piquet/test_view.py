@@ -281,6 +281,18 @@ def test_the_led_card_the_last_trick_and_all_tricks() -> None:
     assert "Tricks: Anna 1 · Ben 0" in texts(table(state))
 
 
+def test_every_point_of_play_is_said_with_what_it_is_for() -> None:
+    state = reach("1", Stage.FOLLOW)
+    assert "+1 Anna (lead): 10\n" in texts(table(state))
+    for led, followed in (("AS", "9S"), ("KS", "10S"), ("QS", "7H"), ("JS", "10H"), ("8S", "JH"), ("AH", "QH"),
+                          ("KH", "10D"), ("KD", "JD")):  # fmt: skip
+        if led != "AS":
+            state = play_all(state, (ELDER, Play(cards(led)[0])))
+        state = play_all(state, (YOUNGER, Play(cards(followed)[0])))
+    state = play_all(state, (ELDER, Play(cards("QD")[0])), (YOUNGER, Play(cards("AD")[0])))
+    assert "+1 Anna (lead): 18 · +1 Ben (trick): 15\n" in texts(table(state))
+
+
 def end_of(number: str) -> State:
     (example,) = (each for each in examples() if each.title.startswith(f"Example {number}."))
     *_, (state, seat, move) = steps(example)

@@ -37,6 +37,7 @@ from cogs.piquet.view.talk import (
     everything_said,
     last_trick,
     name_of,
+    points_of_play,
     texts,
     trick_line,
     yes,
@@ -131,7 +132,7 @@ def _now(view: View, say: Say) -> str:
             tricks = [sum(trick.winner == each for trick in view.tricks) for each in (0, 1)]
             count = say("tricks-count", first=say.name(0), second=say.name(1), one=tricks[0], two=tricks[1])
             led = say("led", seat=other(seat), card=view.led) if view.led else ""
-            return "\n".join(filter(None, [count if view.tricks else "", led, words]))
+            return "\n".join(filter(None, [points_of_play(view, say), count if view.tricks else "", led, words]))
         case Stage() as stage:
             return say(f"now-{stage.value.replace('_', '-')}", seat=seat, category=category_of(view).value)
         case _:

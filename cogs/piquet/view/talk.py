@@ -19,6 +19,7 @@ from cogs.piquet.rules.model import (
     Item,
     Looked,
     NoRepique,
+    Played,
     Said,
     Shown,
     Switched,
@@ -171,6 +172,21 @@ def trick_line(number: int, view: View, say: Say) -> str:
 def last_trick(view: View, say: Say) -> str:
     """The trick before, if there is one."""
     return say("last-trick", words=trick_line(len(view.tricks) - 1, view, say)) if view.tricks else ""
+
+
+def points_of_play(view: View, say: Say) -> str:
+    """The points made since the last lead, and the scores they make."""
+    entries: list[str] = []
+    plays = 2 - len([view.led] if view.led else [])
+    for told in reversed(view.record):
+        if isinstance(told, Played):
+            plays -= 1
+        if not plays:
+            break
+        if isinstance(told, Entry) and told.item in _PLAYED:
+            what = say(f"item-{told.item.value}")
+            entries.append(say("play-point", seat=told.seat, points=told.points, what=what, score=told.score))
+    return say("play-points", entries=" · ".join(reversed(entries))) if entries else ""
 
 
 def by_suit(cards: Iterable[Card], say: Say) -> str:

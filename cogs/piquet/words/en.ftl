@@ -91,6 +91,9 @@ name-set-french = { $size ->
        *[other] quatorze
     } of { $ranks }
 item-blanche = carte blanche
+item-led = lead
+item-won = trick
+item-last = last trick
 item-cards = the cards
 item-capot = capot, all twelve tricks
 
@@ -122,6 +125,8 @@ tricks-count = Tricks: { $first } { $one } · { $second } { $two }
 last-trick = -# Last trick
     { $words }
 trick = { $number }. { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
+play-point = +{ $points } { $seat } ({ $what }): { $score }
+play-points = -# { $entries }
 pause = The next deal begins when both have moved on. Waiting for { $seats }.
 exchanged = -# { $seat } exchanges { $number }; { $left ->
         [0] nothing is left.
@@ -376,9 +381,9 @@ rules-1 = # Piquet
 
     The higher total after six deals wins. All you say is true, but you need not say all: every word buys points with information.
 rules-2 = # The talk
-    - **Point**: cards of one suit, at least four; the more the better. *“Point of five.”* – *“Good”* (it wins), *“Not good”* (I hold more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“Not good: 51”* or *“Equal”*. It scores its number of cards; equal scores for nobody.
-    - **Sequence**: at least three cards in a row of one suit. *“Quart.”* – *“How high?”* – *“To the queen.”* – *“Not good.”* Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
-    - **Set**: three or four tens, jacks, queens, kings or aces. *“Three kings.”* – *“Good.”* Four beat three; then the rank. Three score 3, four 14.
+    - **Point**: cards of one suit, at least four; the more the better. You hold ♠ A K Q J 8 and say *“Point of five.”* – The other says *“Good”* (it wins), *“Not good”* (I hold more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“Not good: 51”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
+    - **Sequence**: at least three cards in a row of one suit. You hold ♥ Q J 10 9: *“Quart.”* – *“How high?”* – *“To the queen.”* – *“Not good”*, for the other holds ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
+    - **Set**: three or four tens, jacks, queens, kings or aces. You hold ♠ K ♥ K ♣ K: *“Trio of kings.”* – *“Good.”* Four beat three; then the rank. Three score 3, four 14.
 
     Whose sequence or set was good may add further ones, not higher than the one that was called. Elder scores at once. **Younger scores after the first lead**: what was “Not good”, more of that kind, and whatever Elder passed.
 
