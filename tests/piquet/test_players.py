@@ -222,7 +222,7 @@ async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
             await play(seat, players.choose(table.view(seat), Rng("move")))
         (elder,) = table.active
         await play(1 - elder, Automatic(on=True))
-        assert table.deadline is None, "it is Elder's turn"
+        assert [chair.deadline for chair in table.chairs] == [None, None], "it is Elder's turn"
         hand = table.view(elder).mine.cards
         suits = [tuple(card for card in hand if card.suit is suit) for suit in Suit]
         await play(elder, Call(max(suits, key=len)))
