@@ -309,6 +309,12 @@ def test_a_deal_is_summed_up_by_category() -> None:
     assert "Anna needs 90 more to cross the rubicon of 100." in texts(table(state))
 
 
+def test_a_capot_is_a_big_moment() -> None:
+    assert "**Capot! Anna 74.** All twelve tricks: 40 instead of 10" in texts(table(end_of("14")))
+    assert "**Pique! Anna 60.** 30 before Ben scores" in texts(table(end_of("8")))
+    assert "Capot" not in texts(table(end_of("8")))
+
+
 @pytest.mark.parametrize(
     ("scores", "settlement", "words"),
     [

@@ -11,6 +11,7 @@ from cogs.piquet.rules.model import (
     other,
 )
 from cogs.piquet.rules.scoring import RUBICON
+from cogs.piquet.view.talk import moments
 
 _NAME = 9  # columns of a name in a table
 _PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
@@ -35,7 +36,8 @@ def summary(view: View, say: Say) -> str:
             lines.append([say(f"sum-{name}"), *map(str, sums)])
     lines.append([say("sum-deal"), *map(str, view.scores)])
     lines.append([say("sum-total"), *map(str, view.totals)])
-    return f"{say('summary', deal=view.number)}\n{grid(lines, gap=2)}\n{_rubicon(view, say)}".rstrip()
+    parts = [say("summary", deal=view.number), grid(lines, gap=2), moments(view, say), _rubicon(view, say)]
+    return "\n".join(filter(None, parts))
 
 
 def _rubicon(view: View, say: Say) -> str:

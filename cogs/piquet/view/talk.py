@@ -27,6 +27,7 @@ from cogs.piquet.rules.model import (
 )
 
 _PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
+_MOMENTS = frozenset({Item.PIQUE, Item.REPIQUE, Item.CAPOT})
 
 
 def texts(*parts_: str) -> list[Block]:
@@ -145,12 +146,18 @@ def _marked(cards: Sequence[Card], view: View, say: Say) -> str:
 
 
 def _entered(entry: Entry, view: View, say: Say) -> str:
-    """Points, what they are for, and the score they make; a bonus with its reason."""
+    """Points, what they are for, and the score they make; a big moment with its reason."""
     facts = {"seat": entry.seat, "points": entry.points, "score": entry.score, "other": say.name(other(entry.seat))}
-    if entry.item in {Item.PIQUE, Item.REPIQUE}:
-        before = entry.score - entry.points
-        return say(f"entered-{entry.item.value}", **facts, before=before)
+    if entry.item in _MOMENTS:
+        return say(f"entered-{entry.item.value}", **facts, before=entry.score - entry.points)
     return say("entered", **facts, what=_for_what(entry, view, say))
+
+
+def moments(view: View, say: Say) -> str:
+    """The big moments of a deal."""
+    return "\n".join(
+        _entered(told, view, say) for told in view.record if isinstance(told, Entry) and told.item in _MOMENTS
+    )
 
 
 def _for_what(entry: Entry, view: View, say: Say) -> str:

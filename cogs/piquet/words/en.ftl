@@ -95,14 +95,13 @@ item-led = lead
 item-won = trick
 item-last = last trick
 item-cards = the cards
-item-capot = capot, all twelve tricks
 
 ## The table
 
 heading-cut = **Who deals first?**
 heading = **Deal { $deal } of { $deals }** · Elder: { $seat }
-score-line = { $seat }: **{ $score }** in this deal, { $total } in the partie
-total-line = { $seat }: **{ $total }** in the partie
+score-line = { $seat }: **{ $score }** · partie { $total }
+total-line = { $seat }: partie **{ $total }**
 cut = { $first } cuts { $one }, { $second } { $two }.
 now-cut = { $seat } has the higher card and says who deals first.
 now-elder-exchange = { $seat } exchanges, one to five cards.
@@ -148,6 +147,7 @@ switched = -# { $on ->
 entered = -# +{ $points } { $seat }: { $what }. Score { $score }.
 entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations, { $other } scores nothing there: 60 more.
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
+entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
 no-repique = -# No repique for { $seat }: the { $category } was equal.
 
 ## The talk
