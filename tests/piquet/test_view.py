@@ -19,6 +19,7 @@ from cogs.piquet.rules import MOVES, Options, State
 from cogs.piquet.rules.claims import Category
 from cogs.piquet.rules.model import (
     Add,
+    Ask,
     Automatic,
     Call,
     Declare,
@@ -222,6 +223,9 @@ def test_good_with_a_better_claim_in_hand_asks_once() -> None:
     state = reach("12", Stage.REPLY, SEQUENCE)
     assert Good() not in offered(hand(state, YOUNGER))
     assert offered(hand(state, YOUNGER, "good"))[0] == Good()
+    asks = reach("2", Stage.REPLY, POINT)
+    assert offered(hand(asks, YOUNGER))[0] == Ask()
+    assert Good() not in offered(hand(asks, YOUNGER)), "as long a point can be contested, too"
     assert offered(hand(reach("1", Stage.REPLY, POINT), YOUNGER))[0] == Good()
 
 

@@ -171,34 +171,38 @@ def _about(claim: Claim, say: Say) -> str:
 
 
 def answering(view: View, at: Address, say: Say) -> list[Block]:
-    """What Elder said; what can be answered, the honest answer first; a better claim is told before one gives way."""
+    """What Elder said and what can be answered, the honest answer first; before one gives way it's asked once."""
     cards, category = view.mine.cards if view.mine else (), category_of(view)
     answers = _answers(view)
-    best = answers[0] if answers else None
     words = [cards_of(view, say), _worth(cards, view, say), *_last_words(view, say)]
-    if at.draft == "good" and best:
+    contests = _contests(answers, view, at, say)
+    if at.draft == "good" and contests:
         sure = [at.play(Good(), say("press-good-sure"), ButtonStyle.danger), at.sketch("", say("press-back"))]
         return [text("\n".join([*words, say("good-sure", category=category.value)])), row(*sure)]
-    presses: list[Press] = []
-    asked = view.phase is Stage.REPLY and category is not Category.SET
-    if best:
-        level = _is_level(best, view)
-        move: Move = Equal(best.cards) if level else NotGood(best.cards)
-        label = say("press-equal" if level else "press-not-good", claim=_label(best, view, say), making=best.key)
-        presses.append(at.play(move, label, ButtonStyle.primary))
-    if asked and view.heard and may_ask(view.heard.size, category, cards, view.options):
-        style = ButtonStyle.secondary if best else ButtonStyle.primary
-        presses.append(at.play(Ask(), say(f"press-ask-{category.value}"), style))
-    style = ButtonStyle.secondary if presses else ButtonStyle.primary
-    presses.append(at.sketch("good", say("press-good"), style) if best else at.play(Good(), say("press-good"), style))
+    good = at.sketch("good", say("press-good")) if contests else at.play(Good(), say("press-good"))
+    (*contests, good)[0].style = ButtonStyle.primary
     others = [claim for claim in answers[1:] if not _is_level(claim, view)]
     levels = [claim for claim in answers[1:] if _is_level(claim, view)]
     return [
         text("\n".join(words)),
-        *rows(presses, 1),
+        *rows([*contests, good], 1),
         *_menu("not-good", "choose-other", others, at, view, say),
         *_menu("equal", "choose-equal", levels, at, view, say),
     ]
+
+
+def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> list[Press]:
+    """The best claim against Elder's, and the question where there is one of the same size."""
+    cards, category, heard = view.mine.cards if view.mine else (), category_of(view), view.heard
+    presses: list[Press] = []
+    for best in answers[:1]:
+        level = _is_level(best, view)
+        move: Move = Equal(best.cards) if level else NotGood(best.cards)
+        presses.append(at.play(move, say("press-equal" if level else "press-not-good", claim=_label(best, view, say))))
+    asks = view.phase is Stage.REPLY and category is not Category.SET and heard is not None
+    if asks and heard and may_ask(heard.size, category, cards, view.options):
+        presses.append(at.play(Ask(), say(f"press-ask-{category.value}")))
+    return presses
 
 
 def _answers(view: View) -> list[Claim]:
