@@ -234,12 +234,18 @@ class Club:
         return await self.until(lambda: moves_of(self.hand(person, table), table, self.seat(person, table)))
 
     async def move(self, person: Person, table: Table) -> Answer:
-        """Press the first button that makes a legal move in one's direct message, or choose what a menu has first."""
+        """Press the first button that makes a legal move in one's direct message, or choose what a menu has first.
+
+        Where a move is put together by presses, these come before.
+        """
         seat = self.seat(person, table)
-        buttons, menus = await self.until(lambda: offered(self.hand(person, table), table, seat))
-        if buttons:
-            return await person.click(self.hand(person, table), buttons[0])
-        return await person.choose(self.hand(person, table), *menus[0])
+        while True:
+            buttons, menus, drafts = await self.until(lambda: offered(self.hand(person, table), table, seat))
+            if buttons:
+                return await person.click(self.hand(person, table), buttons[0])
+            if menus:
+                return await person.choose(self.hand(person, table), *menus[0])
+            await person.click(self.hand(person, table), drafts[0])
 
     async def play(self, table: Table, *people: Person, moves: int = 10_000) -> int:
         """These people play from their direct messages, until the match is over or so many moves; how many it was."""
@@ -314,10 +320,12 @@ def menus_of(message: Json, table: Table, seat: Seat) -> list[tuple[str, list[st
     return [(custom_id, [value]) for custom_id, value in firsts if f"{read(custom_id).text} {value}" in legal]
 
 
-def offered(message: Json, table: Table, seat: Seat) -> tuple[list[str], list[tuple[str, list[str]]]] | None:
-    """What makes a legal move in a hand, buttons and menus; None where nothing does."""
+def offered(message: Json, table: Table, seat: Seat) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
+    """What makes a legal move in a hand, buttons and menus, and buttons that prepare one; None where nothing does."""
     buttons, menus = moves_of(message, table, seat), menus_of(message, table, seat)
-    return (buttons, menus) if buttons or menus else None
+    fresh = f"d:{table.id}:{table.revision_of(seat)}:"
+    drafts = [button["custom_id"] for button in buttons_of(message) if button["custom_id"].startswith(fresh)]
+    return (buttons, menus, drafts) if buttons or menus or drafts else None
 
 
 def said(answer: Answer) -> str:

@@ -15,7 +15,7 @@ SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 async def act(club: Club, person: Person, table: Table, random: Random) -> None:
     """Make a legal move as it is offered in the hand: by a button, or what a menu has first."""
     seat = club.seat(person, table)
-    buttons, menus = await club.until(lambda: offered(club.hand(person, table), table, seat))
+    buttons, menus, _ = await club.until(lambda: offered(club.hand(person, table), table, seat))
     if menus and (not buttons or random.random() < 0.5):
         await person.choose(club.hand(person, table), *menus[0])
     else:

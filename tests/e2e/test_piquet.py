@@ -2,32 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from bot.sandbox import Person, buttons_of, text_of
-from bot.tables.table import Table
-from cogs.piquet.rules.model import Stage
-from tests.e2e.club import CARD, Club, menus_of, said
-
-
-def presses(club: Club, person: Person, table: Table) -> list[str]:
-    """What the hand offers now besides what needs no turn."""
-    fresh = f":{table.id}:{table.revision_of(club.seat(person, table))}:"
-    ids = [button["custom_id"] for button in buttons_of(club.hand(person, table))]
-    return [each for each in ids if fresh in each and ":automatic" not in each and ":show" not in each]
-
-
-async def act(club: Club, person: Person, table: Table, random: Random) -> None:
-    """Press what the hand offers until a move is made: cards to put aside first, where cards are to be chosen."""
-    before = table.revision
-    while table.revision == before:
-        ids = await club.until(lambda: presses(club, person, table))
-        menus = menus_of(club.hand(person, table), table, club.seat(person, table))
-        if menus and random.random() < 0.2:
-            await person.choose(club.hand(person, table), menus[0][0], [random.choice(menus[0][1])])
-        else:
-            moves = [each for each in ids if each.startswith("m:")]
-            await person.click(club.hand(person, table), random.choice(moves or ids))
+from bot.sandbox import text_of
+from cogs.piquet.rules.model import Said, Stage
+from tests.e2e.club import CARD, Club, said
 
 
 async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
@@ -36,15 +13,8 @@ async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
     assert "An equal point or sequence stops a repique: **yes**" in text_of(club.public(table))
     await club.press(ben, table, "Join")
     await club.press(anna, table, "Start")
-    await club.until(lambda: all(chair.dm_message for chair in table.chairs))
-    random, talked = Random(3), 0
-    while table.record.status == "playing":
-        for person in (anna, ben):
-            if table.seat_of(int(person.id)) in table.active:
-                talked += table.view(None).phase in {Stage.CLAIM, Stage.REPLY, Stage.SETTLE}
-                await act(club, person, table, random)
-        await club.until(lambda: table.record.status == "over" or bool(table.active))
-    assert talked > 20
+    await club.dealt(table)
+    await club.play(table, anna, ben)
     await club.settled(table)
     public = text_of(club.public(table))
     assert "The match is over" in public
@@ -59,14 +29,13 @@ async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
 
 async def test_in_the_talk_the_table_names_no_card(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "piquet", cut_rule="random")
-    await club.press(ben, table, "Join")
-    await club.press(anna, table, "Start")
-    await club.until(lambda: all(chair.dm_message for chair in table.chairs))
-    random = Random(5)
+    table = await club.start_table(anna, ben, game="piquet", cut_rule="random")
     while table.view(None).phase is not Stage.LEAD:
         for person in (anna, ben):
             if table.seat_of(int(person.id)) in table.active and table.view(None).phase is not Stage.LEAD:
-                await act(club, person, table, random)
+                await club.move(person, table)
         await club.settled(table)
         assert not CARD.search(text_of(club.public(table)))
+    spoken = [told for told in table.view(None).record if isinstance(told, Said)]
+    assert len(spoken) >= 3
+    assert text_of(club.public(table)).count("“") == len(spoken)

@@ -46,6 +46,7 @@ from cogs.piquet.view.talk import (
 _DIALOGUE = frozenset({Stage.CLAIM, Stage.REPLY, Stage.SETTLE, Stage.EXTRA})
 _EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
 _PAGES = {"talk", "tricks", "sheet"}
+_TALK, _PAGE = 2_000, 3_000  # characters of the talk at the table, and on a page of its own
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
@@ -61,7 +62,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         case "over":
             blocks += [*texts(last_trick(view, say)), line(), text(result(view, say)), text(summary(view, say))]
         case _:
-            talk = everything_said(view, say) if len(view.tricks) == 0 else declared_and_scored(view, say)
+            talk = (declared_and_scored if view.tricks else everything_said)(view, say, _TALK)
             blocks += [*texts(talk, last_trick(view, say)), line(), text(_now(view, say))]
     looks = _looks(view, at, say)
     return [*blocks, row(*looks)] if looks else blocks
@@ -155,7 +156,7 @@ def _looks(view: View, at: Address, say: Say) -> list[Press]:
 def _page(page: str, view: View, say: Say) -> str:
     match page:
         case "talk":
-            return everything_said(view, say) or say("nothing-said")
+            return everything_said(view, say, _PAGE) or say("nothing-said")
         case "tricks":
             lines = [trick_line(number, view, say) for number in range(len(view.tricks))]
             return "\n".join([say("tricks-heading"), *lines]) if lines else say("no-tricks")

@@ -95,15 +95,24 @@ def spoken(said: Said, view: View, say: Say) -> str:
     return say("speech", seat=said.seat, words=words)
 
 
-def everything_said(view: View, say: Say) -> str:
-    """All that was said and entered in this deal, but for the points of play."""
-    return "\n".join(filter(None, (_told(told, view, say) for told in view.record)))
+def everything_said(view: View, say: Say, most: int) -> str:
+    """What was said and entered in this deal, but for the points of play; the latest lines in so many characters."""
+    return _latest([_told(told, view, say) for told in view.record], most, say)
 
 
-def declared_and_scored(view: View, say: Say) -> str:
-    """In the play: what was declared and scored, and what was shown."""
+def declared_and_scored(view: View, say: Say, most: int) -> str:
+    """In the play: what was declared and scored, and what was shown; the latest lines in so many characters."""
     kinds = Entry | NoRepique | Shown | Looked | HandShown | Switched
-    return "\n".join(filter(None, (_told(told, view, say) for told in view.record if isinstance(told, kinds))))
+    return _latest([_told(told, view, say) for told in view.record if isinstance(told, kinds)], most, say)
+
+
+def _latest(lines: Sequence[str], most: int, say: Say) -> str:
+    """The lines that say something, the earliest left out where names are so long that not all have room."""
+    said = [line for line in lines if line]
+    kept = said
+    while sum(map(len, kept)) + len(kept) > most:
+        kept = kept[1:]
+    return "\n".join([*([say("earlier")] if len(kept) < len(said) else []), *kept])
 
 
 def _told(told: Told, view: View, say: Say) -> str:

@@ -172,6 +172,7 @@ said-and = And { $name }.
 said-no-more = No more.
 said-nothing = Nothing.
 nothing-said = Nothing has been said yet.
+earlier = -# What was said before is left out here.
 
 ## The hand
 
