@@ -1,0 +1,60 @@
+"""What cards are worth, and hands of them. Suits never count; with two packs there are two of every card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
+from typing import TypeAlias
+
+from bot.engine.cards import Card, Rank, Suit, pack
+
+Cards: TypeAlias = tuple[Card, ...]
+
+RANKS = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN,
+         Rank.JACK, Rank.QUEEN, Rank.KING)  # fmt: skip
+"""From the lowest to the highest."""
+
+POINTS: dict[Rank, int] = dict(zip(RANKS, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 0, 10), strict=True))
+"""R4: what a card of each rank counts."""
+
+_SUITS = {suit: place for place, suit in enumerate(Suit)}
+_PLACE = {rank: place for place, rank in enumerate(sorted(RANKS, key=lambda rank: (-POINTS[rank], -RANKS.index(rank))))}
+
+
+@cache
+def deck(packs: int) -> Cards:
+    """R2: all cards of so many packs, without jokers."""
+    return pack("A 2 3 4 5 6 7 8 9 10 J Q K") * packs
+
+
+def points(cards: Iterable[Card]) -> int:
+    """R4: what a hand counts."""
+    return sum(POINTS[card.rank] for card in cards)
+
+
+def in_order(cards: Iterable[Card]) -> Cards:
+    """What counts most first, cards of a rank side by side.
+
+    >>> [str(card) for card in in_order(map(Card.parse, ["QS", "10H", "AD", "KS", "10C", "KS"]))]
+    ['KS', 'KS', '10C', '10H', 'AD', 'QS']
+    """
+    return tuple(sorted(cards, key=_place))
+
+
+def _place(card: Card) -> tuple[int, int]:
+    assert card.suit  # noqa: S101  there are no jokers
+    return _PLACE[card.rank], _SUITS[card.suit]
+
+
+def by_rank(hand: Cards) -> tuple[Cards, ...]:
+    """The cards of each rank, of a hand in order."""
+    return tuple(tuple(group) for _, group in groupby(hand, lambda card: card.rank))
+
+
+def without(cards: Cards, gone: Iterable[Card]) -> Cards:
+    """What is left; of equal cards as many go as are named. Raises ValueError where one isn't there."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)

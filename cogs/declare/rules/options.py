@@ -1,0 +1,68 @@
+"""House rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.engine.game import BadOptions
+from bot.engine.options import check_options
+
+Packs: TypeAlias = Literal["auto", "1", "2"]
+Takes: TypeAlias = Literal["last_laid", "any_of_play"]
+Failed: TypeAlias = Literal["double_table_max", "double_own", "own_plus_30"]
+Beater: TypeAlias = Literal["own_points", "zero"]
+StockEmpty: TypeAlias = Literal["reshuffle", "end_deal"]
+MatchEnd: TypeAlias = Literal["first_to_target_loses", "last_survivor", "fixed_deals"]
+Exact: TypeAlias = Literal["loses", "drop_50", "halve"]
+NextDealer: TypeAlias = Literal["rotate", "winner_leads"]
+
+SEATS = range(3, 9)  # R1
+LIMITS = {
+    "min_laps": range(1, 4),
+    "declare_limit": range(41),
+    "target": range(50, 501),
+    "fixed_deals": range(1, 51),
+    "max_laps": range(10, 101),
+    "max_deals": range(10, 201),
+}
+MOST_WITH_ONE_PACK = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """House rules. ``fixed_deals`` counts only where ``match_end`` says so, and ``target`` not then.
+
+    A lap is one turn for every player.
+    """
+
+    packs: Packs = "auto"
+    min_laps: int = 1
+    declare_limit: int | None = None
+    take: Takes = "last_laid"
+    failed_declare: Failed = "double_table_max"
+    beater: Beater = "own_points"
+    stock_empty: StockEmpty = "reshuffle"
+    match_end: MatchEnd = "first_to_target_loses"
+    target: int = 200
+    fixed_deals: int = 5
+    exact_target: Exact = "loses"
+    next_dealer: NextDealer = "rotate"
+    max_laps: int = 30
+    max_deals: int = 100
+
+
+def check(options: Options, seats: int) -> None:
+    """Raises BadOptions where a value isn't known, or too many would play with one pack."""
+    if seats not in SEATS:
+        raise BadOptions("bad-seats", number=seats)
+    check_options(options, LIMITS)
+    if options.packs == "1" and seats > MOST_WITH_ONE_PACK:
+        raise BadOptions("one-pack")
+
+
+def packs_for(options: Options, seats: int) -> int:
+    """R2: how many packs so many play with; the number stays when players go out."""
+    if options.packs == "auto":
+        return 1 if seats <= MOST_WITH_ONE_PACK else 2
+    return int(options.packs)

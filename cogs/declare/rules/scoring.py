@@ -1,0 +1,129 @@
+"""R12 to R15: what a deal brings, and the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.game import Event, Outcome, Seat, Step
+from cogs.declare.rules.cards import points as points_of
+from cogs.declare.rules.model import Ending, Over, Pausing, Result, Scored, State, Told, Won
+from cogs.declare.rules.options import Options
+
+
+def succeeds(points: Sequence[int], declarer: int) -> bool:
+    """R12: only a hand strictly lower than every other is the lowest."""
+    return all(other > points[declarer] for place, other in enumerate(points) if place != declarer)
+
+
+def scores_of(points: tuple[int, ...], declarer: int | None, options: Options) -> tuple[int, ...]:
+    """R13, R14: what each scores; places of the order, as the points are.
+
+    >>> scores_of((14, 14, 17, 29), 0, Options())
+    (58, 14, 17, 29)
+    """
+    if declarer is None:
+        return points
+    scores = list(points)
+    if succeeds(points, declarer):
+        scores[declarer] = 0
+        return tuple(scores)
+    if options.beater == "zero":
+        scores = [0 if each == min(points) else each for each in points]
+    scores[declarer] = penalty(points[declarer], max(points), options)
+    return tuple(scores)
+
+
+def penalty(own: int, largest: int, options: Options) -> int:
+    """What a failed declaration costs, the largest hand on the table being so large, the declarer's own included."""
+    match options.failed_declare:
+        case "double_table_max":
+            return 2 * largest
+        case "double_own":
+            return 2 * own
+        case "own_plus_30":
+            return own + 30
+
+
+def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, Told]:
+    """All hands are shown and written down; then the match is over, or there is a pause before the next deal."""
+    options, order = state.options, state.order
+    points = tuple(points_of(state.hands[seat]) for seat in order)
+    place = None if declarer is None else order.index(declarer)
+    scores = scores_of(points, place, options)
+    totals, relieved = added(state.totals, order, scores, options)
+    result = Result(
+        deal=state.deal,
+        order=order,
+        ending=ending,
+        declarer=declarer,
+        success=None if place is None else succeeds(points, place),
+        points=points,
+        scores=scores,
+        totals=totals,
+        relieved=relieved,
+        out=put_out(totals, order, options),
+    )
+    sheet = (*state.sheet, result)
+    scored: Event[Told] = Event(Scored(result, state.hands))
+    state = replace(state, totals=totals, sheet=sheet)
+    if not is_over(result, options):
+        return Step(replace(state, phase=Pausing(frozenset(order))), (scored,))
+    places = final_places(sheet)
+    return Step(replace(state, phase=Over(places)), (scored, Event(Won(places, totals))))
+
+
+def added(
+    totals: tuple[int, ...], order: tuple[Seat, ...], scores: tuple[int, ...], options: Options
+) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
+    """The totals after a deal, by seat, and who was lowered for having reached the target exactly."""
+    sums = list(totals)
+    for seat, gained in zip(order, scores, strict=True):
+        sums[seat] += gained
+    relieved = [seat for seat in order if sums[seat] == options.target and options.exact_target != "loses"]
+    for seat in relieved:
+        sums[seat] = lowered(options)
+    return tuple(sums), tuple(relieved)
+
+
+def lowered(options: Options) -> int:
+    """What a total that is exactly the target becomes."""
+    return options.target - 50 if options.exact_target == "drop_50" else options.target // 2
+
+
+def put_out(totals: tuple[int, ...], order: tuple[Seat, ...], options: Options) -> tuple[Seat, ...]:
+    """Who leaves the match before the next deal."""
+    if options.match_end != "last_survivor":
+        return ()
+    return tuple(seat for seat in order if totals[seat] >= options.target)
+
+
+def is_over(result: Result, options: Options) -> bool:
+    """R15: whether the match ends with this deal."""
+    if result.deal >= options.max_deals:
+        return True
+    match options.match_end:
+        case "first_to_target_loses":
+            return max(result.totals) >= options.target
+        case "last_survivor":
+            return len(result.order) - len(result.out) < 2
+        case "fixed_deals":
+            return result.deal >= options.fixed_deals
+
+
+def final_places(sheet: tuple[Result, ...]) -> tuple[int, ...]:
+    """R15: by total, the lowest first; those put out come after the others, whom a later deal put out before."""
+    totals = sheet[-1].totals
+    left_at = {seat: result.deal for result in sheet for seat in result.out}
+    never = len(sheet) + 1
+    ranked = [(-left_at.get(seat, never), total) for seat, total in enumerate(totals)]
+    return tuple(1 + sum(other < own for other in ranked) for own in ranked)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Places, and the totals, of which the lowest is the best."""
+    match state.phase:
+        case Over(places):
+            return Outcome(places, state.totals)
+        case _:
+            return None

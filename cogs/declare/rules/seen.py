@@ -1,0 +1,56 @@
+"""What a seat may know."""
+
+from __future__ import annotations
+
+from bot.engine.game import Seat
+from cogs.declare.rules.model import Drawing, Laying, Over, Pausing, PhaseName, State, View
+from cogs.declare.rules.options import packs_for
+from cogs.declare.rules.turns import active, is_declaring_open, may_declare, takeable
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The own hand; of the others how many cards, and what everybody saw them take. All hands between deals."""
+    phase, options = state.phase, state.options
+    playing = isinstance(phase, Laying | Drawing)
+    in_turn = playing and seat == state.turn
+    return View(
+        seat=seat,
+        options=options,
+        packs=packs_for(options, len(state.hands)),
+        phase=_phase_name(state),
+        deal=state.deal,
+        lap=state.lap,
+        laps_left=options.max_laps - state.lap + 1,
+        order=state.order,
+        turn=state.turn if playing else None,
+        waiting=active(state),
+        hand=() if seat is None else state.hands[seat],
+        hands=tuple(map(len, state.hands)),
+        open=state.open,
+        layer=state.last[-1].seat if state.last else None,
+        laid=phase.laid if isinstance(phase, Drawing) else (),
+        takeable=takeable(state),
+        stock=len(state.stock),
+        buried=state.buried,
+        taken=state.taken,
+        last=state.last,
+        declaring=is_declaring_open(state),
+        may_declare=in_turn and isinstance(phase, Laying) and may_declare(state),
+        shown=() if playing else state.hands,
+        totals=state.totals,
+        out=tuple(seat for result in state.sheet for seat in result.out),
+        sheet=state.sheet,
+        places=phase.places if isinstance(phase, Over) else None,
+    )
+
+
+def _phase_name(state: State) -> PhaseName:
+    match state.phase:
+        case Laying():
+            return "lay"
+        case Drawing():
+            return "draw"
+        case Pausing():
+            return "pause"
+        case Over():
+            return "over"

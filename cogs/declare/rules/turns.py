@@ -1,0 +1,250 @@
+"""R6 to R11: whose turn it is, what may be done, and what it does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from bot.engine.cards import Card
+from bot.engine.game import Event, IllegalMove, Seat, Step
+from cogs.declare.rules.cards import Cards, by_rank, in_order, points, without
+from cogs.declare.rules.dealing import deal_cards, next_order
+from cogs.declare.rules.model import (
+    Continue,
+    Declare,
+    Draw,
+    Drawing,
+    Drew,
+    Events,
+    Laid,
+    Lay,
+    Laying,
+    Move,
+    Over,
+    Pausing,
+    Reshuffled,
+    State,
+    Take,
+    Told,
+    Took,
+    Turn,
+    Warned,
+)
+from cogs.declare.rules.options import Options
+from cogs.declare.rules.scoring import score
+
+WARNING = 5
+"""Laps before the last at which everybody is told that the deal will end by itself."""
+
+
+def active(state: State) -> frozenset[Seat]:
+    """Whose turn it is; between deals, who hasn't moved on."""
+    match state.phase:
+        case Laying() | Drawing():
+            return frozenset({state.turn})
+        case Pausing(waiting):
+            return waiting
+        case Over():
+            return frozenset()
+
+
+# What may be done
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """All ways to lay; of those that leave the same cards with the same one on top, one."""
+    match state.phase:
+        case Laying() if seat == state.turn:
+            for group in by_rank(state.hands[seat]):
+                yield from map(Lay, _ways(group))
+            if may_declare(state):
+                yield Declare()
+        case Drawing() if seat == state.turn:
+            yield Draw()
+            yield from map(Take, takeable(state))
+        case Pausing(waiting) if seat in waiting:
+            yield Continue()
+        case _:
+            pass
+
+
+def _ways(group: Cards) -> Iterator[Cards]:
+    """Every choice of some cards of a rank, each with every card of it on top."""
+    for number in range(1, len(group) + 1):
+        for chosen in dict.fromkeys(combinations(group, number)):
+            for top in dict.fromkeys(chosen):
+                yield (*without(chosen, [top]), top)
+
+
+def takeable(state: State) -> Cards:
+    """R8: what may be taken in this turn, equal cards once: the top of the play before, or any card of it."""
+    if state.options.take == "any_of_play":
+        return tuple(dict.fromkeys(state.open))
+    return state.open[-1:]
+
+
+def is_declaring_open(state: State) -> bool:
+    """R9: whether everybody has had the turns there must be before the first declaration."""
+    return state.turns >= len(state.order) * state.options.min_laps
+
+
+def may_declare(state: State) -> bool:
+    """Whether whose turn it is could declare instead of laying."""
+    return is_declaring_open(state) and within_limit(state.options, state.hands[state.turn])
+
+
+def within_limit(options: Options, hand: Cards) -> bool:
+    """Whether the table allows declaring with this hand."""
+    return options.declare_limit is None or points(hand) <= options.declare_limit
+
+
+# What it does
+
+
+def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+    """The match after the move."""
+    if isinstance(move, Continue):
+        return _continue(state, seat)
+    if isinstance(state.phase, Pausing | Over):
+        raise IllegalMove("deal-over")
+    if seat != state.turn:
+        raise IllegalMove("not-your-turn", seat=state.turn)
+    match move:
+        case Lay(cards):
+            return _lay(state, seat, cards)
+        case Draw():
+            return _draw(state, seat)
+        case Take(card):
+            return _take(state, seat, card)
+        case Declare():
+            return _declare(state, seat)
+
+
+def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Told]:
+    if isinstance(state.phase, Drawing):
+        raise IllegalMove("already-laid", cards=state.phase.laid)
+    _must_be_layable(state.hands[seat], cards)
+    # Only the top card of a play means something.
+    laid = (*in_order(cards[:-1]), cards[-1])
+    state = replace(
+        state,
+        phase=Drawing(laid),
+        hands=_put(state.hands, seat, without(state.hands[seat], laid)),
+        taken=_put(state.taken, seat, _less(state.taken[seat], laid)),
+    )
+    return Step(state, (Event(Laid(seat, laid)),))
+
+
+def _must_be_layable(hand: Cards, cards: Cards) -> None:
+    if not cards:
+        raise IllegalMove("no-cards")
+    for card, count in Counter(cards).items():
+        held = hand.count(card)
+        if not held:
+            raise IllegalMove("not-in-hand", card=card)
+        if count > held:
+            raise IllegalMove("too-many-copies", number=held, card=card)
+    if len({card.rank for card in cards}) > 1:
+        raise IllegalMove("mixed-ranks", cards=cards)
+
+
+def _draw(state: State, seat: Seat) -> Step[State, Told]:
+    laid = _laid(state)
+    events: Events = ()
+    reshuffled = 0
+    if not state.stock:  # R11: there are always buried cards then
+        stock, rng = state.rng.shuffle(state.buried)
+        reshuffled = len(stock)
+        state = replace(state, stock=stock, rng=rng, buried=())
+        events = (Event(Reshuffled(reshuffled)),)
+    card, stock = state.stock[0], state.stock[1:]
+    drew = Drew(seat, len(stock))
+    events += (Event(drew, ((seat, replace(drew, card=card)),)),)
+    return _end_turn(replace(state, stock=stock), card, Turn(seat, laid, None, reshuffled), events)
+
+
+def _take(state: State, seat: Seat, card: Card) -> Step[State, Told]:
+    laid = _laid(state)
+    if not state.open:
+        raise IllegalMove("nothing-to-take")
+    allowed = takeable(state)
+    if card not in allowed:
+        if card in laid:
+            raise IllegalMove("take-own")
+        raise IllegalMove("card-not-takeable", cards=allowed, seat=state.last[-1].seat, take=state.options.take)
+    state = replace(
+        state,
+        open=without(state.open, [card]),
+        taken=_put(state.taken, seat, (*state.taken[seat], card)),
+    )
+    return _end_turn(state, card, Turn(seat, laid, card), (Event(Took(seat, card)),))
+
+
+def _laid(state: State) -> Cards:
+    if not isinstance(state.phase, Drawing):
+        raise IllegalMove("lay-first")
+    return state.phase.laid
+
+
+def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[State, Told]:
+    """The card goes into the hand; what lay open is buried, and what was laid lies open now."""
+    options, players = state.options, len(state.order)
+    state = replace(
+        state,
+        phase=Laying(),
+        turns=state.turns + 1,
+        hands=_put(state.hands, turn.seat, in_order((*state.hands[turn.seat], card))),
+        open=turn.laid,
+        buried=state.buried + state.open,
+        last=(*state.last, turn)[-players:],
+    )
+    if options.stock_empty == "end_deal" and not state.stock:
+        return _with(events, score(state, "stock", None))
+    if state.turns >= players * options.max_laps:  # R14
+        return _with(events, score(state, "laps", None))
+    if state.turns == players * (options.max_laps - WARNING):
+        events += (Event(Warned(WARNING)),)
+    return Step(state, events)
+
+
+def _with(events: Events, step: Step[State, Told]) -> Step[State, Told]:
+    return Step(step.state, events + step.events)
+
+
+def _declare(state: State, seat: Seat) -> Step[State, Told]:
+    if isinstance(state.phase, Drawing):
+        raise IllegalMove("declare-after-laying")
+    hand, options = state.hands[seat], state.options
+    if not is_declaring_open(state):
+        missing = len(state.order) * options.min_laps - state.turns
+        # Those who lack a turn are the last of the order, everybody where a whole lap is missing.
+        raise IllegalMove("declare-too-early", laps=options.min_laps, seats=state.order[-missing:])
+    if not within_limit(options, hand):
+        raise IllegalMove("over-declare-limit", limit=options.declare_limit, points=points(hand))
+    return score(state, "declared", seat)
+
+
+def _continue(state: State, seat: Seat) -> Step[State, Told]:
+    phase = state.phase
+    if not isinstance(phase, Pausing):
+        raise IllegalMove("no-pause")
+    if seat not in state.order:
+        raise IllegalMove("out-of-match")
+    if seat not in phase.waiting:
+        raise IllegalMove("already-continued")
+    waiting = phase.waiting - {seat}
+    if waiting:
+        return Step(replace(state, phase=Pausing(waiting)))
+    return deal_cards(state, next_order(state.options, state.sheet[-1]))
+
+
+def _less(taken: Cards, laid: Cards) -> Cards:
+    """The taken cards that are still there once these were laid, as far as anybody else can tell."""
+    left = Counter(taken) - Counter(laid)
+    return tuple(left.elements())
+
+
+def _put(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
