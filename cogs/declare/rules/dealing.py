@@ -29,6 +29,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
         open=(),
         buried=(),
         taken=nothing,
+        fresh=(None,) * seats,
         last=(),
         totals=(0,) * seats,
         sheet=(),
@@ -63,6 +64,7 @@ def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
         open=(),
         buried=(),
         taken=((),) * seats,
+        fresh=(None,) * seats,
         last=(),
     )
     told = Dealt(state.deal, order, len(stock))

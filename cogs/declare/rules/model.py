@@ -196,8 +196,8 @@ class State:
 
     ``order``: who plays this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
     ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` all that was
-    laid earlier. ``taken``: a seat each, the cards everybody saw it take and not lay again. ``last``: the turns of a
-    lap, newest last. ``sheet``: all deals scored so far.
+    laid earlier. ``taken``: a seat each, the cards everybody saw it take and not lay again; ``fresh``: the card it got in
+    its last turn, until it lays. ``last``: the turns of a lap, newest last. ``sheet``: all deals scored so far.
     """
 
     options: Options
@@ -211,6 +211,7 @@ class State:
     open: Cards
     buried: Cards
     taken: tuple[Cards, ...]
+    fresh: tuple[Card | None, ...]
     last: tuple[Turn, ...]
     totals: tuple[int, ...]
     sheet: tuple[Result, ...]
@@ -234,7 +235,7 @@ class View:
     """What a seat may know; ``seat`` None: what everybody may. Its owner lays or draws in ``turn`` and ``phase``.
 
     ``order``: who plays this deal. ``turn``: whose it is, None between deals. ``waiting``: whom the game waits for.
-    ``hand``: what counts most first. ``hands``: how many cards each holds. ``open``: what ``layer`` laid in the turn
+    ``hand``: what counts most first; ``fresh``: what came last, until the seat lays. ``hands``: how many cards each holds. ``open``: what ``layer`` laid in the turn
     before; ``laid``: what was laid in this one. ``takeable``: what may be taken in this turn, equal cards once.
     ``stock``: how many cards. ``buried``: cards everybody has seen, gone until they are shuffled. ``taken``: a seat
     each, the cards it took and has not laid again, which everybody may remember, but no screen lists. ``last``: the
@@ -254,6 +255,7 @@ class View:
     turn: Seat | None
     waiting: frozenset[Seat]
     hand: Cards
+    fresh: Card | None
     hands: tuple[int, ...]
     open: Cards
     layer: Seat | None

@@ -25,6 +25,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=state.turn if playing else None,
         waiting=active(state),
         hand=() if seat is None else state.hands[seat],
+        fresh=None if seat is None else state.fresh[seat],
         hands=tuple(map(len, state.hands)),
         open=state.open,
         layer=state.last[-1].seat if state.last else None,

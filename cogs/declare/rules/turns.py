@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
+from typing import TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove, Seat, Step
@@ -34,6 +35,8 @@ from cogs.declare.rules.model import (
 )
 from cogs.declare.rules.options import Options
 from cogs.declare.rules.scoring import score
+
+T = TypeVar("T")
 
 WARNING = 5
 """Laps before the last at which everybody is told that the deal will end by itself."""
@@ -133,6 +136,7 @@ def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Told]:
         phase=Drawing(laid),
         hands=_put(state.hands, seat, without(state.hands[seat], laid)),
         taken=_put(state.taken, seat, _less(state.taken[seat], laid)),
+        fresh=_put(state.fresh, seat, None),
     )
     return Step(state, (Event(Laid(seat, laid)),))
 
@@ -198,6 +202,7 @@ def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[Stat
         hands=_put(state.hands, turn.seat, in_order((*state.hands[turn.seat], card))),
         open=turn.laid,
         buried=state.buried + state.open,
+        fresh=_put(state.fresh, turn.seat, card),
         last=(*state.last, turn)[-players:],
     )
     if options.stock_empty == "end_deal" and not state.stock:
@@ -246,5 +251,5 @@ def _less(taken: Cards, laid: Cards) -> Cards:
     return tuple(left.elements())
 
 
-def _put(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+def _put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
+    return (*items[:seat], item, *items[seat + 1 :])

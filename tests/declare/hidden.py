@@ -1,0 +1,34 @@
+"""What is hidden in Declare: cards of other hands that nobody saw taken, the stock, deals to come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from bot.engine.cards import Card
+from bot.engine.game import Rng, Seat
+from cogs.declare.rules import State
+from cogs.declare.rules.cards import Cards, in_order, without
+from cogs.declare.rules.model import Over, Pausing
+
+
+def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
+    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    others = [] if isinstance(state.phase, Pausing | Over) else [other for other in state.order if other != seat]
+    secret = {other: without(state.hands[other], state.taken[other]) for other in others}
+    pool = [*state.stock, *(card for cards in secret.values() for card in cards)]
+    unseen = iter(random.sample(pool, len(pool)))
+    hands, fresh = list(state.hands), list(state.fresh)
+    for other in others:
+        anew = tuple(next(unseen) for _ in secret[other])
+        hands[other] = in_order((*state.taken[other], *anew))
+        fresh[other] = fresh_anew(state, other, anew, random)
+    return replace(state, hands=tuple(hands), fresh=tuple(fresh), stock=tuple(unseen), rng=Rng(str(random.random())))
+
+
+def fresh_anew(state: State, seat: Seat, anew: Cards, random: Random) -> Card | None:
+    """A card that was drawn is another one; one that was taken has been seen."""
+    if state.fresh[seat] is None:
+        return None
+    turn = next(turn for turn in reversed(state.last) if turn.seat == seat)
+    return turn.took or random.choice(anew)

@@ -1,0 +1,175 @@
+"""Computers: what they prefer, that they beat chance and simple players, and the move of who doesn't answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from statistics import median
+
+import pytest
+
+from bot.engine.cards import Card
+from bot.engine.game import Rng
+from cogs.declare import players, rules
+from cogs.declare.rules import Move, Options, State
+from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Take, Turn
+from tests.declare.positions import cards, play, position
+from tests.declare.rivals import Player, by_chance, by_computer, cautious, deal_lengths, match, share
+
+
+def choice(state: State) -> Move:
+    return players.choose(rules.view(state, state.turn), Rng("choose"))
+
+
+def known(hands: Sequence[str], taken: Sequence[str], laps: int = 2, options: Options | None = None) -> State:
+    """A position in which everybody saw these cards being taken, in playing order; the others laid a six last."""
+    state = position(hands, turns=laps * len(hands), options=options, stock="2C 9D KH", open="6D")
+    laid = tuple(Turn(seat, cards("6D"), Card.parse("AS")) for seat in state.order)
+    return replace(state, taken=tuple(cards(each) for each in reversed(taken)), last=laid)
+
+
+# Declaring
+
+
+def test_fourteen_is_not_declared_against_hands_known_to_be_lower() -> None:
+    mine = "QC AS 2D 6C 5H"
+    for others in (["3C 2S", "KC KD 9S 10H", "KH QD 9D 10D"], ["KC KD 9S 10H", "4C QS", "KH QD 9D 10D"]):
+        state = known([mine, *others], ["", *others])
+        assert not isinstance(choice(state), Declare)
+
+
+def test_a_tie_with_a_known_hand_is_not_declared() -> None:
+    assert not isinstance(choice(known(["2C", "2D", "KC KD"], ["", "2D", "KC KD"])), Declare)
+
+
+def test_what_is_known_to_be_lower_than_all_others_is_declared_at_once() -> None:
+    others = ["KC KD 9S 10H", "KH QD 9D 10D", "9C 7D"]
+    state = known(["QC AS 2D 6C 5H", *others], ["", *others])
+    assert choice(state) == Declare()
+    assert not isinstance(choice(replace(state, turns=0)), Declare)
+    assert not isinstance(choice(replace(state, options=Options(declare_limit=13))), Declare)
+
+
+def test_against_few_cards_more_is_needed_than_against_many() -> None:
+    mine = "3C 2D AS"
+    many = known([mine, *["KC KD 9S 10H 8C 7C"] * 3], ["", "", "", ""], options=Options(packs="2"))
+    few = known([mine, *["KC"] * 3], ["", "", "", ""], options=Options(packs="2"))
+    few = replace(few, last=tuple(replace(turn, laid=cards("3H")) for turn in few.last))
+    assert choice(many) == Declare()
+    assert not isinstance(choice(few), Declare)
+
+
+def test_less_is_risked_where_failing_costs_more() -> None:
+    hands, taken = ["2C AS", "KC 9S", "KD 8S"], ["", "", ""]
+    assert choice(known(hands, taken, options=Options(failed_declare="double_own"))) == Declare()
+    assert choice(known(hands, taken)) == Lay(cards("2C"))
+
+
+# Laying and drawing
+
+EARLY = Options(min_laps=3)
+"""Nobody may declare yet."""
+
+
+def test_the_rank_worth_most_is_laid_whole() -> None:
+    state = position(["9C KD 5H 5S 5D 2C", "KC", "QD"], stock="3C 4C", open="8C", options=EARLY)
+    assert choice(state) == Lay(cards("5D 5H 5S"))
+
+
+def test_what_would_be_a_pair_with_the_open_card_is_kept() -> None:
+    state = position(["9C 8D 2C", "KC", "QD"], stock="3C 4C", open="9D", options=EARLY)
+    assert choice(state) == Lay(cards("8D"))
+    assert choice(play(state, Lay(cards("8D")))) == Take(Card.parse("9D"))
+
+
+def test_low_cards_are_taken_and_high_ones_are_not() -> None:
+    for card, move in (("AD", Take(Card.parse("AD"))), ("QH", Take(Card.parse("QH"))), ("10D", Draw())):
+        state = play(position(["KD 7C 4S", "KC", "QD"], stock="3C 4C", open=card, options=EARLY), Lay(cards("KD")))
+        assert choice(state) == move
+
+
+def test_when_nobody_has_laid_there_is_only_the_stock() -> None:
+    state = play(position(["KD 7C 4S", "KC", "QD"], options=EARLY), Lay(cards("KD")))
+    assert choice(state) == Draw()
+
+
+def test_an_empty_stock_is_no_riddle() -> None:
+    hands = ["KD 7C", "KC", "QD"]
+    state = position(hands, stock="", open="9C", buried="2C 3C 4C 5C", options=EARLY)
+    state = replace(state, taken=(cards("QD"), cards("KC"), ()))
+    assert choice(state) == Lay(cards("KD"))
+
+
+# Strength
+
+
+@pytest.mark.parametrize(
+    ("seats", "others", "matches", "least"),
+    [
+        (3, by_chance, 12, 0.8),
+        (5, by_chance, 10, 0.6),
+        (8, by_chance, 8, 0.4),
+        (3, cautious(10), 30, 0.5),
+        (5, cautious(5), 20, 0.35),
+        (8, cautious(10), 40, 0.125),
+    ],
+)
+def test_a_computer_wins_more_than_its_share(seats: int, others: Player, matches: int, least: float) -> None:
+    assert share(matches, seats, by_computer, others, Options(target=100)) > least
+
+
+def test_computers_among_themselves_come_to_an_end() -> None:
+    for options in (
+        Options(target=60),
+        Options(match_end="last_survivor", target=60),
+        Options(declare_limit=0, max_laps=10, target=60),
+    ):
+        assert rules.outcome(match("themselves", [by_computer] * 4, options))
+
+
+# Lengths, as they were measured for the rule text
+
+
+@pytest.mark.parametrize(
+    ("seats", "most", "turns"), [(3, 10, 20), (3, 5, 27), (4, 10, 25), (5, 10, 27), (5, 5, 38), (8, 10, 39)]
+)
+def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> None:
+    found = deal_lengths(60, seats, cautious(most), Options())
+    assert 0.8 * turns <= median(length for length, _ in found) <= 1.2 * turns
+
+
+def test_careful_players_with_one_pack_need_the_buried_cards() -> None:
+    """Four with one pack reshuffle in most deals, and now and then nobody declares in 30 laps; with two packs not."""
+    one = deal_lengths(80, 4, cautious(5), Options())
+    two = deal_lengths(40, 4, cautious(5), Options(packs="2"))
+    assert max(length for length, _ in one) > 80 >= max(length for length, _ in two)
+
+
+# Who doesn't answer
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid"),
+    [
+        ("9C KD 5H 5S 5D 2C", "5D 5H 5S"),
+        ("KC 10C JC", "KC"),
+        ("5C 5D 10H", "10H"),
+        ("QC AS", "AS"),
+        ("QC", "QC"),
+    ],
+)
+def test_who_doesnt_answer_lays_the_rank_worth_most(hand: str, laid: str) -> None:
+    state = position([hand, "KC", "QD"], open="AD")
+    assert players.absent(rules.view(state, state.turn)) == Lay(cards(laid))
+
+
+def test_who_doesnt_answer_draws_from_the_stock_and_moves_on() -> None:
+    state = position(["9C", "KC", "QD"], open="AD")
+    drawing = play(state, Lay(cards("9C")))
+    assert players.absent(rules.view(drawing, drawing.turn)) == Draw()
+    pause = play(state, Declare())
+    for seat in range(3):
+        shown = rules.view(pause, seat)
+        assert players.absent(shown) == players.choose(shown, Rng("x")) == Continue()
+        assert players.patience(shown) == players.PAUSE == 30
+    assert players.patience(rules.view(state, state.turn)) is None
