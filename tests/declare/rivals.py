@@ -43,7 +43,7 @@ def _source(view: View) -> Move:
 def by_chance(state: State, seat: int, random: Random) -> Move:
     """Whole ranks, either source, a declaration now and then: each with the same chance."""
     view = rules.view(state, seat)
-    moves = [move for move in rules.legal(state, seat) if not isinstance(move, Lay)]
+    moves: list[Move] = [move for move in rules.legal(state, seat) if not isinstance(move, Lay)]
     if view.phase == "lay":
         moves += [Lay(group) for group in by_rank(view.hand)]
     return random.choice(moves)

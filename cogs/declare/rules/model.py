@@ -196,8 +196,8 @@ class State:
 
     ``order``: who plays this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
     ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` all that was
-    laid earlier. ``taken``: a seat each, the cards everybody saw it take and not lay again; ``fresh``: the card it got in
-    its last turn, until it lays. ``last``: the turns of a lap, newest last. ``sheet``: all deals scored so far.
+    laid earlier. ``taken``: a seat each, the cards everybody saw it take and not lay again; ``fresh``: the card that
+    came last, until the seat lays. ``last``: the turns of a lap, newest last. ``sheet``: all deals scored so far.
     """
 
     options: Options
@@ -235,13 +235,14 @@ class View:
     """What a seat may know; ``seat`` None: what everybody may. Its owner lays or draws in ``turn`` and ``phase``.
 
     ``order``: who plays this deal. ``turn``: whose it is, None between deals. ``waiting``: whom the game waits for.
-    ``hand``: what counts most first; ``fresh``: what came last, until the seat lays. ``hands``: how many cards each holds. ``open``: what ``layer`` laid in the turn
+    ``laps_left``: the running lap and how many more there can be. ``hand``: what counts most first; ``fresh``: the card
+    that came last, until the seat lays. ``hands``: how many cards each holds. ``open``: what ``layer`` laid in the turn
     before; ``laid``: what was laid in this one. ``takeable``: what may be taken in this turn, equal cards once.
     ``stock``: how many cards. ``buried``: cards everybody has seen, gone until they are shuffled. ``taken``: a seat
     each, the cards it took and has not laid again, which everybody may remember, but no screen lists. ``last``: the
     turns of a lap, newest last. ``declaring``: whether the laps before the first declaration are over; ``may_declare``:
-    whether this seat may do it now. ``laps_left``: complete laps the deal can last, the running one included.
-    ``shown``: all hands, between deals. ``out``: who is out of the match. ``places``: when it is over.
+    whether this seat may do it now. ``shown``: all hands, between deals. ``out``: who is out of the match. ``places``:
+    when it is over.
     """
 
     seat: Seat | None

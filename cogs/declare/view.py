@@ -1,0 +1,325 @@
+"""What Declare looks like: the table for everybody, the hand for its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.engine.cards import Card
+from bot.engine.game import Seat
+from bot.engine.notation import encode
+from bot.i18n import Say
+from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
+from cogs.declare.rules import Told, View
+from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
+from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take, Turn
+from cogs.declare.rules.scoring import lowered
+from cogs.declare.rules.turns import WARNING
+
+_NAME = 12  # columns of a name in a table
+_LONG, _SHORT = 5, 3  # columns of a name on the score sheet, for up to five players and for more
+_SHEET = 60  # deals on the sheet: more don't fit into a message
+_WIDE = 9  # letters of a button of which four go into a row, else three
+_QUESTION = "declare"  # the draft that asks before a declaration
+
+
+def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
+    """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
+    if at.page == "sheet":
+        return [text(_sheet(view, say))]
+    sheet = _look_at_sheet(view, at, say)
+    if view.phase in {"lay", "draw"}:
+        blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *_texts(_lap(view, say))]
+        return [*blocks, line(), *_texts(_now(view, say), _declaring(view, say), _warning(view, say)), *rows(sheet)]
+    waits = say("pause", seats=tuple(sorted(view.waiting))) if view.waiting else ""
+    press = [at.play(Continue(), say("press-continue"), ButtonStyle.success)] if view.waiting else []
+    return [*_texts(*_showdown(view, say), waits), *rows([*press, *sheet])]
+
+
+def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
+    """The own cards by rank, and what can be done with them; what the others do in between changes nothing here."""
+    if at.page == "sheet":
+        return [text(_sheet(view, say)), row(at.look("", say("back-to-hand")))]
+    sheet = _look_at_sheet(view, at, say)
+    match view.phase:
+        case "lay" if view.is_turn:
+            if at.draft == _QUESTION and view.may_declare:
+                return _question(view, at, say)
+            return [*_to_lay(view, at, say), *rows([*_declare(view, at, say), *sheet])]
+        case "draw" if view.is_turn:
+            return [*_to_draw(view, at, say), *rows(sheet)]
+        case "lay" | "draw":
+            waits = say("you-are-out") if view.seat in view.out else f"{_held(view, say)}\n{say('not-your-turn-yet')}"
+            return [text(f"{say('heading-hand', deal=view.deal)}\n{waits}"), *rows(sheet)]
+        case "pause" if view.seat in view.waiting:
+            press = at.play(Continue(), say("press-continue"), ButtonStyle.success)
+            return [*_texts(*_showdown(view, say)), *rows([press, *sheet])]
+        case "pause":
+            waits = say("you-are-out" if view.seat in view.out else "moved-on")
+            return [*_texts(*_showdown(view, say), waits), *rows(sheet)]
+        case "over":
+            return [*_texts(*_showdown(view, say)), *rows(sheet)]
+
+
+def _texts(*parts: str) -> list[Block]:
+    """A text for each part that says something."""
+    return [text(part) for part in parts if part]
+
+
+def _yes(fact: object) -> str:
+    """A yes or no that a sentence can choose by."""
+    return "yes" if fact else "no"
+
+
+# Where the match stands
+
+
+def _heading(view: View, say: Say) -> str:
+    facts = {"deal": view.deal, "lap": view.lap, "stock": view.stock, "buried": len(view.buried)}
+    return f"{say('heading', **facts)}\n{_goal(view, say)}"
+
+
+def _goal(view: View, say: Say) -> str:
+    options = view.options
+    return say("goal", end=options.match_end, target=options.target, deals=options.fixed_deals, dealer=view.order[-1])
+
+
+def _players(view: View, say: Say) -> str:
+    """A row a seat in playing order: whose turn it is, cards, points of the match; then those who are out."""
+    lines = [["", say("column-cards"), say("column-total")]]
+    for seat in (*view.order, *view.out):
+        mark = ">" if seat == view.turn else " "
+        held = say("column-out") if seat in view.out else str(view.hands[seat])
+        lines.append([f"{mark} {fit(say.label_name(seat), _NAME)}", held, str(view.totals[seat])])
+    return grid(lines, gap=2)
+
+
+def _lap(view: View, say: Say) -> str:
+    """What the others have done since the last turn of whose turn it is."""
+    return "\n".join(_turn(turn, say) for turn in view.last if turn.seat != view.turn)
+
+
+def _turn(turn: Turn, say: Say) -> str:
+    key = "turn-drew" if turn.took is None else "turn-took"
+    return say(key, seat=turn.seat, cards=turn.laid, card=turn.took or "", reshuffled=turn.reshuffled)
+
+
+def _now(view: View, say: Say) -> str:
+    """Whose turn it is, and which card can be taken."""
+    if view.turn is None:
+        return ""
+    if view.phase == "draw":
+        return f"{say('has-laid', seat=view.turn, cards=view.laid)}\n{_offer(view, say)}"
+    return f"{say('is-turn', seat=view.turn, declaring=_yes(view.declaring))}\n{_offer(view, say)}"
+
+
+def _offer(view: View, say: Say) -> str:
+    """The cards that may be taken, with their points and who laid them."""
+    if not view.takeable or view.layer is None:
+        return say("offer-none")
+    each = POINTS[view.takeable[0].rank]
+    return say("offer", cards=view.takeable, number=len(view.takeable), points=each, seat=view.layer)
+
+
+def _declaring(view: View, say: Say) -> str:
+    return "" if view.declaring else say("declaring-from", lap=view.options.min_laps + 1)
+
+
+def _warning(view: View, say: Say) -> str:
+    """The public warning before a deal ends by itself."""
+    return say("warning", laps=view.options.max_laps, left=view.laps_left) if view.laps_left <= WARNING else ""
+
+
+# The own cards
+
+
+def _held(view: View, say: Say) -> str:
+    """The hand by rank with its points, and the card that is new in it."""
+    by_ranks = " · ".join(say.cards(group) for group in by_rank(view.hand)) or "-"
+    held = say("held", cards=by_ranks, points=points(view.hand))
+    return f"{held} {say('held-new', card=view.fresh)}" if view.fresh else held
+
+
+def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
+    """A button for each rank, and a menu for laying only some of a rank."""
+    groups = by_rank(view.hand)
+    buttons = [at.play(Lay(group), _cards_and_points(group, say), ButtonStyle.primary) for group in groups]
+    some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
+    return [
+        text(f"{say('heading-turn', deal=view.deal, lap=view.lap)}\n{_players(view, say)}"),
+        *_texts(_lap(view, say)),
+        line(),
+        *_texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
+        *rows(buttons, 4 if all(len(press.label or "") <= _WIDE for press in buttons) else 3),
+        *([row(at.choose("lay", say("choose-some"), some))] if some else []),
+        *_texts(_cannot_declare(view, say)),
+    ]
+
+
+def _cards_and_points(cards: Cards, say: Say) -> str:
+    return say("cards-and-points", cards=cards, points=points(cards))
+
+
+def _some(cards: Cards, group: Cards, say: Say) -> tuple[str, str, str]:
+    """The value, what is laid, and what stays."""
+    _, _, value = encode(Lay(cards)).partition(" ")
+    return value, _cards_and_points(cards, say), say("some-about", cards=group[len(cards) :])
+
+
+def _cannot_declare(view: View, say: Say) -> str:
+    limit = view.options.declare_limit
+    if view.may_declare:
+        return ""
+    if not view.declaring:
+        return _declaring(view, say)
+    return say("declaring-limit", limit=limit or 0, points=points(view.hand))
+
+
+def _declare(view: View, at: Address, say: Say) -> list[Press]:
+    if not view.may_declare:
+        return []
+    return [at.sketch(_QUESTION, say("press-declare", points=points(view.hand)))]
+
+
+def _question(view: View, at: Address, say: Say) -> list[Block]:
+    """What a declaration means, before it is made; never whether it would succeed."""
+    own = points(view.hand)
+    yes = at.play(Declare(), say("press-declare-sure", points=own), ButtonStyle.danger)
+    cost = say("question", points=own, failed=view.options.failed_declare, double=2 * own, more=own + 30)
+    return [text(f"{_held(view, say)}\n{cost}"), row(yes, at.look("", say("press-not-yet")))]
+
+
+def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
+    """The cards that may be taken, and the stock."""
+    takes = [at.play(Take(card), _take(card, say), ButtonStyle.success) for card in view.takeable]
+    draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
+    return [
+        text(f"{say('you-have-laid', cards=view.laid)}\n{_offer(view, say)}\n{_held(view, say)}"),
+        *rows([*takes, draw], 3),
+    ]
+
+
+def _take(card: Card, say: Say) -> str:
+    return say("press-take", card=card, points=POINTS[card.rank])
+
+
+# The end of a deal
+
+
+def _showdown(view: View, say: Say) -> list[str]:
+    """Every hand, why it ended so and what it costs in numbers, and how far the target is; at the end who has won."""
+    result = view.sheet[-1]
+    hands = [
+        say("shown", seat=seat, cards=view.shown[seat], points=own)
+        for seat, own in zip(result.order, result.points, strict=True)
+    ]
+    end = [_won(view, say)] if view.places else []
+    return [
+        "\n".join([say("heading-after", deal=result.deal), *hands]),
+        "\n".join([*_verdict(result, view, say), *_consequences(result, view, say)]),
+        _scores(result, view, say),
+        *end,
+    ]
+
+
+def _verdict(result: Result, view: View, say: Say) -> list[str]:
+    """Whether the declaration was right, and the arithmetic of what it costs."""
+    if result.declarer is None:
+        return [say(f"ended-{result.ending}", laps=view.options.max_laps)]
+    held = dict(zip(result.order, result.points, strict=True))
+    own = held[result.declarer]
+    if result.success:
+        return [say("declared-well", seat=result.declarer, points=own)]
+    least = min(result.points)
+    better = tuple(seat for seat in result.order if held[seat] == least and seat != result.declarer)
+    facts = {"seats": better, "number": len(better), "least": least, "tie": _yes(least == own)}
+    why = say("declared-badly", declarer=say.name(result.declarer), points=own, **facts)
+    cost = dict(zip(result.order, result.scores, strict=True))[result.declarer]
+    paid = say(f"pays-{view.options.failed_declare}", seat=result.declarer, own=own, most=max(result.points), cost=cost)
+    return [why, paid, say("others-pay", beater=view.options.beater, **facts)]
+
+
+def _consequences(result: Result, view: View, say: Say) -> list[str]:
+    """Who was lowered at the target, and who is out."""
+    options = view.options
+    lines = [say("relieved", seat=seat, target=options.target, total=lowered(options)) for seat in result.relieved]
+    if result.out:
+        lines.append(say("put-out", seats=result.out, number=len(result.out), target=options.target))
+    return lines
+
+
+def _scores(result: Result, view: View, say: Say) -> str:
+    """What the deal brought, the totals, and the distance to the target where there is one."""
+    target = None if view.options.match_end == "fixed_deals" else view.options.target
+    lines = [["", say("column-deal"), say("column-total"), *([say("column-left", target=target)] if target else [])]]
+    scores = dict(zip(result.order, result.scores, strict=True))
+    gone = [seat for seat in view.out if seat not in result.order]
+    for seat in (*result.order, *gone):
+        total = view.totals[seat]
+        gained = f"+{scores[seat]}" if seat in scores else say("column-out")
+        left = [str(target - total) if total < target else "-"] if target else []
+        lines.append([fit(say.label_name(seat), _NAME), gained, str(total), *left])
+    return grid(lines, gap=2)
+
+
+def _won(view: View, say: Say) -> str:
+    """Who has won the match, and what ended it."""
+    result, options = view.sheet[-1], view.options
+    winners = tuple(seat for seat, place in enumerate(view.places or ()) if place == 1)
+    said = say("result", seats=winners, number=len(winners), points=view.totals[winners[0]])
+    reached = tuple(seat for seat in result.order if view.totals[seat] >= options.target)
+    match options.match_end:
+        case "first_to_target_loses" if reached:
+            why = say("result-target", seats=reached, number=len(reached), target=options.target)
+        case "last_survivor" if len(result.order) == len(result.out):
+            why = say("result-together", target=options.target)
+        case "last_survivor" if len(result.order) - len(result.out) == 1:
+            why = say("result-survivor", target=options.target)
+        case _:
+            why = say("result-deals", deals=result.deal)
+    return f"{said} {why}"
+
+
+# The score sheet
+
+
+def _look_at_sheet(view: View, at: Address, say: Say) -> list[Press]:
+    return [at.look("sheet", say("press-sheet"))] if view.sheet else []
+
+
+def _sheet(view: View, say: Say) -> str:
+    """What every deal brought to whom, in the order of the first; the totals below."""
+    if not view.sheet:
+        return say("sheet-empty")
+    seats = view.sheet[0].order
+    wide = len(seats) <= 5
+    gap, width = (1, _LONG) if wide else (0, _SHORT)
+    names = [f"{fit(say.label_name(seat), width)} " for seat in seats]
+    lines = [["", *names], *(_deal(result, seats) for result in view.sheet[-_SHEET:])]
+    totals = ["=", *(f"{view.totals[seat]} " for seat in seats)]
+    return "\n".join([say("sheet-heading"), *_earlier(view, say), grid([*lines, totals], gap), *_legend(view, say)])
+
+
+def _deal(result: Result, seats: Sequence[Seat]) -> list[str]:
+    scores = dict(zip(result.order, result.scores, strict=True))
+    mark = "*" if result.success else "!"
+    return [
+        str(result.deal),
+        *(f"{scores.get(seat, '-')}{mark if seat == result.declarer else ' '}" for seat in seats),
+    ]
+
+
+def _earlier(view: View, say: Say) -> list[str]:
+    hidden = len(view.sheet) - _SHEET
+    return [say("sheet-earlier", deals=hidden)] if hidden > 0 else []
+
+
+def _legend(view: View, say: Say) -> list[str]:
+    options = view.options
+    relieved = [(result.deal, seat) for result in view.sheet for seat in result.relieved]
+    lowerings = [
+        say("sheet-relieved", deal=deal, seat=seat, target=options.target, total=lowered(options))
+        for deal, seat in relieved[-10:]
+    ]
+    return [say("sheet-legend"), *lowerings]
