@@ -17,10 +17,10 @@ from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take,
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
 
-_NAME = 12  # columns of a name in a table
-_LONG, _SHORT = 5, 3  # columns of a name on the score sheet, for up to five players and for more
+_NAME = 14  # columns of a name in a table
+_SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
 _SHEET = 60  # deals on the sheet: more don't fit into a message
-_WIDE = 9  # letters of a button of which four go into a row, else three
+_RANKS = 3  # buttons in a row
 _QUESTION = "declare"  # the draft that asks before a declaration
 
 
@@ -32,7 +32,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     if view.phase in {"lay", "draw"}:
         blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *_texts(_lap(view, say))]
         return [*blocks, line(), *_texts(_now(view, say), _declaring(view, say), _warning(view, say)), *rows(sheet)]
-    waits = say("pause", seats=tuple(sorted(view.waiting))) if view.waiting else ""
+    waits = say("pause", seats=tuple(seat for seat in view.order if seat in view.waiting)) if view.waiting else ""
     press = [at.play(Continue(), say("press-continue"), ButtonStyle.success)] if view.waiting else []
     return [*_texts(*_showdown(view, say), waits), *rows([*press, *sheet])]
 
@@ -82,7 +82,7 @@ def _heading(view: View, say: Say) -> str:
 
 def _goal(view: View, say: Say) -> str:
     options = view.options
-    return say("goal", end=options.match_end, target=options.target, deals=options.fixed_deals, dealer=view.order[-1])
+    return say("goal", end=options.match_end, target=options.target, deals=options.fixed_deals, seat=view.order[-1])
 
 
 def _players(view: View, say: Say) -> str:
@@ -92,7 +92,7 @@ def _players(view: View, say: Say) -> str:
         mark = ">" if seat == view.turn else " "
         held = say("column-out") if seat in view.out else str(view.hands[seat])
         lines.append([f"{mark} {fit(say.label_name(seat), _NAME)}", held, str(view.totals[seat])])
-    return grid(lines, gap=2)
+    return grid(lines)
 
 
 def _lap(view: View, say: Say) -> str:
@@ -151,7 +151,7 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
         *_texts(_lap(view, say)),
         line(),
         *_texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
-        *rows(buttons, 4 if all(len(press.label or "") <= _WIDE for press in buttons) else 3),
+        *rows(buttons, _RANKS),
         *([row(at.choose("lay", say("choose-some"), some))] if some else []),
         *_texts(_cannot_declare(view, say)),
     ]
@@ -192,11 +192,11 @@ def _question(view: View, at: Address, say: Say) -> list[Block]:
 
 def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
     """The cards that may be taken, and the stock."""
-    takes = [at.play(Take(card), _take(card, say), ButtonStyle.success) for card in view.takeable]
+    takes = [at.play(Take(card), _take(card, say), ButtonStyle.primary) for card in view.takeable]
     draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
     return [
         text(f"{say('you-have-laid', cards=view.laid)}\n{_offer(view, say)}\n{_held(view, say)}"),
-        *rows([*takes, draw], 3),
+        *rows([*takes, draw], _RANKS),
     ]
 
 
@@ -260,13 +260,14 @@ def _scores(result: Result, view: View, say: Say) -> str:
         gained = f"+{scores[seat]}" if seat in scores else say("column-out")
         left = [str(target - total) if total < target else "-"] if target else []
         lines.append([fit(say.label_name(seat), _NAME), gained, str(total), *left])
-    return grid(lines, gap=2)
+    return grid(lines)
 
 
 def _won(view: View, say: Say) -> str:
     """Who has won the match, and what ended it."""
     result, options = view.sheet[-1], view.options
-    winners = tuple(seat for seat, place in enumerate(view.places or ()) if place == 1)
+    places = view.places or ()
+    winners = tuple(seat for seat in view.sheet[0].order if places[seat] == 1)
     said = say("result", seats=winners, number=len(winners), points=view.totals[winners[0]])
     reached = tuple(seat for seat in result.order if view.totals[seat] >= options.target)
     match options.match_end:
@@ -293,8 +294,9 @@ def _sheet(view: View, say: Say) -> str:
     if not view.sheet:
         return say("sheet-empty")
     seats = view.sheet[0].order
-    wide = len(seats) <= 5
-    gap, width = (1, _LONG) if wide else (0, _SHORT)
+    # A mark and a gap go with each name; where many play, the marks have to be the gaps.
+    width = _SHEET_WIDTH // len(seats) - 2
+    gap, width = (1, width) if width > _SHORTEST else (0, _SHORTEST)
     names = [f"{fit(say.label_name(seat), width)} " for seat in seats]
     lines = [["", *names], *(_deal(result, seats) for result in view.sheet[-_SHEET:])]
     totals = ["=", *(f"{view.totals[seat]} " for seat in seats)]

@@ -23,7 +23,18 @@ from tests.playing import Played, a_few, spread
 COMPONENTS, CHARACTERS = 40 - 8, 4_000 - 600
 """Of a message; the platform itself needs some."""
 
-NAMES = ["Anna", "*Bob*", "A name of exactly thirty-two let", "`Dora`", "Eva", "李小龍", "Gus", "Hanna Maria", "I", "Jo"]
+NAMES = [
+    "Anna",
+    "*Bob*",
+    "A name of exactly thirty-two let",
+    "`Dora`",
+    "Eva",
+    "李小龍",
+    "Gus",
+    "Hanna Maria",
+    "I",
+    "Jo",
+]
 
 
 @cache

@@ -80,18 +80,18 @@ goal = -# { $end ->
            *[other] { $deals } deals, the fewest points win
         }
        *[first_to_target_loses] The first to reach **{ $target }** loses
-    }. { $dealer } dealt.
+    }. { $seat } dealt.
 column-cards = cards
 column-total = total
 column-deal = deal
 column-left = to { $target }
 column-out = out
-turn-drew = -# { $seat } laid { $cards } and drew from the stock.{ $reshuffled ->
+turn-drew = -# { $seat } laid { $cards }, drew{ $reshuffled ->
         [0] {""}
-       *[other] {" "}The { $reshuffled } buried cards had been shuffled into a new one.
+       *[other] {" "}(the stock was empty: { $reshuffled } buried cards were shuffled)
     }
-turn-took = -# { $seat } laid { $cards } and took { $card }.
-is-turn = It is **{ $seat }**'s turn: to lay cards{ $declaring ->
+turn-took = -# { $seat } laid { $cards }, took { $card }
+is-turn = **{ $seat }**'s turn to lay cards{ $declaring ->
         [yes] , or to declare.
        *[no] .
     }
@@ -152,7 +152,7 @@ pause = The next deal begins when everybody has moved on, or in 30 seconds. Wait
 ## The end of a deal
 
 shown = { $seat }: { $cards } = **{ $points }**
-declared-well = **{ $seat } declared with { $points } and wins the deal**: everybody else holds more. { $seat } scores 0, the others score what they hold.
+declared-well = **{ $seat } declared with { $points } and wins the deal**: everybody else holds more and scores it.
 declared-badly = **{ $declarer } declared with { $points } and fails**: { $tie ->
         [yes] { $seats } { $number ->
             [one] has { $least }, too

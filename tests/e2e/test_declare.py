@@ -1,0 +1,103 @@
+"""Declare at the table: two people and two computers, a declaration that is asked about first, the score sheet."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from bot.engine.cards import Card
+from bot.sandbox import Person, buttons_of, text_of
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, moves_of, offered, said
+
+
+async def act(club: Club, person: Person, table: Table, random: Random) -> bool:
+    """Make a legal move as it is offered in the hand; whether it was a declaration, which passes by the question."""
+    seat = club.seat(person, table)
+    buttons, menus = await club.until(lambda: offered(club.hand(person, table), table, seat))
+    asks = [
+        each["custom_id"] for each in buttons_of(club.hand(person, table)) if each["custom_id"].endswith(":declare")
+    ]
+    if asks and random.random() < 0.2:
+        await person.click(club.hand(person, table), asks[0])
+        assert "Are you sure?" in text_of(club.hand(person, table))
+        (sure,) = moves_of(club.hand(person, table), table, seat)
+        await person.click(club.hand(person, table), sure)
+        return True
+    if menus and random.random() < 0.3:
+        await person.choose(club.hand(person, table), *menus[0])
+    else:
+        await person.click(club.hand(person, table), random.choice(buttons))
+    return False
+
+
+async def play_on(club: Club, table: Table, *people: Person) -> int:
+    """These people act whenever they are waited for, until the match is over; how often they declared."""
+    random, declared = Random(11), 0
+    while table.record.status == "playing":
+        for person in people:
+            if table.seat_of(int(person.id)) in table.active:
+                declared += await act(club, person, table, random)
+        await club.until(
+            lambda: table.record.status == "over" or any(table.seat_of(int(p.id)) in table.active for p in people)
+        )
+    return declared
+
+
+async def test_a_match_from_the_command_to_the_leaderboard(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "declare", target=120, min_laps=1, next_dealer="winner_leads")
+    assert "120 points" in text_of(club.public(table))
+    await club.press(ben, table, "Join")
+    for _ in range(2):
+        await club.press(anna, table, "Add a computer")
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    assert await play_on(club, table, anna, ben)
+    await club.settled(table)
+    public = text_of(club.public(table))
+    assert "The match is over" in public
+    assert "120" in public
+    sheet = await club.press(ben, table, "Score sheet")
+    assert is_private(sheet)
+    assert "declared with the lowest hand" in said(sheet)
+    assert table.outcome
+    rows = await club.database.read("SELECT seat, user_id, place, points FROM results ORDER BY seat")
+    assert [row[1] for row in rows] == [int(anna.id), int(ben.id), None, None]
+    assert [row[2:] for row in rows] == [*zip(table.outcome.places, table.outcome.points, strict=True)]
+    best = min(range(4), key=table.outcome.points.__getitem__)
+    assert table.outcome.places[best] == 1
+    board = said(await anna.slash(club.channel(), "leaderboard", game="declare"))
+    assert re.search(r"Anna|Ben", board)
+
+
+async def test_what_is_drawn_is_seen_by_its_owner_alone(club: Club) -> None:
+    anna, ben, chiara = people = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(*people, game="declare")
+    (seat,) = table.active
+    person = next(each for each in (anna, ben, chiara) if club.seat(each, table) == seat)
+    await act(club, person, table, Random(1))
+    (draw,) = [each for each in await club.moves(person, table) if each.endswith(":draw")]
+    await person.click(club.hand(person, table), draw)
+    await club.settled(table)
+    card: Card = table.view(seat).fresh
+    new = f"New: **{club.bot.screens.say(table).card(card)}**"
+    assert new in text_of(club.hand(person, table))
+    for other in people:
+        if other is not person:
+            assert "New:" not in text_of(club.hand(other, table))
+    assert "drew" in text_of(club.public(table))
+
+
+async def test_an_old_button_says_why_it_does_nothing(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(*people, game="declare")
+    (seat,) = table.active
+    person = next(each for each in people if club.seat(each, table) == seat)
+    old, *_ = await club.moves(person, table)
+    hand = club.hand(person, table)
+    await person.click(hand, old)
+    assert "You have laid" in text_of(club.hand(person, table))
+    answer = await person.click(hand, old, forged=True)
+    assert "earlier moment" in said(answer)
+    assert table.revision == 1
