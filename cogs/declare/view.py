@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
+from bot.ui.face import Address, Block, Press, columns, fit, grid, line, row, rows, text
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
 from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take, Turn
@@ -20,7 +20,7 @@ from cogs.declare.rules.turns import WARNING
 _NAME = 14  # columns of a name in a table
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
 _SHEET = 60  # deals on the sheet: more don't fit into a message
-_RANKS = 3  # buttons in a row
+_SHORT = 9  # columns of a button of which three fill a row of a telephone; where one is wider, they flow
 _QUESTION = "declare"  # the draft that asks before a declaration
 
 
@@ -151,7 +151,7 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
         *_texts(_lap(view, say)),
         line(),
         *_texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
-        *rows(buttons, _RANKS),
+        *rows(buttons, 3 if all(columns(press.label or "") <= _SHORT for press in buttons) else 5),
         *([row(at.choose("lay", say("choose-some"), some))] if some else []),
         *_texts(_cannot_declare(view, say)),
     ]
@@ -196,7 +196,7 @@ def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
     draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
     return [
         text(f"{say('you-have-laid', cards=view.laid)}\n{_offer(view, say)}\n{_held(view, say)}"),
-        *rows([*takes, draw], _RANKS),
+        *rows([*takes, draw]),
     ]
 
 

@@ -7,7 +7,7 @@ import asyncio
 import sys
 import time
 
-from tests.bench import click, engine, jass, many, replay, requests, strength, writing
+from tests.bench import click, declare, engine, jass, many, replay, requests, strength, writing
 
 SECTIONS = {
     "click": click,
@@ -16,6 +16,7 @@ SECTIONS = {
     "engine": engine,
     "jass": jass,
     "strength": strength,
+    "declare": declare,
     "many": many,
     "writing": writing,
 }

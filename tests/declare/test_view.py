@@ -197,7 +197,7 @@ def test_after_laying_there_are_two_buttons() -> None:
 
 def test_a_drawn_card_is_shown_as_new_to_its_owner_alone() -> None:
     state = play(position(HANDS, open="6D 6C", stock="2C 3C"), Lay(cards("8C 8D 8S")), Draw())
-    assert "New: **2♣**" in plain(hand_of(state, 3))
+    assert "new: **2♣**" in plain(hand_of(state, 3))
     for blocks in (table_of(state), hand_of(state, 2)):
         assert "2♣" not in plain(blocks)
         assert "Anna laid 8♣ 8♦ 8♠, drew" in plain(blocks)

@@ -81,11 +81,11 @@ async def test_what_is_drawn_is_seen_by_its_owner_alone(club: Club) -> None:
     await person.click(club.hand(person, table), draw)
     await club.settled(table)
     card: Card = table.view(seat).fresh
-    new = f"New: **{club.bot.screens.say(table).card(card)}**"
+    new = f"new: **{club.bot.screens.say(table).card(card)}**"
     assert new in text_of(club.hand(person, table))
     for other in people:
         if other is not person:
-            assert "New:" not in text_of(club.hand(other, table))
+            assert "new:" not in text_of(club.hand(other, table))
     assert "drew" in text_of(club.public(table))
 
 

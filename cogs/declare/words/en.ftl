@@ -123,7 +123,7 @@ held = Your hand: { $cards } = **{ $points ->
         [one] 1 point
        *[other] { $points } points
     }**
-held-new = New: **{ $card }**
+held-new = (new: **{ $card }**)
 not-your-turn-yet = It is not your turn yet.
 you-are-out = You are out of the match. It goes on without you.
 choose-rank = Lay all cards of a rank:
