@@ -14,7 +14,9 @@ from cogs.declare import players, rules
 from cogs.declare.rules import Move, Options, State
 from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Take, Turn
 from tests.declare.positions import cards, play, position
-from tests.declare.rivals import Player, by_chance, by_computer, cautious, deal_lengths, match, share
+from tests.declare.rivals import DECLARE, cautious, deal_lengths
+from tests.playing import Pick, at_random, by_computer, played
+from tests.strength import share
 
 
 def choice(state: State) -> Move:
@@ -104,18 +106,12 @@ def test_an_empty_stock_is_no_riddle() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "others", "matches", "least"),
-    [
-        (3, by_chance, 12, 0.8),
-        (5, by_chance, 10, 0.6),
-        (8, by_chance, 8, 0.4),
-        (3, cautious(10), 30, 0.5),
-        (5, cautious(5), 20, 0.35),
-        (8, cautious(10), 40, 0.125),
-    ],
+    ("seats", "others"),
+    [(3, at_random), (5, at_random), (8, at_random), (3, cautious(10)), (5, cautious(10)), (8, cautious(5))],
 )
-def test_a_computer_wins_more_than_its_share(seats: int, others: Player, matches: int, least: float) -> None:
-    assert share(matches, seats, by_computer, others, Options(target=100)) > least
+def test_a_computer_wins_more_than_its_share(seats: int, others: Pick) -> None:
+    found = share(DECLARE, seats, 60, others=others, enough=3)
+    assert found.errors > 2, found
 
 
 def test_computers_among_themselves_come_to_an_end() -> None:
@@ -124,7 +120,7 @@ def test_computers_among_themselves_come_to_an_end() -> None:
         Options(match_end="last_survivor", target=60),
         Options(declare_limit=0, max_laps=10, target=60),
     ):
-        assert rules.outcome(match("themselves", [by_computer] * 4, options))
+        assert played(DECLARE, options, 4, "themselves", [by_computer] * 4).turns
 
 
 # Lengths, as they were measured for the rule text
@@ -135,14 +131,14 @@ def test_computers_among_themselves_come_to_an_end() -> None:
 )
 def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> None:
     found = deal_lengths(60, seats, cautious(most), Options())
-    assert 0.8 * turns <= median(length for length, _ in found) <= 1.2 * turns
+    assert 0.8 * turns <= median(found) <= 1.2 * turns
 
 
 def test_careful_players_with_one_pack_need_the_buried_cards() -> None:
     """Four with one pack reshuffle in most deals, and now and then nobody declares in 30 laps; with two packs not."""
     one = deal_lengths(80, 4, cautious(5), Options())
     two = deal_lengths(40, 4, cautious(5), Options(packs="2"))
-    assert max(length for length, _ in one) > 80 >= max(length for length, _ in two)
+    assert max(one) > 80 >= max(two)
 
 
 # Who doesn't answer

@@ -13,6 +13,7 @@ from cogs.declare.rules.seen import view
 from cogs.declare.rules.turns import active, legal, play
 
 __all__ = [
+    "LOW_WINS",
     "MOVES",
     "SEATS",
     "SIDES",
@@ -32,3 +33,4 @@ __all__ = [
 
 VERSION = 1
 SIDES: tuple[tuple[int, ...], ...] = ()
+LOW_WINS = True
