@@ -17,7 +17,7 @@ from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take,
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
 
-_NAME = 14  # columns of a name in a table
+_NAME, _NAME_SCORED = 14, 11  # columns of a name beside two numbers, and beside three
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
 _SHEET = 60  # deals on the sheet: more don't fit into a message
 _SHORT = 9  # columns of a button of which three fill a row of a telephone; where one is wider, they flow
@@ -259,8 +259,8 @@ def _scores(result: Result, view: View, say: Say) -> str:
         total = view.totals[seat]
         gained = f"+{scores[seat]}" if seat in scores else say("column-out")
         left = [str(target - total) if total < target else "-"] if target else []
-        lines.append([fit(say.label_name(seat), _NAME), gained, str(total), *left])
-    return grid(lines)
+        lines.append([fit(say.label_name(seat), _NAME_SCORED), gained, str(total), *left])
+    return grid(lines, gap=2)
 
 
 def _won(view: View, say: Say) -> str:
