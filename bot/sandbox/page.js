@@ -711,7 +711,8 @@ function firstThingToTry() {
   if (!first) return el("p", {}, "Type / below to see what the bot can do.");
   const name = mention(`/${first.name}`, (event) => paneOf(event.target).composer.start(first.name));
   const [fill, start] = ["Add a computer", "Start"].map((label) => el("b", {}, label));
-  return el("p", {}, "Type ", name, " below, press ", fill, " on the table that appears, then ", start, ".");
+  const table = "on the table that appears until there are enough players";
+  return el("p", {}, "Type ", name, " below, press ", fill, ` ${table}, then `, start, ".");
 }
 
 const paneOf = (node) => panes.find((pane) => pane.root.contains(node)) ?? panes[view.dm ? 1 : 0];

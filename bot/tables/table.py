@@ -49,6 +49,8 @@ class Table:
         self.state: Any = None
         self.outcome: Outcome | None = None
         self.recent: deque[Event[Any]] = deque(maxlen=_RECENT)
+        self.addressed: frozenset[Seat] = frozenset()
+        """The seats that the last move told something of their own, as a deal does with the cards."""
         self._store = store
         self._now = now
         self._computer_pace = computer_pace
@@ -233,6 +235,7 @@ class Table:
         self.state, self.outcome, self._patience = step.state, outcome, patience
         self.entries.append(entry)
         self.recent.extend(step.events)
+        self.addressed = frozenset(seat for event in step.events for seat, _ in event.private)
 
     async def _write(self, work: Awaitable[None]) -> None:
         """Write; where that is cancelled or fails, the disk decides what is so, before the next change."""

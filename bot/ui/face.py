@@ -162,8 +162,8 @@ def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
 
 
 def fit(words: str, width: int) -> str:
-    """A name for a cell of a grid, of at most so many columns; it can't end the block."""
-    words = words.replace("`", "'")
+    """A name for a cell of a grid, of at most so many columns; it can neither end the block nor be a mention."""
+    words = words.replace("`", "'").replace("@", "＠")
     while columns(words) > width:
         words = cut(words, len(words) - 1)
     return words

@@ -235,10 +235,13 @@ class Messages:
         self._decks: OrderedDict[int, str] = OrderedDict()
 
     def changed(self, table: Table) -> None:
-        """Paint the table, and the hands of those who are, or were, waited for; at the end everybody's."""
+        """Paint the table, and the hands of those who are, or were, waited for, or were told something of their own.
+
+        At the end everybody's.
+        """
         self.painter.touch(self.public(table))
         active = table.active
-        concerned = active | self._active.get(table.id, frozenset())
+        concerned = active | self._active.get(table.id, frozenset()) | table.addressed
         _keep(self._active, table.id, active)
         if table.state is None:
             return

@@ -72,11 +72,6 @@ def _yes(fact: object) -> str:
     return "yes" if fact else "no"
 
 
-def _name(seat: Seat, say: Say, width: int) -> str:
-    """A name for a table, in which nothing can be escaped: no sign of a mention is in it."""
-    return fit(say.label_name(seat).replace("@", "＠"), width)
-
-
 # Where the match stands
 
 
@@ -96,7 +91,7 @@ def _players(view: View, say: Say) -> str:
     for seat in (*view.order, *view.out):
         mark = ">" if seat == view.turn else " "
         held = say("column-out") if seat in view.out else str(view.hands[seat])
-        lines.append([f"{mark} {_name(seat, say, _NAME)}", held, str(view.totals[seat])])
+        lines.append([f"{mark} {fit(say.label_name(seat), _NAME)}", held, str(view.totals[seat])])
     return grid(lines)
 
 
@@ -264,7 +259,7 @@ def _scores(result: Result, view: View, say: Say) -> str:
         total = view.totals[seat]
         gained = f"+{scores[seat]}" if seat in scores else say("column-out")
         left = [str(target - total) if total < target else "-"] if target else []
-        lines.append([_name(seat, say, _NAME_SCORED), gained, str(total), *left])
+        lines.append([fit(say.label_name(seat), _NAME_SCORED), gained, str(total), *left])
     return grid(lines, gap=2)
 
 
@@ -302,7 +297,7 @@ def _sheet(view: View, say: Say) -> str:
     # A mark and a gap go with each name; where many play, the marks have to be the gaps.
     width = _SHEET_WIDTH // len(seats) - 2
     gap, width = (1, width) if width > _SHORTEST else (0, _SHORTEST)
-    names = [f"{_name(seat, say, width)} " for seat in seats]
+    names = [f"{fit(say.label_name(seat), width)} " for seat in seats]
     lines = [["", *names], *(_deal(result, seats) for result in view.sheet[-_SHEET:])]
     totals = ["=", *(f"{view.totals[seat]} " for seat in seats)]
     return "\n".join([say("sheet-heading"), *_earlier(view, say), grid([*lines, totals], gap), *_legend(view, say)])

@@ -14,7 +14,7 @@ from tests.e2e.club import Club, is_private, moves_of, offered, said
 async def act(club: Club, person: Person, table: Table, random: Random) -> bool:
     """Make a legal move as it is offered in the hand; whether it was a declaration, which passes by the question."""
     seat = club.seat(person, table)
-    buttons, menus = await club.until(lambda: offered(club.hand(person, table), table, seat))
+    buttons, menus, _ = await club.until(lambda: offered(club.hand(person, table), table, seat))
     asks = [
         each["custom_id"] for each in buttons_of(club.hand(person, table)) if each["custom_id"].endswith(":declare")
     ]

@@ -39,3 +39,19 @@ async def test_in_the_talk_the_table_names_no_card(club: Club) -> None:
     spoken = [told for told in table.view(None).record if isinstance(told, Said)]
     assert len(spoken) >= 3
     assert text_of(club.public(table)).count("“") == len(spoken)
+
+
+async def test_whoever_moves_on_first_is_dealt_the_next_hand_too(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="piquet", cut_rule="random")
+    while table.view(None).phase != "pause":
+        for person in (anna, ben):
+            if table.seat_of(int(person.id)) in table.active and table.view(None).phase != "pause":
+                await club.move(person, table)
+    elder = table.view(None).elder
+    first, second = (anna, ben) if club.seat(anna, table) == elder else (ben, anna)
+    await club.move(first, table)
+    await club.move(second, table)
+    assert table.active == {1 - elder}, "who moved on first isn't waited for"
+    await club.until(lambda: "Deal 2 of 6" in text_of(club.hand(first, table)))
+    assert "Your hand" in text_of(club.hand(first, table))

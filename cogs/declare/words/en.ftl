@@ -146,7 +146,7 @@ press-draw = Draw from the stock ({ $stock })
 press-continue = On to the next deal
 press-sheet = Score sheet
 back-to-hand = Back to the hand
-moved-on = You have moved on; the next deal begins when everybody has. Your new cards are here in your turn, and any time with **My hand** at the table.
+moved-on = You have moved on; the next deal begins when everybody has.
 pause = The next deal begins when everybody has moved on, or in 30 seconds. Waiting for { $seats }.
 
 ## The end of a deal
