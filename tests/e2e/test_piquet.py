@@ -51,6 +51,7 @@ async def test_whoever_moves_on_first_is_dealt_the_next_hand_too(club: Club) -> 
     elder = table.view(None).elder
     first, second = (anna, ben) if club.seat(anna, table) == elder else (ben, anna)
     await club.move(first, table)
+    await club.settled(table)
     await club.move(second, table)
     assert table.active == {1 - elder}, "who moved on first isn't waited for"
     await club.until(lambda: "Deal 2 of 6" in text_of(club.hand(first, table)))
