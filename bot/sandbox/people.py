@@ -7,12 +7,13 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.sandbox import interactions
 from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
 from bot.sandbox.checks import BUTTON, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
 from bot.sandbox.commands import Impossible, find_command, full_name, usable, with_options
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import ANSWER_WITHIN, COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
+from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
 from bot.sandbox.messages import said
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
@@ -73,8 +74,9 @@ class Pending:
     def __await__(self) -> Generator[Any, None, Answer]:
         return self.answer().__await__()
 
-    async def answer(self, within: float = ANSWER_WITHIN) -> Answer:
-        """Waits so many seconds of real time; raises NotAnswered after them."""
+    async def answer(self, within: float | None = None) -> Answer:
+        """Waits so many seconds of real time, as many as Discord's if none; raises NotAnswered after them."""
+        within = interactions.ANSWER_WITHIN if within is None else within
         await asyncio.wait([self.interaction.answer], timeout=within)
         if not self.answered:
             what = self.interaction.command or f"interaction of type {self.interaction.type}"

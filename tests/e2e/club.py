@@ -16,7 +16,8 @@ from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
 from bot.engine.game import Seat
-from bot.engine.notation import encode
+from bot.engine.notation import decode
+from bot.engine.refusal import BadNotation, IllegalMove
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
 from bot.tables.table import Table
 from bot.ui.ids import read
@@ -308,16 +309,24 @@ def _described(record: logging.LogRecord) -> str:
 
 def moves_of(message: Json, table: Table, seat: Seat) -> list[str]:
     """The ids of the buttons of a hand that make a move which is legal now."""
-    legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
     ids = [button.get("custom_id", "") for button in buttons_of(message) if not button.get("disabled")]
-    return [custom_id for custom_id in ids if custom_id.startswith("m:") and read(custom_id).text in legal]
+    return [each for each in ids if each.startswith("m:") and is_legal(read(each).text, table, seat)]
 
 
 def menus_of(message: Json, table: Table, seat: Seat) -> list[tuple[str, list[str]]]:
     """The ids of the menus of a hand whose first value makes a move which is legal now, with that value."""
-    legal = {encode(move) for move in table.plugin.game.legal(table.state, seat)}
     firsts = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(message)]
-    return [(custom_id, [value]) for custom_id, value in firsts if f"{read(custom_id).text} {value}" in legal]
+    return [(each, [value]) for each, value in firsts if is_legal(f"{read(each).text} {value}", table, seat)]
+
+
+def is_legal(text: str, table: Table, seat: Seat) -> bool:
+    """Whether the rules take this move now; to list all that are legal can take long."""
+    game = table.plugin.game
+    try:
+        game.play(table.state, seat, decode(text, game.MOVES))
+    except (IllegalMove, BadNotation):
+        return False
+    return True
 
 
 def offered(message: Json, table: Table, seat: Seat) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:

@@ -7,7 +7,7 @@ import sqlite3
 import threading
 from collections import Counter
 
-from bot.sandbox import Answer, Json, Person, selects_of, text_of
+from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
@@ -275,7 +275,7 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
     await asyncio.sleep(0.05)
-    club.clock.ahead += 4
+    club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)
     await club.until(lambda: "You bid" in text_of(club.hand(anna, table)))
