@@ -1,0 +1,55 @@
+"""Packs, and what a card is worth: for comparing, and in the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from bot.engine.cards import Card, Rank, Suit, pack
+from cogs.clear_the_deck.rules.options import Options
+
+RANKS = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN,
+         Rank.JACK, Rank.QUEEN, Rank.KING)  # fmt: skip
+"""R4: from the lowest to the highest; the ten stands where it stands in the score."""
+
+VALUE = {rank: number for number, rank in enumerate(RANKS, 1)}
+"""R4: 1 for the ace, 13 for the king."""
+
+SET = 4
+"""R8, R9: so many cards of one value clear the center."""
+
+_PLACE = {card: place for place, card in enumerate(Card(rank, suit) for rank in RANKS for suit in Suit)}
+
+
+@cache
+def deck(seats: int) -> tuple[Card, ...]:
+    """R2: two packs for three to five, three for six and seven, four for more."""
+    packs = 2 if seats <= 5 else 3 if seats <= 7 else 4
+    return pack("A 2 3 4 5 6 7 8 9 10 J Q K") * packs
+
+
+def ordered(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """From the lowest value to the highest; equal values by suit, clubs, diamonds, hearts, spades."""
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
+
+
+def run_of(center: Sequence[Card]) -> int:
+    """How many cards of one value lie on top.
+
+    >>> run_of([Card.parse(text) for text in ("QC", "7C", "7D")])
+    2
+    """
+    run = 0
+    while run < len(center) and center[-1 - run].rank is center[-1].rank:
+        run += 1
+    return run
+
+
+def points(options: Options, cards: Iterable[Card]) -> int:
+    """R15: what cards that are left cost; a ten, wherever it lies, more than any other.
+
+    >>> points(Options(), [Card.parse("KC"), Card.parse("10H"), Card.parse("AS")])
+    39
+    """
+    ten = int(options.ten_points)
+    return sum(ten if card.rank is Rank.TEN else VALUE[card.rank] for card in cards)

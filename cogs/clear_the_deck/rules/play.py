@@ -1,0 +1,294 @@
+"""Whose turn it is, what may be played, and what it does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import TypeVar
+
+from bot.engine.cards import Card, Rank
+from bot.engine.game import Event, IllegalMove, Seat, Step
+from cogs.clear_the_deck.rules.cards import SET, VALUE, ordered, run_of
+from cogs.clear_the_deck.rules.dealing import deal_round
+from cogs.clear_the_deck.rules.model import (
+    SLOTS,
+    Add,
+    Adding,
+    Continue,
+    Flip,
+    Flipped,
+    Holding,
+    Move,
+    Over,
+    Pausing,
+    Play,
+    Played,
+    Result,
+    State,
+    Told,
+    Turn,
+)
+from cogs.clear_the_deck.rules.options import Options
+from cogs.clear_the_deck.rules.scoring import end_round
+
+# Whom the game waits for, and what may be done
+
+
+def active(state: State) -> frozenset[Seat]:
+    """Whose turn it is; in the pause, who hasn't moved on."""
+    match state.phase:
+        case Turn(seat) | Adding(seat):
+            return frozenset({seat})
+        case Pausing(waiting):
+            return waiting
+        case Over():
+            return frozenset()
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """R7: any value may be played, alone or with others like it; the center decides what that does."""
+    match state.phase:
+        case Turn(whose) if whose == seat:
+            yield from _plays(state, state.holdings[seat])
+            yield from _flips(state.options, state.holdings[seat])
+        case Adding(whose, _, card) if whose == seat:
+            held = available(state.options, state.holdings[seat]).get(card.rank, (0, ()))
+            yield from (Add(hand, up) for hand, up in _choices(*held))
+        case Pausing(waiting) if seat in waiting:
+            yield Continue()
+        case _:
+            pass
+
+
+def available(options: Options, holding: Holding) -> dict[Rank, tuple[int, tuple[int, ...]]]:
+    """What may be played of each value, those in the hand first: how many there, and in which slots it lies face up.
+
+    R6: hand and table may be mixed, unless the hand must be played first.
+    """
+    found: dict[Rank, tuple[int, tuple[int, ...]]] = {
+        rank: (number, ()) for rank, number in Counter(card.rank for card in holding.hand).items()
+    }
+    if options.table_cards == "hand_first" and holding.hand:
+        return found
+    for slot, card in enumerate(holding.up, 1):
+        if card:
+            number, slots = found.get(card.rank, (0, ()))
+            found[card.rank] = number, (*slots, slot)
+    return found
+
+
+def _choices(number: int, slots: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every way to take some of so many cards in the hand and some of these slots: all of them first, none last."""
+    for hand in range(number, -1, -1):
+        for size in range(len(slots), -1, -1):
+            yield from ((hand, up) for up in combinations(slots, size))
+
+
+def _plays(state: State, holding: Holding) -> Iterator[Play]:
+    options, center = state.options, state.center
+    follow = _must_follow(state, holding)
+    for rank, (number, slots) in available(options, holding).items():
+        for hand, up in _choices(number, slots):
+            taken = hand + len(up)
+            if taken and not (follow and foresee(options, center, rank, taken) == "pickup"):
+                yield Play(rank, hand, up)
+
+
+def _flips(options: Options, holding: Holding) -> Iterator[Flip]:
+    if options.table_cards == "hand_first" and (holding.hand or any(holding.up)):
+        return
+    for slot, (up, down) in enumerate(zip(holding.up, holding.down, strict=True), 1):
+        if down and not up:
+            yield Flip(slot)
+
+
+def foresee(options: Options, center: Sequence[Card], rank: Rank, number: int) -> Result:
+    """R8 to R12: what so many cards of a value do on this center. Only equal cards on top count towards a set."""
+    if rank is Rank.TEN:
+        return "ten"
+    if not center:
+        return "set" if number >= SET else "stay"
+    top = center[-1].rank
+    if VALUE[rank] > VALUE[top]:
+        return "set" if number >= SET and options.set_over_lower == "clears" else "pickup"
+    run = run_of(center) if rank is top else 0
+    return "set" if number + run >= SET else "stay"
+
+
+def _must_follow(state: State, holding: Holding) -> bool:
+    """Whether picking up on purpose is forbidden now: not where a card could stay or a ten clear."""
+    if state.options.voluntary_pickup or not state.center:
+        return False
+    return any(foresee(state.options, state.center, rank, 1) != "pickup" for rank in available(state.options, holding))
+
+
+# Moves
+
+
+def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+    """The match after the move."""
+    match move:
+        case Play(rank, hand, up):
+            return _play(state, seat, rank, hand, tuple(sorted(up)))
+        case Flip(slot):
+            return _flip(state, seat, slot)
+        case Add(hand, up):
+            return _add(state, seat, hand, tuple(sorted(up)))
+        case Continue():
+            return _continue(state, seat)
+
+
+def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) -> Step[State, Told]:
+    _must_have_finished(_turn_of(state, seat))
+    if not (hand or up):
+        raise IllegalMove("no-cards")
+    holding = state.holdings[seat]
+    for other in _in_slots(holding, up):
+        if other.rank is not rank:
+            raise IllegalMove("mixed-values", cards=(rank, other.rank))
+    if up and holding.hand and state.options.table_cards == "hand_first":
+        raise IllegalMove("hand-first")
+    cards, rest = _taken(holding, rank, hand, up)
+    if foresee(state.options, state.center, rank, len(cards)) == "pickup" and _must_follow(state, holding):
+        raise IllegalMove("must-not-pick-up", top=state.center[-1].rank)
+    return _resolve(state, seat, rest, cards)
+
+
+def _flip(state: State, seat: Seat, slot: int) -> Step[State, Told]:
+    """R11: the card is shown to everybody, and must be played."""
+    _must_have_finished(_turn_of(state, seat))
+    _must_be_slot(slot)
+    holding = state.holdings[seat]
+    cover, card = holding.up[slot - 1], holding.down[slot - 1]
+    if cover:
+        raise IllegalMove("covered", slot=slot, card=cover.rank)
+    if card is None:
+        raise IllegalMove("slot-empty", slot=slot)
+    if Flip(slot) not in _flips(state.options, holding):
+        raise IllegalMove("hand-first")
+    rest = holding._replace(down=_put(holding.down, slot - 1, None))
+    after = state._replace(phase=Adding(seat, slot, card), holdings=_put(state.holdings, seat, rest))
+    return Step(after, (Event(Flipped(seat, slot, card)),))
+
+
+def _add(state: State, seat: Seat, hand: int, up: tuple[int, ...]) -> Step[State, Told]:
+    phase = _turn_of(state, seat)
+    if not isinstance(phase, Adding):
+        raise IllegalMove("no-flip")
+    holding, flipped = state.holdings[seat], phase.card
+    for other in _in_slots(holding, up):
+        if other.rank is not flipped.rank:
+            raise IllegalMove("must-match-flip", value=flipped.rank)
+    cards, rest = _taken(holding, flipped.rank, hand, up)
+    return _resolve(state, seat, rest, (flipped, *cards), phase.slot)
+
+
+def _continue(state: State, seat: Seat) -> Step[State, Told]:
+    match state.phase:
+        case Pausing(waiting) if seat not in waiting:
+            raise IllegalMove("already-continued")
+        case Pausing(waiting) if len(waiting) > 1:
+            return Step(state._replace(phase=Pausing(waiting - {seat})))
+        case Pausing():
+            return deal_round(state, (state.dealer + 1) % len(state.holdings))  # R16
+        case Over():
+            raise IllegalMove("round-over")
+        case _:
+            raise IllegalMove("no-pause")
+
+
+# Whether a move can be made
+
+
+def _turn_of(state: State, seat: Seat) -> Turn | Adding:
+    """The phase; raises IllegalMove where this seat can't play."""
+    phase = state.phase
+    if not isinstance(phase, Turn | Adding):
+        raise IllegalMove("round-over")
+    if phase.seat != seat:
+        raise IllegalMove("not-your-turn", seat=phase.seat)
+    return phase
+
+
+def _must_have_finished(phase: Turn | Adding) -> None:
+    if isinstance(phase, Adding):
+        raise IllegalMove("finish-flip", card=phase.card.rank)
+
+
+def _must_be_slot(slot: int) -> None:
+    if not 1 <= slot <= SLOTS:
+        raise IllegalMove("bad-slot")
+
+
+def _in_slots(holding: Holding, slots: Sequence[int]) -> Iterator[Card]:
+    """The face-up cards of these slots; raises IllegalMove where there is none, or a slot is named twice."""
+    for number, slot in enumerate(slots):
+        _must_be_slot(slot)
+        card = holding.up[slot - 1]
+        if card is None:
+            raise IllegalMove("slot-empty", slot=slot)
+        if slot in slots[:number]:
+            raise IllegalMove("too-many-copies", number=1, card=card.rank)
+        yield card
+
+
+def _taken(holding: Holding, rank: Rank, hand: int, up: Sequence[int]) -> tuple[tuple[Card, ...], Holding]:
+    """So many cards of a value from the hand, then those of the slots; and what is left."""
+    copies = [place for place, card in enumerate(holding.hand) if card.rank is rank]
+    if hand < 0:
+        raise IllegalMove("no-cards")
+    if hand > 0 and not copies:
+        raise IllegalMove("not-in-hand", card=rank)
+    if hand > len(copies):
+        raise IllegalMove("too-many-copies", number=len(copies), card=rank)
+    first = copies[0] if copies else 0  # the hand is in order, so that equal values are neighbours
+    cards = (*holding.hand[first : first + hand], *(card for slot in up if (card := holding.up[slot - 1])))
+    left = holding.hand[:first] + holding.hand[first + hand :]
+    return cards, Holding(
+        left, tuple(None if slot in up else card for slot, card in enumerate(holding.up, 1)), holding.down
+    )
+
+
+# What a play does
+
+
+def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], flipped: int = 0) -> Step[State, Told]:
+    """R8 to R12: the cards stay, or they clear the center, or the player picks everything up."""
+    center, rank = state.center, cards[0].rank
+    result = foresee(state.options, center, rank, len(cards))
+    moved = 0 if result == "stay" else len(center) + len(cards)
+    told = Played(seat, cards, flipped, center[-1].rank if center else None, result, moved)
+    state = state._replace(
+        phase=Turn(seat), center=(), plays=state.plays + 1, since_clear=state.since_clear + 1, last=told
+    )
+    match result:
+        case "stay":
+            state = state._replace(center=center + cards)
+        case "pickup":
+            rest = rest._replace(hand=ordered((*rest.hand, *center, *cards)))
+        case "set" | "ten":
+            state = state._replace(cleared=(*state.cleared, *center, *cards), since_clear=0)
+    step = _pass_on(state._replace(holdings=_put(state.holdings, seat, rest)), seat)
+    return Step(step.state, (Event(told), *step.events))
+
+
+def _pass_on(state: State, seat: Seat) -> Step[State, Told]:
+    """R13, R14: the round ends, or the next plays; after a clear or a pick-up the same again."""
+    options, last = state.options, state.last
+    if not state.holdings[seat].cards:
+        return end_round(state, "out", seat)
+    if last and last.result == "stay":
+        state = state._replace(phase=Turn((seat + 1) % len(state.holdings)))
+    if state.since_clear >= options.stall_limit:
+        return end_round(state, "stall", None)
+    if state.plays >= options.max_plays:
+        return end_round(state, "plays", None)
+    return Step(state)
+
+
+T = TypeVar("T")
+
+
+def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])

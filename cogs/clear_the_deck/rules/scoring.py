@@ -1,0 +1,68 @@
+"""The end of a round and of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from bot.engine.game import Event, Outcome, Seat, Step
+from cogs.clear_the_deck.rules.cards import points
+from cogs.clear_the_deck.rules.model import Ended, Over, Pausing, State, Told, Why, Won
+from cogs.clear_the_deck.rules.options import Options
+
+EXTRA_ROUNDS = 3
+"""So many at most where the lead is tied."""
+
+Scores = Sequence[tuple[int, ...]]
+"""Points a seat of each round."""
+
+
+def end_round(state: State, why: Why, out: Seat | None) -> Step[State, Told]:
+    """R13 to R15: everybody scores what is left, wherever it lies."""
+    scores = tuple(points(state.options, holding.cards) for holding in state.holdings)
+    every = (*state.scores, scores)
+    places = final_places(state.options, every)
+    ended = Ended(state.round, why, out, scores)
+    events: list[Event[Told]] = [Event(ended)]
+    if places:
+        events.append(Event(Won(places, totals_of(every, len(scores)))))
+    phase = Over(places) if places else Pausing(frozenset(range(len(scores))))
+    return Step(state._replace(phase=phase, scores=every, ended=ended), tuple(events))
+
+
+def totals_of(scores: Scores, seats: int) -> tuple[int, ...]:
+    """The sum of all rounds, a seat."""
+    return tuple(map(sum, zip(*scores, strict=True))) or (0,) * seats
+
+
+def final_places(options: Options, scores: Scores) -> tuple[int, ...] | None:
+    """R17: the places after these rounds; None where the match goes on. The lowest total wins.
+
+    >>> final_places(Options(rounds=1), [(0, 50, 48)])
+    (1, 3, 2)
+    """
+    last = _last_round(options, scores)
+    if last is None:
+        return None
+    totals = totals_of(scores, 0)
+    tied = totals.count(min(totals)) > 1
+    if tied and options.tie_break == "extra_round" and len(scores) < last + EXTRA_ROUNDS:
+        return None
+    return tuple(1 + sum(other < own for other in totals) for own in totals)
+
+
+def _last_round(options: Options, scores: Scores) -> int | None:
+    """The round that ends the match but for a tie; None where it hasn't been played."""
+    if options.match_end == "rounds":
+        return options.rounds if len(scores) >= options.rounds else None
+    sums = accumulate(scores, lambda before, more: tuple(map(sum, zip(before, more, strict=True))))
+    return next((number for number, totals in enumerate(sums, 1) if max(totals) >= options.score_limit), None)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Places, and the totals; equal totals share a place."""
+    match state.phase:
+        case Over(places):
+            return Outcome(places, totals_of(state.scores, len(places)))
+        case _:
+            return None

@@ -1,0 +1,54 @@
+"""What a seat may know."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.engine.game import Seat
+from cogs.clear_the_deck.rules.model import Adding, Flipped, Over, Pausing, Phase, Spread, State, Turn, View
+from cogs.clear_the_deck.rules.play import active, legal
+from cogs.clear_the_deck.rules.scoring import totals_of
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The own hand, and what lies open; when a round is over, everything but the discard pile."""
+    phase = state.phase
+    seats = len(state.holdings)
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=_phase_name(phase),
+        round=state.round,
+        dealer=state.dealer,
+        turn=phase.seat if isinstance(phase, Turn | Adding) else None,
+        hand=() if seat is None else state.holdings[seat].hand,
+        spreads=tuple(
+            Spread(len(holding.hand), holding.up, tuple(card is not None for card in holding.down))
+            for holding in state.holdings
+        ),
+        center=state.center,
+        flipped=Flipped(phase.seat, phase.slot, phase.card) if isinstance(phase, Adding) else None,
+        discard=len(state.undealt) + len(state.cleared),
+        plays=state.plays,
+        since_clear=state.since_clear,
+        waiting=active(state),
+        scores=state.scores,
+        totals=totals_of(state.scores, seats),
+        last=state.last,
+        ended=state.ended,
+        left=state.holdings if isinstance(phase, Pausing | Over) else (),
+        places=phase.places if isinstance(phase, Over) else None,
+        moves=() if seat is None else tuple(legal(state, seat)),
+    )
+
+
+def _phase_name(phase: Phase) -> Literal["play", "add", "pause", "over"]:
+    match phase:
+        case Turn():
+            return "play"
+        case Adding():
+            return "add"
+        case Pausing():
+            return "pause"
+        case Over():
+            return "over"
