@@ -7,7 +7,7 @@ import asyncio
 import sys
 import time
 
-from tests.bench import click, declare, engine, jass, many, replay, requests, strength, writing
+from tests.bench import clear_the_deck, click, declare, engine, jass, many, replay, requests, strength, writing
 
 SECTIONS = {
     "click": click,
@@ -17,6 +17,7 @@ SECTIONS = {
     "jass": jass,
     "strength": strength,
     "declare": declare,
+    "clear_the_deck": clear_the_deck,
     "many": many,
     "writing": writing,
 }

@@ -21,7 +21,7 @@ def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
 def row(slots: str | Sequence[str | None]) -> Row:
     """Four slots, ``-`` or None where nothing lies; less than four: the rest is empty."""
     given = [None if slot in {"-", None} else slot for slot in (slots.split() if isinstance(slots, str) else slots)]
-    return tuple(slot and Card.parse(slot) for slot in (*given, *(None,) * (4 - len(given))))
+    return tuple(None if slot is None else Card.parse(slot) for slot in (*given, *(None,) * (4 - len(given))))
 
 
 def held(

@@ -82,7 +82,8 @@ def made(example: dict[str, Any], state: State, seat: int, move: dict[str, Any])
 
 def written(state: State, seat: int, move: dict[str, Any]) -> str | None:
     """The move by value; None where there is no such move."""
-    hand, up = cards(move.get("hand", [])), move.get("up", [])
+    hand = cards(move.get("hand", []))
+    up: list[int] = move.get("up", [])
     slots = ",".join(map(str, up)) or "-"
     if move["do"] == "FLIP":
         return f"flip {move['slot']}"

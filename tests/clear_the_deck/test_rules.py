@@ -52,10 +52,6 @@ def result(step: Step[State, Told]) -> str:
     return played.result
 
 
-def texts(row: tuple[Card | None, ...]) -> list[str | None]:
-    return [card and str(card) for card in row]
-
-
 # Options
 
 
