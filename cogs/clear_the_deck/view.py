@@ -1,0 +1,391 @@
+"""What Clear the Deck looks like: the table for everybody, the hand for its owner."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import groupby, islice, takewhile
+
+from discord import ButtonStyle
+
+from bot.engine.cards import Card, Rank
+from bot.i18n import Say
+from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
+from cogs.clear_the_deck.rules import Told, View
+from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
+from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
+from cogs.clear_the_deck.rules.play import foresee
+
+_NAME = 9  # columns of a name in the grid
+_NEWS = 5  # plays that are told
+_SHORT = 6  # letters of a button of which four go into a row, else three
+_BUTTONS = 6  # ways to play a value besides the usual one; where there are more, it's asked first how many cards
+_ROUNDS = 30  # on the score sheet
+_NEAR_THE_END = 30  # plays before the limit of a round at which it is told
+
+_STYLES = {
+    "stay": ButtonStyle.primary,
+    "set": ButtonStyle.success,
+    "ten": ButtonStyle.success,
+    "pickup": ButtonStyle.danger,
+}
+
+
+def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
+    """Everybody's table, what was played lately, the center and whose turn it is; between rounds everybody's cards."""
+    if at.page == "score":
+        return [text(_sheet(view, say))]
+    if view.phase in {"pause", "over"}:
+        buttons = [_press_continue(at, say)] if view.phase == "pause" else []
+        return [*_texts(_count(view, say), _waiting(view, say)), *rows([*buttons, *_looks(view, at, say)])]
+    return [
+        text(f"{say('dealer', heading=_heading(view, say), seat=view.dealer)}\n{_spreads(view, say)}\n{say('legend')}"),
+        *_texts(_news(told, say)),
+        line(),
+        *_texts(f"{_center(view, say)}\n{say('discard', number=view.discard)}", _turn(view, say), _warning(view, say)),
+        *rows(_looks(view, at, say)),
+    ]
+
+
+def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
+    """The own cards, and in one's turn what each of them would do; the others' plays in between change nothing here."""
+    if at.page == "score":
+        return [text(_sheet(view, say)), row(at.look("", say("back-to-hand")))]
+    match view.phase:
+        case "play" if view.moves:
+            return _chosen(view, at, say) or _own_turn(view, told, at, say)
+        case "add" if view.moves:
+            texts = _texts(_center(view, say), f"{_held(view, say)}\n{_own_table(view, say)}", _turn(view, say))
+            return [*texts, *_ways(_adds(view), view, at, say)]
+        case "play" | "add":
+            own = "\n".join((_heading(view, say), _held(view, say), _own_table(view, say), say("not-your-turn-yet")))
+            return [text(own), *rows(_looks(view, at, say))]
+        case "pause" if view.moves:
+            return [text(_count(view, say)), *rows([_press_continue(at, say), *_looks(view, at, say)])]
+        case "pause":
+            return [*_texts(_count(view, say), say("moved-on")), *rows(_looks(view, at, say))]
+        case "over":
+            return [text(_count(view, say)), *rows(_looks(view, at, say))]
+
+
+def _texts(*parts: str) -> list[Block]:
+    """A text for each part that says something."""
+    return [text(part) for part in parts if part]
+
+
+def _looks(view: View, at: Address, say: Say) -> list[Press]:
+    return [at.look("score", say("press-score"))] if view.scores else []
+
+
+def _press_continue(at: Address, say: Say) -> Press:
+    return at.play(Continue(), say("press-continue"), ButtonStyle.success)
+
+
+def _yes(fact: object) -> str:
+    """A yes or no that a sentence can choose by."""
+    return "yes" if fact else "no"
+
+
+# Cards, by value
+
+
+def _counted(cards: Iterable[Card], say: Say) -> str:
+    """Values in the order in which they come, with the number of each: *K ×2 · 9 ×3 · 7*."""
+    counts = Counter(card.rank for card in cards)
+    return " · ".join(_value(rank, number, say) for rank, number in counts.items())
+
+
+def _value(rank: Rank, number: int, say: Say) -> str:
+    return say("value", value=rank, number=number)
+
+
+# Where the round stands
+
+
+def _heading(view: View, say: Say) -> str:
+    options = view.options
+    until = "extra" if options.match_end == "rounds" and view.round > options.rounds else options.match_end
+    facts = {"round": view.round, "rounds": options.rounds, "limit": options.score_limit}
+    return say("heading", **facts, until=until)
+
+
+def _spreads(view: View, say: Say) -> str:
+    """A row a player: the number of cards in the hand, the four slots, and the points so far."""
+    totals = view.totals if view.scores else ()
+    head = ["", say("grid-hand"), " 1", " 2", " 3", " 4", *([say("grid-total")] if totals else [])]
+    body = [
+        [
+            say("grid-name", name=fit(say.label_name(seat), _NAME), turn=_yes(seat == view.turn)),
+            str(spread.hand),
+            *_slots(spread, say),
+            *map(str, totals[seat : seat + 1]),
+        ]
+        for seat, spread in enumerate(view.spreads)
+    ]
+    return grid([head, *body])
+
+
+def _slots(spread: Spread, say: Say) -> list[str]:
+    return [
+        say(f"rank-{up.rank.value}") if up else say("grid-down" if down else "grid-empty")
+        for up, down in zip(spread.up, spread.down, strict=True)
+    ]
+
+
+def _news(told: Sequence[Told], say: Say) -> str:
+    """The last plays of the round, newest last."""
+    of_round = takewhile(lambda each: not isinstance(each, Dealt), reversed(told))
+    plays = islice((each for each in of_round if isinstance(each, Played)), _NEWS)
+    lines = [_happened(each, say) for each in plays]
+    if told and isinstance(last := told[-1], Flipped):
+        lines.insert(0, say("flips", seat=last.seat, slot=last.slot, value=last.card.rank))
+    return "\n".join(reversed(lines))
+
+
+def _happened(play: Played, say: Say) -> str:
+    facts = {"seat": play.seat, "flipped": play.flipped, "result": play.result, "moved": play.moved}
+    return say("plays", **facts, cards=_counted(play.cards, say), on=play.on or "")
+
+
+def _center(view: View, say: Say) -> str:
+    """All of it, bottom to top: at most twelve values lie there, since it never rises."""
+    if not view.center:
+        return say("center-empty")
+    run = run_of(view.center)
+    facts = {"number": len(view.center), "under": len(view.center) - run}
+    return say("center", cards=_counted(view.center, say), top=_value(view.center[-1].rank, run, say), **facts)
+
+
+def _turn(view: View, say: Say) -> str:
+    """Whose turn it is, why again, and what values would do; ``you`` where its reader is meant."""
+    who = "you" if view.seat == view.turn else "they"
+    facts = {"seat": view.turn, "who": who}
+    if view.flipped:
+        return say("now-flipped", value=view.flipped.card.rank, slot=view.flipped.slot, **facts)
+    if view.center:
+        top, sets = view.center[-1].rank, view.options.set_over_lower
+        lowest = _yes(top is RANKS[0])
+        return say("now-follows", top=top, lowest=lowest, number=len(view.center), sets=sets, **facts)
+    last = view.last
+    return say("now-leads", after=last.result if last else "deal", moved=last.moved if last else 0, **facts)
+
+
+def _warning(view: View, say: Say) -> str:
+    """R14: from half of the way to a stalemate on; and shortly before the round is too long."""
+    options = view.options
+    stall, plays = options.stall_limit - view.since_clear, options.max_plays - view.plays
+    if view.since_clear >= options.stall_limit // 2 and stall <= plays:
+        return say("warning-stall", plays=view.since_clear, left=stall)
+    return say("warning-plays", left=plays) if plays <= _NEAR_THE_END else ""
+
+
+# The own cards
+
+
+def _held(view: View, say: Say) -> str:
+    return say("held", number=len(view.hand), cards=_counted(reversed(view.hand), say))
+
+
+def _own_table(view: View, say: Say) -> str:
+    spread = _own(view)
+    lying = [
+        say("value", value=up.rank, number=1) if up else say("lies-down" if down else "lies-empty")
+        for up, down in zip(spread.up, spread.down, strict=True)
+    ]
+    return say("own-table", slots=" · ".join(lying))
+
+
+def _own(view: View) -> Spread:
+    if view.seat is None:
+        raise ValueError(view.seat)
+    return view.spreads[view.seat]
+
+
+def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
+    """Every value by what all its copies would do: clears first, then what stays, then what picks up; then flips."""
+    groups: dict[str, list[Press]] = {"clear": [], "stay": [], "pickup": []}
+    for rank in reversed(RANKS):
+        if plays := _plays(view, rank):
+            result = _result(plays[0], view)
+            groups["clear" if result in {"set", "ten"} else result].append(_press_value(plays, view, at, say))
+    flips = [at.play(move, say("press-flip", slot=move.slot)) for move in view.moves if isinstance(move, Flip)]
+    blocks = [
+        text(f"{_heading(view, say)}\n{_news(told, say)}".rstrip()),
+        text("\n".join(filter(None, [_center(view, say), _turn(view, say), _warning(view, say)]))),
+        line(),
+        text(_own_cards(view, say)),
+    ]
+    for name, buttons in (*groups.items(), ("flip", flips)):
+        if buttons:
+            blocks += [text(say(f"group-{name}", number=len(view.center))), *rows(buttons, _width(buttons))]
+    return [*blocks, *rows(_looks(view, at, say))]
+
+
+def _own_cards(view: View, say: Say) -> str:
+    """What the buttons don't say of the own cards."""
+    limits = _limits(view, say)
+    held = _held(view, say) if limits else say("held-number", number=len(view.hand))
+    return "\n".join(filter(None, [held, _own_table(view, say), limits]))
+
+
+def _limits(view: View, say: Say) -> str:
+    """What the house rules forbid just now."""
+    options, spread = view.options, _own(view)
+    if options.table_cards == "hand_first" and spread.hand and any((*spread.up, *spread.down)):
+        return say("limit-hand-first")
+    picks_up = any(isinstance(move, Play) and _result(move, view) == "pickup" for move in view.moves)
+    return "" if options.voluntary_pickup or not view.center or picks_up else say("limit-follow")
+
+
+def _plays(view: View, rank: Rank) -> list[Play]:
+    return [move for move in view.moves if isinstance(move, Play) and move.value is rank]
+
+
+def _adds(view: View) -> list[Add]:
+    return [move for move in view.moves if isinstance(move, Add)]
+
+
+def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Press:
+    """Plays the value where there is but one way; asks where there are several, and before a pick-up."""
+    whole, result = plays[0], _result(plays[0], view)
+    label = say("press-value", value=_value(whole.value, _size(whole), say), up=len(whole.up))
+    if len(plays) == 1 and result != "pickup":
+        return at.play(whole, label, _STYLES[result])
+    return at.sketch(whole.value.value, label, _STYLES[result])
+
+
+def _width(buttons: Sequence[Press]) -> int:
+    """How many go into a row so that a telephone shows the words."""
+    return 4 if all(len(press.label or "") <= _SHORT for press in buttons) else 3
+
+
+# The ways to play a value
+
+
+def _chosen(view: View, at: Address, say: Say) -> list[Block]:
+    """The ways to play the value its owner has pressed; nothing where it isn't held (any more)."""
+    plays = [play for rank in RANKS if rank.value == at.draft.split(" ")[0] for play in _plays(view, rank)]
+    if not plays:
+        return []
+    whole = plays[0]
+    words = say("chosen", value=_value(whole.value, _size(whole), say), hand=whole.hand, up=len(whole.up))
+    sure = say("sure-pickup") if all(_result(play, view) == "pickup" for play in plays) else ""
+    return [*_texts(_center(view, say), f"{words}\n{sure}".rstrip()), *_ways(plays, view, at, say)]
+
+
+def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Block]:
+    """The usual way, then the others; where there are many, first how many cards, then which."""
+    first, *others = _offers(moves, view)
+    mixed = len(moves) > 1 and any(move.up for move in moves)
+    _, _, number = at.draft.partition(" ")
+    some = [move for move in (first, *others) if str(_size(move)) == number]
+    usual = [] if some else [row(_press(first, mixed, view, at, say))]
+    buttons: list[Press] = []
+    for size, same in groupby(some or others, _size):
+        ways = [*same]
+        if some or len(ways) == 1 or len(others) <= _BUTTONS:
+            buttons += [_press(move, mixed, view, at, say) for move in ways]
+        else:
+            buttons.append(at.sketch(f"{_rank(first, view).value} {size}", say("press-number", number=size)))
+    back = [row(at.sketch("", say("press-back")))] if at.draft else []
+    return [*usual, *rows(buttons, 2), *back]
+
+
+def _offers(moves: Sequence[Play | Add], view: View) -> list[Play | Add]:
+    """All copies first; of tens one, since each of them clears.
+
+    Who picks up gets the cards of the hand back, so that their number makes no difference.
+    """
+    kept: list[Play | Add] = []
+    for move in moves:
+        least = 0 if move.up or isinstance(move, Add) else 1
+        if _result(move, view) != "pickup" or move.hand == least:
+            kept.append(move)
+    few = 1 if _result(moves[0], view) == "ten" else -1
+    return sorted(kept, key=lambda move: (few * _size(move), -len(move.up), move.up))
+
+
+def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> Press:  # noqa: FBT001  of its value
+    """A button that says which cards it plays, and what they do; ``mixed``: some lie on the table."""
+    result, size = _result(move, view), _size(move)
+    slots = say.listed([*map(str, move.up)])
+    cards = say("way-cards", hand=move.hand, up=len(move.up), slots=slots) if mixed else ""
+    does = say("way-does", result=result, moved=len(view.center) + size)
+    key = "way-add" if isinstance(move, Add) else "way"
+    facts = {"number": size, "hand": move.hand, "up": len(move.up), "result": result, "does": does}
+    return at.play(move, say(key, **facts, cards=cards, mixed=_yes(mixed)), _STYLES[result])
+
+
+def _size(move: Play | Add) -> int:
+    """How many cards are played; a flipped one is one of them."""
+    return move.hand + len(move.up) + isinstance(move, Add)
+
+
+def _result(move: Play | Add, view: View) -> Result:
+    return foresee(view.options, view.center, _rank(move, view), _size(move))
+
+
+def _rank(move: Play | Add, view: View) -> Rank:
+    if isinstance(move, Play):
+        return move.value
+    if view.flipped is None:
+        raise ValueError(view.phase)
+    return view.flipped.card.rank
+
+
+# The end of a round and of the match
+
+
+def _count(view: View, say: Say) -> str:
+    """How the round ended, what everybody had left and what it costs; at the end who has won."""
+    ended = view.ended
+    if ended is None:
+        return ""
+    facts = {"round": ended.round, "plays": view.plays, "since_clear": view.since_clear}
+    why = say(f"ended-{ended.why}", seat=ended.out or 0, **facts)
+    lines = [why, *(_left(seat, holding, view, say) for seat, holding in enumerate(view.left))]
+    return "\n".join(filter(None, [*lines, _result_of_match(view, say)]))
+
+
+def _left(seat: int, holding: Holding, view: View, say: Say) -> str:
+    """A player's cards with their points, tens apart; the points of the round and the total."""
+    if not holding.cards:
+        return say("cards-none", seat=seat, total=view.totals[seat])
+    tens = [card for card in holding.cards if card.rank is Rank.TEN]
+    others = [card for card in holding.cards if card.rank is not Rank.TEN]
+    cost = {"points": points(view.options, holding.cards), "total": view.totals[seat]}
+    lying = [card for card in (*holding.up, *holding.down) if card]
+    places = (("hand", holding.hand), ("table", ordered(lying)))
+    where = [say(f"left-{place}", cards=_counted(reversed(cards), say)) for place, cards in places if cards]
+    facts = {"others": points(view.options, others), "tens": len(tens), "of_tens": points(view.options, tens)}
+    return say("cards-left", seat=seat, cards="; ".join(where), **cost, **facts)
+
+
+def _result_of_match(view: View, say: Say) -> str:
+    """Who has won, or that a tie for the lead is played out."""
+    lowest = min(view.totals)
+    leaders = tuple(seat for seat, total in enumerate(view.totals) if total == lowest)
+    if view.places:
+        return say("result", seats=leaders, number=len(leaders), points=lowest)
+    options = view.options
+    by_rounds = options.match_end == "rounds"
+    due = view.round >= options.rounds if by_rounds else max(view.totals) >= options.score_limit
+    return say("extra-round", seats=leaders) if due else ""
+
+
+def _waiting(view: View, say: Say) -> str:
+    return say("pause", seats=tuple(sorted(view.waiting))) if view.phase == "pause" else ""
+
+
+def _sheet(view: View, say: Say) -> str:
+    """The points of every round, a player a line, the lowest total first."""
+    if not view.scores:
+        return say("not-scored-yet")
+    shown = view.scores[-_ROUNDS:]
+    order = sorted(range(len(view.totals)), key=view.totals.__getitem__)
+    lines = [
+        say("sheet-line", seat=seat, total=view.totals[seat], points=" · ".join(str(score[seat]) for score in shown))
+        for seat in order
+    ]
+    cut = _yes(len(shown) < len(view.scores))
+    return "\n".join([say("sheet-heading", rounds=len(view.scores), cut=cut, shown=len(shown)), *lines])

@@ -1,0 +1,463 @@
+"""What players see: every sentence is there, everything fits, every button says what it does and does it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from discord import ButtonStyle
+
+from bot.engine.cards import Rank
+from bot.engine.notation import decode
+from bot.i18n import Say, Words
+from bot.ui.face import Address, Block
+from cogs.clear_the_deck import rules, view
+from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
+from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Pausing, Play, Played, Turn
+from tests.clear_the_deck.positions import cards, held, make, play, position, random_match
+
+ROOT = Path(__file__).parents[2]
+WORDS = Words(ROOT / "bot" / "words", {"clear_the_deck": ROOT / "cogs" / "clear_the_deck" / "words"})
+LONG = "*A name as long as a name may be"
+NAMES = ("Anna", "Bo*b*", "`Cid`", "李小龍", *(LONG for _ in range(6)))
+AT = Address("k3x9q2", 99_999)
+PARTS, LETTERS = 32, 3400
+FIXED = "\u00a0"
+"""A space at which no line is broken."""
+
+
+def words(names: Sequence[str] = NAMES) -> Say:
+    return WORDS.say("clear_the_deck", "en", names)
+
+
+def texts(blocks: Sequence[Block]) -> str:
+    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    return "\n".join(part["content"] for part in parts if part["type"] == 10).replace(FIXED, " ")
+
+
+def buttons(blocks: Sequence[Block]) -> list[Any]:
+    parts: list[Any] = [block.to_component_dict() for block in blocks]
+    return [button for part in parts if part["type"] == 1 for button in part["components"]]
+
+
+def labels(blocks: Sequence[Block], style: ButtonStyle | None = None) -> list[str]:
+    return [
+        button["label"].replace(FIXED, " ")
+        for button in buttons(blocks)
+        if style is None or button["style"] == style.value
+    ]
+
+
+def drafts(blocks: Sequence[Block]) -> list[str]:
+    ids = [button["custom_id"].split(":", 3) for button in buttons(blocks)]
+    return [parts[3] for parts in ids if parts[0] == "d"]
+
+
+def moves(blocks: Sequence[Block]) -> list[Move]:
+    ids = [button["custom_id"].split(":", 3) for button in buttons(blocks)]
+    return [decode(parts[3], MOVES) for parts in ids if parts[0] == "m"]
+
+
+def table_of(state: State, told: Sequence[Told] = (), page: str = "", say: Say | None = None) -> Sequence[Block]:
+    return view.table(rules.view(state, None), told, replace(AT, page=page), say or words())
+
+
+def hand_of(
+    state: State, seat: int, draft: str = "", told: Sequence[Told] = (), page: str = "", say: Say | None = None
+) -> Sequence[Block]:
+    return view.hand(rules.view(state, seat), told, replace(AT, draft=draft, page=page), say or words())
+
+
+def fits(blocks: Sequence[Block]) -> None:
+    parts = buttons(blocks)
+    assert len(blocks) + len(parts) <= PARTS
+    assert 0 < len(texts(blocks)) <= LETTERS
+    ids = [button["custom_id"] for button in parts]
+    assert len(set(ids)) == len(ids)
+    assert all(len(button["label"]) <= 80 and len(button["custom_id"]) <= 100 for button in parts)
+
+
+def offered(state: State, seat: int) -> set[Move]:
+    """All moves that can be made from a hand, by whatever pages there are."""
+    found: set[Move] = set()
+    waiting, seen = [""], set[str]()
+    while waiting:
+        draft = waiting.pop()
+        blocks = hand_of(state, seat, draft)
+        fits(blocks)
+        seen.add(draft)
+        found.update(moves(blocks))
+        waiting += [each for each in drafts(blocks) if each not in seen]
+    return found
+
+
+def effects(state: State, seat: int, those: set[Move]) -> set[tuple[object, ...]]:
+    """What comes of these moves, but for how many cards of the hand were shown before they were picked up."""
+    return {tuple(rules.play(state, seat, move).state._replace(last=None)) for move in those}
+
+
+# Everything fits and everything can be done
+
+
+HOUSES = (
+    Options(rounds=1),
+    Options(rounds=1, table_cards="hand_first", voluntary_pickup=False, set_over_lower="clears", stall_limit=40),
+)
+
+
+@pytest.mark.parametrize("seats", [3, 6, 10])
+@pytest.mark.parametrize("options", HOUSES, ids=["usual", "strict"])
+def test_every_effect_that_is_legal_can_be_had_by_pressing(options: Options, seats: int) -> None:
+    random, count = Random(seats), 0
+    for state, seat, _, _ in random_match(options, seats, f"pressing {seats}"):
+        if random.random() < 0.25:
+            count += 1
+            legal = set(rules.legal(state, seat))
+            found = offered(state, seat)
+            assert found <= legal
+            assert effects(state, seat, found) == effects(state, seat, legal)
+    assert count > 10
+
+
+@pytest.mark.parametrize("options", HOUSES, ids=["usual", "strict"])
+def test_every_screen_fits_with_ten_of_the_longest_names(options: Options) -> None:
+    say, told = words((LONG,) * 10), list[Told]()
+    for number, (state, seat, _, step) in enumerate(random_match(options, 10, "screens")):
+        told += [event.public for event in step.events if event.public]
+        if number % 10 == 0 or not isinstance(step.state.phase, Turn):
+            for blocks in (table_of(step.state, told[-40:], say=say), hand_of(state, seat, told=told[-40:], say=say)):
+                fits(blocks)
+            grid = texts(table_of(state, say=say)).split("```")
+            assert isinstance(state.phase, Pausing) or all(len(line) <= 32 for line in grid[1].splitlines())
+
+
+def test_the_largest_hands_fit() -> None:
+    """All sixteen copies of a value, on the table up to four of them; every other value, too; every slot to flip."""
+    for value, every in (
+        ("7C ", "AC 2C 3C 4C 5C 6C 8C 9C 10C JC QC KC "),
+        ("JC ", "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C QC KC "),
+    ):
+        for lying in range(5):
+            hand = value * (16 - lying) + every
+            for center in ("", "7C 7D 7H", "KC KD QC 9C 9D 9H 6C 5C 4C 4D 3C"):
+                state = position(held(hand, value * lying, "2C 3C 4C 5C"), center=center)
+                assert effects(state, 0, offered(state, 0)) == effects(state, 0, set(rules.legal(state, 0)))
+    crowd = (held("AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC " * 7, "JD JH JS JC", "2C 3C 4C 5C"),) * 9
+    say, over = words((LONG,) * 10), play(position("2C", *crowd), "2").state
+    for blocks in (table_of(over, say=say), hand_of(over, 3, say=say)):
+        fits(blocks)
+
+
+def test_the_longest_center_is_shown_whole() -> None:
+    center = (
+        "KC KD KH QC QD QH JC JD JH 9C 9D 9H 8C 8D 8H 7C 7D 7H 6C 6D 6H 5C 5D 5H 4C 4D 4H 3C 3D 3H 2C 2D 2H AC AD AH"
+    )
+    said = texts(table_of(position("KC", center=center)))
+    assert "**Center**, 36 cards, bottom to top: K ×3 · Q ×3 · J ×3 · 9 ×3 · 8 ×3 · 7 ×3 · 6 ×3" in said
+    assert "On top: **A ×3**, over 33 more." in said
+
+
+# The table
+
+
+def test_everybodys_table_lies_open_to_all() -> None:
+    state = position(held("7C 8C", "KC - 10H -", "2C 3C 4C -"), held("9C"), "4D 4H 4S", turn=1, center="QC")
+    lines = [line.split() for line in texts(table_of(state)).split("```")[1].strip("\n").splitlines()]
+    assert lines == [
+        ["hand", "1", "2", "3", "4"],
+        ["Anna", "2", "K", "?", "10", "-"],
+        [">Bo*b*", "1", "-", "-", "-", "-"],
+        ["'Cid'", "3", "-", "-", "-", "-"],
+    ]
+    scored = texts(table_of(state._replace(scores=((0, 12, 33), (4, 0, 8)))))
+    assert [line.split()[-1] for line in scored.split("```")[1].strip("\n").splitlines()] == ["pts", "4", "12", "41"]
+
+
+def test_the_center_is_told_bottom_to_top_with_what_lies_on_top() -> None:
+    said = texts(table_of(position("KC", center="KC 9C 9D 7C 7D", undealt=cards("2C 3C"), cleared=cards("4C"))))
+    assert "**Center**, 5 cards, bottom to top: K · 9 ×2 · 7 ×2\nOn top: **7 ×2**, over 3 more." in said
+    assert "Discard pile: 3" in said
+    assert "**Center**, 2 cards: **7 ×2**" in texts(table_of(position("KC", center="7C 7D")))
+    assert "**Center**: empty" in texts(table_of(position("KC")))
+
+
+def test_whose_turn_it_is_and_what_would_happen() -> None:
+    state = position("KC", turn=1, center="KC 7C")
+    assert "It is **Bo\\*b\\***'s turn. 7 or lower stays, higher takes all 2 cards." in texts(table_of(state))
+    ace = position("KC", turn=1, center="AC")
+    assert "Only A stays, higher takes the card." in texts(table_of(ace))
+    sets = state._replace(options=Options(set_over_lower="clears"))
+    assert "(but four or more of one value clear them)" in texts(table_of(sets))
+    assert "**Bo\\*b\\* begins** the round." in texts(table_of(position("KC", turn=1)))
+
+
+@pytest.mark.parametrize(
+    ("mine", "center", "value", "number", "line", "table", "own"),
+    [
+        ("7C 7D", "KC 7H 7S", "7", 2, "Anna plays 7 ×2 and clears 5 cards", "the set has cleared 5 cards", "set"),
+        ("10C", "KC", "10", 1, "Anna plays 10 and clears 2 cards", "the ten has cleared 2 cards", "ten"),
+        ("10C", "", "10", 1, "Anna plays 10 and clears one card", "the ten has cleared one card", "ten"),
+        ("QC", "KC 7H", "Q", 1, "Anna plays Q on 7 and takes 3 cards", "having taken 3 cards", "have taken 3 cards"),
+    ],
+)
+def test_why_somebody_plays_again(
+    mine: str, center: str, value: str, number: int, line: str, table: str, own: str
+) -> None:
+    step = play(position(f"{mine} 2D", center=center), value, number)
+    told = [event.public for event in step.events if event.public]
+    said = texts(table_of(step.state, told))
+    assert f"-# {line}" in said
+    assert f"**Anna plays again**: {table}" in said.replace("again**, ", "again**: ")
+    mine_said = texts(hand_of(step.state, 0, told=told))
+    assert "**You play again**" in mine_said
+    assert own in mine_said
+
+
+def test_the_last_plays_are_told_and_none_of_the_round_before() -> None:
+    state, told = position("KC QC 2C", "QD JD 2D", "9H 8H 2H"), list[Told]()
+    for value in ("K", "Q", "9", "2"):
+        step = play(state, value)
+        state = step.state
+        told += [event.public for event in step.events if event.public]
+    before = Played(1, cards("4C"), 0, None, "stay", 0)
+    said = texts(table_of(state, [before, Dealt(1, 0, ()), *told]))
+    assert "-# Anna plays K\n-# Bo\\*b\\* plays Q\n-# \\`Cid\\` plays 9\n-# Anna plays 2" in said
+    assert "plays 4" not in said
+    many = texts(table_of(state, [before, *told, *told]))
+    assert "plays 4" not in many
+    assert many.count(" plays ") == 5
+
+
+def test_a_flip_is_shown_to_all() -> None:
+    step = make(position(held("2C", "", "- 9C"), center="KC"), Flip(2))
+    told = [event.public for event in step.events if event.public]
+    said = texts(table_of(step.state, told))
+    assert "-# Anna flips slot 2: 9" in said
+    assert "**Anna** has flipped **9** in slot 2 and plays it now" in said
+    assert not buttons(table_of(step.state, told))
+
+
+def test_a_stalemate_is_warned_of_from_half_of_the_way() -> None:
+    state = position("KC QC", center="7C", since_clear=60)
+    for blocks in (table_of(state), hand_of(state, 0)):
+        assert "**No clear for 60 plays.** After 60 more the round ends and everybody counts." in texts(blocks)
+    assert "No clear" not in texts(table_of(state._replace(since_clear=59)))
+    odd = state._replace(since_clear=20, options=Options(stall_limit=41))
+    assert "No clear for 20 plays.** After 21 more" in texts(table_of(odd))
+    long = state._replace(since_clear=0, plays=990)
+    assert "**The round is long.** After 10 more plays it ends" in texts(table_of(long))
+    both = state._replace(plays=950)
+    assert "No clear" not in texts(table_of(both)), "the round ends before"
+
+
+# The hand
+
+
+def test_values_are_told_apart_by_what_they_do() -> None:
+    holding = held("7C 7D 7H 3C 3D KC KD KH 10C", "7S 9D", "AC 2C 3C")
+    state = position(holding, center="KC 9C 9D 9H 7D")
+    blocks = hand_of(state, 0)
+    assert labels(blocks, ButtonStyle.success) == ["10", "7 ×4 (1 up)"]
+    assert labels(blocks, ButtonStyle.primary) == ["3 ×2"]
+    assert labels(blocks, ButtonStyle.danger) == ["K ×3", "9 (1 up)"]
+    assert labels(blocks, ButtonStyle.secondary) == ["Flip slot 3"]
+    assert moves(blocks) == [Play(Rank.TEN, 1, ()), Flip(3)]
+    said = texts(blocks)
+    for part in ("**Clear**", "**Stay**", "**Pick up** all 5 cards", "**Flip**", "7 or lower stays"):
+        assert part in said
+    assert "**Your hand**: 9 cards\n**Your table**, slots 1 to 4: 7 · 9 · face down · empty" in said
+
+
+def test_one_card_that_stays_or_clears_is_one_press() -> None:
+    state = position(held("10C 5C", "8H", "2C"), center="KC 8C")
+    assert moves(hand_of(state, 0)) == [Play(Rank.TEN, 1, ()), Play(Rank.EIGHT, 0, (1,)), Play(Rank.FIVE, 1, ())]
+
+
+def test_how_many_is_asked_and_all_of_them_come_first() -> None:
+    state = position(held("7C 7D KC", "7H", "2C"), center="KC 7S")
+    blocks = hand_of(state, 0, "7")
+    assert "**7 ×3**: 2 in your hand, 1 on your table" in texts(blocks)
+    assert labels(blocks) == [
+        "Play 3 (2 hand, slot 1): clears 5 cards",
+        "Play 2 (1 hand, slot 1): stays",
+        "Play 2 (2 hand): stays",
+        "Play 1 (slot 1): stays",
+        "Play 1 (1 hand): stays",
+        "Back",
+    ]
+    assert labels(hand_of(position("7C 7D KC"), 0, "7")) == ["Play 2: stays", "Play 1: stays", "Back"]
+
+
+def test_of_tens_one_comes_first() -> None:
+    assert labels(hand_of(position(held("10C 10D KC"), center="KC"), 0, "10")) == [
+        "Play 1: clears 2 cards",
+        "Play 2: clears 3 cards",
+        "Back",
+    ]
+
+
+def test_where_there_are_many_ways_the_number_is_asked_first() -> None:
+    state = position(held("2C " * 9 + "KC", "2D 2H", "3C 4C"), center="KC")
+    blocks = hand_of(state, 0, "2")
+    assert labels(blocks)[0] == "Play 11 (9 hand, slots 1 and 2): clears 12 cards"
+    assert labels(blocks)[-2:] == ["1 card …", "Back"]
+    assert drafts(blocks) == [*(f"2 {number}" for number in range(10, 0, -1)), ""]
+    assert moves(hand_of(state, 0, "2 1")) == [
+        Play(Rank.TWO, 0, (1,)),
+        Play(Rank.TWO, 0, (2,)),
+        Play(Rank.TWO, 1, ()),
+    ]
+
+
+def test_a_pick_up_is_asked_about_once_and_told_with_its_number() -> None:
+    state = position(held("QC QD 2C", "- QH - -", "- 3C"), center="KC 9C 7C")
+    assert Play(Rank.QUEEN, 1, ()) not in moves(hand_of(state, 0))
+    blocks = hand_of(state, 0, "Q")
+    assert "you take the center into your hand and play again. Sure?" in texts(blocks)
+    assert labels(blocks) == ["Play slot 2: take 4 cards", "Play 1 hand: take 4 cards", "Back"]
+    assert {button["style"] for button in buttons(blocks)[:-1]} == {ButtonStyle.danger.value}
+    alone = position("QC 2C", center="KC 9C 7C")
+    assert labels(hand_of(alone, 0, "Q")) == ["Yes, take 4 cards", "Back"]
+    assert moves(hand_of(alone, 0, "Q")) == [Play(Rank.QUEEN, 1, ())]
+
+
+def test_a_set_over_a_lower_card_says_what_it_does() -> None:
+    state = position("9C 9D 9H 9S 2C", center="5C")
+    assert labels(hand_of(state, 0), ButtonStyle.danger) == ["9 ×4"]
+    clears = state._replace(options=Options(set_over_lower="clears"))
+    assert labels(hand_of(clears, 0), ButtonStyle.success) == ["9 ×4"]
+    assert labels(hand_of(clears, 0, "9")) == ["Play 4: clears 5 cards", "Yes, take 2 cards", "Back"]
+    assert "Sure?" not in texts(hand_of(clears, 0, "9"))
+
+
+@pytest.mark.parametrize("draft", ["K", "7 9", "nonsense", "7 x", " ", "7 1 1"])
+def test_a_draft_of_another_moment_is_no_harm(draft: str) -> None:
+    state = position("7C 7D 2C", center="9C")
+    assert moves(hand_of(state, 0, draft))
+    assert not moves(hand_of(state, 1, draft))
+
+
+def test_who_has_flipped_is_always_asked_with_what_it_will_do() -> None:
+    flip = make(position(held("6C 2C", "- 6D", "6H 3C"), center="8C 6S"), Flip(1)).state
+    blocks = hand_of(flip, 0)
+    assert "**You have flipped 6** in slot 1. It must be played now" in texts(blocks)
+    assert labels(blocks) == [
+        "Add 1 hand, slot 2: clears 5 cards",
+        "Add slot 2: stays",
+        "Add 1 hand: stays",
+        "Alone: stays",
+    ]
+    assert moves(blocks)[-1] == Add(0, ())
+    lonely = make(position(held("2C", "", "9C"), center="8C 6S"), Flip(1)).state
+    assert labels(hand_of(lonely, 0)) == ["Alone: take 3 cards"]
+    higher = make(position(held("9S 9H", "- 9D", "9C 3C"), center="8C 6S"), Flip(1)).state
+    assert labels(hand_of(higher, 0)) == ["Add slot 2: take 4 cards", "Alone: take 3 cards"]
+    many = make(position(held("6C " * 8, "- 6D 6H", "6H 3C 4C"), center="8C"), Flip(1)).state
+    assert "6 9" in drafts(hand_of(many, 0))
+    assert offered(many, 0) == set(rules.legal(many, 0))
+
+
+def test_house_rules_that_forbid_something_say_so() -> None:
+    first = position(held("6C", "7C", "2C"), options=Options(table_cards="hand_first"))
+    assert "**Your hand**, one card: 6\n" in texts(hand_of(first, 0))
+    assert "The hand must be empty" in texts(hand_of(first, 0))
+    assert labels(hand_of(first, 0)) == ["6"]
+    follow = position("6C KC", center="8C", options=Options(voluntary_pickup=False))
+    assert "no higher value may be played" in texts(hand_of(follow, 0))
+    assert "**Your hand**, 2 cards: K · 6\n" in texts(hand_of(follow, 0))
+    assert labels(hand_of(follow, 0)) == ["6"]
+    usual = position(held("6C KC", "7C", "2C"), center="8C")
+    assert "The hand must" not in texts(hand_of(usual, 0))
+    assert "may be played" not in texts(hand_of(usual, 0))
+
+
+def test_a_hand_off_turn_is_shown_and_doesnt_change_when_others_play() -> None:
+    state = position("KC QC", held("9C 9D", "JC", "2C"), "8C 8D 2H", center="KD")
+    before = hand_of(state, 1)
+    assert "**Your hand**, 2 cards: 9 ×2" in texts(before)
+    assert not buttons(before)
+    step = play(state._replace(phase=Turn(2)), "8", 2)
+    assert texts(hand_of(step.state, 1, told=[step.events[0].public] if step.events[0].public else [])) == texts(before)
+
+
+# The end of a round and of the match
+
+
+def ended(options: Options | None = None, **changes: Any) -> State:
+    others = held("KC QD", "10C", "10H"), held("AS 7D JC", "10D", "4C")
+    return play(position("2C", *others, options=options, **changes), "2").state
+
+
+def test_everything_is_turned_up_and_counted_tens_apart() -> None:
+    state = ended()
+    for blocks in (table_of(state), hand_of(state, 1)):
+        said = texts(blocks)
+        assert "**Round 1 is over: Anna is out.** All cards are turned up." in said
+        assert "**Anna**: no card left, **0** (total 0)" in said
+        assert "**Bo\\*b\\***: **75** (total 75)\n-# hand K · Q; table 10 ×2: 25, and 2 tens 50" in said
+        assert "**\\`Cid\\`**: **48** (total 48)\n-# hand J · 7 · A; table 10 · 4: 23, and a ten 25" in said
+        assert moves(blocks) == [Continue()]
+
+
+def test_why_nobody_is_out_is_said() -> None:
+    stall = play(position("6H KD", "KC", center="8C", since_clear=119), "6").state
+    assert "a stalemate**, no clear in 120 plays. Everybody counts." in texts(table_of(stall))
+    assert "-# hand K: 13" in texts(table_of(stall))
+    long = play(position("6H KD", "KC", center="8C", plays=999), "6").state
+    assert "after 1000 plays, the most there may be" in texts(table_of(long)).replace(",000", "000")
+
+
+def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
+    state = rules.play(ended(), 1, Continue()).state
+    assert "Waiting for Anna and \\`Cid\\`." in texts(table_of(state))
+    assert "You have moved on" in texts(hand_of(state, 1))
+    assert not moves(hand_of(state, 1))
+    assert texts(hand_of(state, 0)) == texts(hand_of(ended(), 0))
+
+
+def test_the_score_sheet_has_every_round() -> None:
+    state = ended(scores=((20, 0, 31), (5, 12, 0)), round=3, options=Options(rounds=5))
+    for blocks in (table_of(state, page="score"), hand_of(state, 1, page="score")):
+        said = texts(blocks)
+        assert "**Score sheet** after 3 rounds" in said
+        assert "**Anna**: **25**\n-# 20 · 5 · 0\n**\\`Cid\\`**: **79**\n-# 31 · 0 · 48\n" in said
+    assert "h:k3x9q2:score" in [button["custom_id"] for button in buttons(table_of(state))]
+    assert "No round has been scored yet." in texts(table_of(position("KC"), page="score"))
+    many = position("KC")._replace(scores=((1000, 999, 998),) * 400)
+    assert "after 400 rounds, the last 30 of them" in texts(table_of(many, page="score"))
+    fits(table_of(many, page="score"))
+
+
+@pytest.mark.parametrize(
+    ("options", "scores", "sentence"),
+    [
+        (Options(rounds=1), (), "**Anna** wins the match with 0 points, the fewest."),
+        (Options(rounds=2), ((48, 5, 0),), "**Anna and \\`Cid\\`** share the win with 48 points, the fewest."),
+        (Options(match_end="score", score_limit=75), (), "**Anna** wins the match with 0 points, the fewest."),
+    ],
+)
+def test_who_has_won(options: Options, scores: tuple[tuple[int, ...], ...], sentence: str) -> None:
+    state = ended(options, scores=scores, round=len(scores) + 1)
+    for blocks in (table_of(state), hand_of(state, 2)):
+        assert sentence in texts(blocks)
+        assert not moves(blocks)
+
+
+def test_a_tie_that_is_played_out_is_told() -> None:
+    options = Options(rounds=2, tie_break="extra_round")
+    state = ended(options, scores=((48, 5, 0),), round=2)
+    assert "Anna and \\`Cid\\` share the lead: one more round is played." in texts(table_of(state))
+    for seat in range(3):
+        state = rules.play(state, seat, Continue()).state
+    assert "**Round 3, an extra one**" in texts(table_of(state))
+    assert "share the lead" not in texts(table_of(ended(Options(rounds=3, tie_break="extra_round"))))
+
+
+def test_how_far_the_match_goes_stands_above() -> None:
+    assert "**Round 1 of 3** · \\`Cid\\` dealt" in texts(table_of(position("KC")))
+    score = Options(match_end="score", score_limit=300)
+    assert "**Round 1, to 300 points** · \\`Cid\\` dealt" in texts(table_of(position("KC", options=score)))

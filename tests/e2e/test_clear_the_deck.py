@@ -1,0 +1,82 @@
+"""Clear the Deck at the table: two people and two computers, values pressed, numbers asked, a score at the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.sandbox import Person, buttons_of, text_of
+from bot.tables.table import Table
+from tests.e2e.club import Club, moves_of, offered, said
+
+
+async def act(club: Club, person: Person, table: Table, random: Random) -> None:
+    """Press something in the hand; where it asks how many, answer."""
+    seat, before = club.seat(person, table), table.revision
+    buttons, _, drafts = await club.until(lambda: offered(club.hand(person, table), table, seat))
+    pressed = random.choice(buttons + drafts)
+    await person.click(club.hand(person, table), pressed)
+    if pressed in drafts:
+        assert table.revision == before
+        await person.click(club.hand(person, table), moves_of(club.hand(person, table), table, seat)[0])
+    assert table.revision > before
+
+
+async def play_on(club: Club, table: Table, *people: Person) -> None:
+    """These people act whenever they are waited for, until the match is over."""
+    random = Random(11)
+    while table.record.status == "playing":
+        for person in people:
+            if table.seat_of(int(person.id)) in table.active:
+                await act(club, person, table, random)
+        await club.until(
+            lambda: table.record.status == "over" or any(table.seat_of(int(p.id)) in table.active for p in people)
+        )
+
+
+async def test_a_match_from_the_command_to_the_board(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, game="clear_the_deck", computers=2, rounds=2)
+    assert "Round 1 of 2" in text_of(club.public(table))
+    assert "12 cards" in text_of(club.hand(ben, table))
+    await play_on(club, table, anna, ben)
+    await club.settled(table)
+    public = text_of(club.public(table))
+    assert "Round 2 is over" in public
+    assert "The match is over" in public
+    assert "the fewest" in public
+    sheet = said(await chiara.click(club.public(table), "Score sheet"))
+    assert "Score sheet** after 2 rounds" in sheet
+    rows = await club.database.read("SELECT seat, user_id, place, points FROM results ORDER BY seat")
+    assert [row[1] for row in rows] == [int(anna.id), int(ben.id), None, None]
+    assert [row[2] for row in rows] == [1 + sum(other[3] < row[3] for other in rows) for row in rows]
+    board = said(await anna.slash(club.channel(), "leaderboard", game="clear_the_deck", by="points"))
+    assert "Anna" in board
+    assert "Ben" in board
+
+
+async def may_pick_up(club: Club, table: Table, *people: Person) -> tuple[Person, str]:
+    """Play until somebody has a value that would pick up: who, and the id of its button."""
+    random = Random(3)
+    for _ in range(200):
+        await club.settled(table)
+        person = next(each for each in people if club.seat(each, table) in table.active)
+        if red := [button["custom_id"] for button in buttons_of(club.hand(person, table)) if button["style"] == 4]:
+            return person, red[0]
+        await act(club, person, table, random)
+    raise AssertionError("everybody could always follow")
+
+
+async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(*people, game="clear_the_deck")
+    person, red = await may_pick_up(club, table, *people)
+    hand, revision = club.hand(person, table), table.revision
+    shown = text_of(hand)
+    await person.click(hand, red)
+    assert "Sure?" in text_of(club.hand(person, table))
+    await person.click(club.hand(person, table), "Back")
+    assert text_of(club.hand(person, table)) == shown
+    first = next(each for each in people if club.seat(each, table) == table.entries[0].seat)
+    await first.click(club.hand(first, table), f"m:{table.id}:0:{table.entries[0].move}", forged=True)
+    assert "an earlier moment" in text_of(club.hand(first, table))
+    assert table.revision == revision
