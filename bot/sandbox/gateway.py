@@ -16,6 +16,8 @@ GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 <<
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 _REPLAYED = 2_000
 """So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
+ACK_AFTER = 0.05
+"""Seconds: an answer quicker than any network finds the library not yet aware that it sent a heartbeat; it warns."""
 
 
 @dataclass(slots=True)
@@ -220,7 +222,7 @@ class Gateway:
     def _receive(self, connection: _Connection, payload: Json) -> None:
         match payload["op"]:
             case 1:
-                connection.send_op(11)
+                asyncio.get_running_loop().call_later(ACK_AFTER, connection.send_op, 11)
             case 2:
                 self._identify(connection, payload["d"])
             case 6:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 
 import aiohttp
 import discord
 import pytest
 
 from bot.sandbox import Json, StandIn, World
+from bot.sandbox.gateway import ACK_AFTER
 from tests.sandbox.probe import Clock, Probe, running
 
 
@@ -41,8 +43,10 @@ async def test_the_gateway_closes_with_4004_on_a_wrong_token(standin: StandIn) -
 async def test_without_compression_frames_are_text_and_heartbeats_are_answered(standin: StandIn) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(standin.gateway.url) as socket:
         assert json.loads((await socket.receive()).data)["d"]["heartbeat_interval"] > 0
+        sent = time.monotonic()
         await socket.send_json({"op": 1, "d": None})
         assert (await socket.receive_json())["op"] == 11
+        assert time.monotonic() - sent >= ACK_AFTER
 
 
 async def test_what_happens_while_the_gateway_is_gone_is_heard_after_resume(
