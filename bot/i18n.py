@@ -82,7 +82,7 @@ class Say:
     """One reader's words: ``say("flip", card=card)`` is the sentence ``flip``, its facts as this reader knows them.
 
     Facts: a card, a suit, or a tuple of cards is shown in the reader's deck; ``seat`` (a number) and ``seats`` (a tuple
-    of numbers) as names, ready for a message's text; other facts as they are.
+    of numbers) as names, ready for a message's text; True and False are ``yes`` and ``no``; other facts as they are.
     """
 
     def __init__(self, bundle: FluentBundle, names: Sequence[str] = ()) -> None:
@@ -154,6 +154,8 @@ class Say:
 
     def _fact(self, name: str, fact: object) -> object:
         match fact:
+            case bool():
+                return "yes" if fact else "no"
             case int() if name == "seat":
                 return self.name(fact)
             case tuple() if name == "seats":

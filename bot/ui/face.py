@@ -109,6 +109,11 @@ def text(content: str) -> Block:
     return ui.TextDisplay(content)
 
 
+def texts(*parts: str) -> list[Block]:
+    """A text for each part that says something."""
+    return [text(part) for part in parts if part]
+
+
 def line() -> Block:
     """A thin line between two parts."""
     return ui.Separator()

@@ -152,6 +152,7 @@ class Hand(Picture):
         self._token: Token | None = None
         self._nonce: int | None = None
         self._copies: list[Copy] = []
+        self._draft = (0, "")
 
     @property
     def importance(self) -> int:
@@ -161,6 +162,16 @@ class Hand(Picture):
     @property
     def _chair(self) -> Chair:
         return self.table.chairs[self.seat]
+
+    @property
+    def draft(self) -> str:
+        """What its owner has chosen so far without moving: it stays while others move, until they move themselves."""
+        revision, draft = self._draft
+        return draft if revision == self.table.revision_of(self.seat) else ""
+
+    @draft.setter
+    def draft(self, draft: str) -> None:
+        self._draft = self.table.revision_of(self.seat), draft
 
     def answered(self, view: ui.LayoutView, reply: Reply, shown: int | None) -> None:
         """A click was answered with this hand; ``shown``: the id of the ephemeral message it made, or None."""
@@ -180,7 +191,8 @@ class Hand(Picture):
         """Bring the direct message and the copies up to date."""
         if self._chair.user != self.user:
             return
-        view = self._messages.screens.hand(self.table, self.seat, deck=await self._messages.deck(self.user))
+        deck = await self._messages.deck(self.user)
+        view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, deck=deck)
         said = fingerprint(view)
         for copy in list(self._copies):
             if copy.said == said:
@@ -276,12 +288,14 @@ class Messages:
         interaction = reply.interaction
         deck = await self.deck(interaction.user.id)
         view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=reply.locale, deck=deck)
+        hand = self.hand(table, seat, interaction.user.id)
+        hand.draft = draft
         shown: int | None = None
         if reply.shows_own_message:
             await reply.update(view)
         else:
             shown = await reply.show(view)
-        self.hand(table, seat, interaction.user.id).answered(view, reply, shown)
+        hand.answered(view, reply, shown)
 
     async def wants_direct(self, user: int) -> bool:
         """Whether this person wants their hand by direct message."""

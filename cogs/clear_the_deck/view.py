@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
+from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text, texts
 from cogs.clear_the_deck.rules import Told, View
 from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
 from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
@@ -37,12 +37,12 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         return [text(_sheet(view, say))]
     if view.phase in {"pause", "over"}:
         buttons = [_press_continue(at, say)] if view.phase == "pause" else []
-        return [*_texts(_count(view, say), _waiting(view, say)), *rows([*buttons, *_looks(view, at, say)])]
+        return [*texts(_count(view, say), _waiting(view, say)), *rows([*buttons, *_looks(view, at, say)])]
     return [
         text(f"{say('dealer', heading=_heading(view, say), seat=view.dealer)}\n{_spreads(view, say)}\n{say('legend')}"),
-        *_texts(_news(told, say)),
+        *texts(_news(told, say)),
         line(),
-        *_texts(f"{_center(view, say)}\n{say('discard', number=view.discard)}", _turn(view, say), _warning(view, say)),
+        *texts(f"{_center(view, say)}\n{say('discard', number=view.discard)}", _turn(view, say), _warning(view, say)),
         *rows(_looks(view, at, say)),
     ]
 
@@ -55,22 +55,17 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
         case "play" if view.moves:
             return _chosen(view, at, say) or _own_turn(view, told, at, say)
         case "add" if view.moves:
-            texts = _texts(_center(view, say), f"{_held(view, say)}\n{_own_table(view, say)}", _turn(view, say))
-            return [*texts, *_ways(_adds(view), view, at, say)]
+            told_of = texts(_center(view, say), f"{_held(view, say)}\n{_own_table(view, say)}", _turn(view, say))
+            return [*told_of, *_ways(_adds(view), view, at, say)]
         case "play" | "add":
             own = "\n".join((_heading(view, say), _held(view, say), _own_table(view, say), say("not-your-turn-yet")))
             return [text(own), *rows(_looks(view, at, say))]
         case "pause" if view.moves:
             return [text(_count(view, say)), *rows([_press_continue(at, say), *_looks(view, at, say)])]
         case "pause":
-            return [*_texts(_count(view, say), say("moved-on")), *rows(_looks(view, at, say))]
+            return [*texts(_count(view, say), say("moved-on")), *rows(_looks(view, at, say))]
         case "over":
             return [text(_count(view, say)), *rows(_looks(view, at, say))]
-
-
-def _texts(*parts: str) -> list[Block]:
-    """A text for each part that says something."""
-    return [text(part) for part in parts if part]
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Press]:
@@ -79,11 +74,6 @@ def _looks(view: View, at: Address, say: Say) -> list[Press]:
 
 def _press_continue(at: Address, say: Say) -> Press:
     return at.play(Continue(), say("press-continue"), ButtonStyle.success)
-
-
-def _yes(fact: object) -> str:
-    """A yes or no that a sentence can choose by."""
-    return "yes" if fact else "no"
 
 
 # Cards, by value
@@ -115,7 +105,7 @@ def _spreads(view: View, say: Say) -> str:
     head = ["", say("grid-hand"), " 1", " 2", " 3", " 4", *([say("grid-total")] if totals else [])]
     body = [
         [
-            say("grid-name", name=fit(say.label_name(seat), _NAME), turn=_yes(seat == view.turn)),
+            say("grid-name", name=fit(say.label_name(seat), _NAME), turn=seat == view.turn),
             str(spread.hand),
             *_slots(spread, say),
             *map(str, totals[seat : seat + 1]),
@@ -164,7 +154,7 @@ def _turn(view: View, say: Say) -> str:
         return say("now-flipped", value=view.flipped.card.rank, slot=view.flipped.slot, **facts)
     if view.center:
         top, sets = view.center[-1].rank, view.options.set_over_lower
-        lowest = _yes(top is RANKS[0])
+        lowest = top is RANKS[0]
         return say("now-follows", top=top, lowest=lowest, number=len(view.center), sets=sets, **facts)
     last = view.last
     return say("now-leads", after=last.result if last else "deal", moved=last.moved if last else 0, **facts)
@@ -270,7 +260,7 @@ def _chosen(view: View, at: Address, say: Say) -> list[Block]:
     whole = plays[0]
     words = say("chosen", value=_value(whole.value, _size(whole), say), hand=whole.hand, up=len(whole.up))
     sure = say("sure-pickup") if all(_result(play, view) == "pickup" for play in plays) else ""
-    return [*_texts(_center(view, say), f"{words}\n{sure}".rstrip()), *_ways(plays, view, at, say)]
+    return [*texts(_center(view, say), f"{words}\n{sure}".rstrip()), *_ways(plays, view, at, say)]
 
 
 def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Block]:
@@ -313,7 +303,7 @@ def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> 
     does = say("way-does", result=result, moved=len(view.center) + size)
     key = "way-add" if isinstance(move, Add) else "way"
     facts = {"number": size, "hand": move.hand, "up": len(move.up), "result": result, "does": does}
-    return at.play(move, say(key, **facts, cards=cards, mixed=_yes(mixed)), _STYLES[result])
+    return at.play(move, say(key, **facts, cards=cards, mixed=mixed), _STYLES[result])
 
 
 def _size(move: Play | Add) -> int:
@@ -387,5 +377,5 @@ def _sheet(view: View, say: Say) -> str:
         say("sheet-line", seat=seat, total=view.totals[seat], points=" · ".join(str(score[seat]) for score in shown))
         for seat in order
     ]
-    cut = _yes(len(shown) < len(view.scores))
+    cut = len(shown) < len(view.scores)
     return "\n".join([say("sheet-heading", rounds=len(view.scores), cut=cut, shown=len(shown)), *lines])

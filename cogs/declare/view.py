@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, columns, fit, grid, line, row, rows, text
+from bot.ui.face import Address, Block, Press, columns, fit, grid, line, row, rows, text, texts
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
 from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take, Turn
@@ -30,11 +30,11 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         return [text(_sheet(view, say))]
     sheet = _look_at_sheet(view, at, say)
     if view.phase in {"lay", "draw"}:
-        blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *_texts(_lap(view, say))]
-        return [*blocks, line(), *_texts(_now(view, say), _declaring(view, say), _warning(view, say)), *rows(sheet)]
+        blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *texts(_lap(view, say))]
+        return [*blocks, line(), *texts(_now(view, say), _declaring(view, say), _warning(view, say)), *rows(sheet)]
     waits = say("pause", seats=tuple(seat for seat in view.order if seat in view.waiting)) if view.waiting else ""
     press = [at.play(Continue(), say("press-continue"), ButtonStyle.success)] if view.waiting else []
-    return [*_texts(*_showdown(view, say), waits), *rows([*press, *sheet])]
+    return [*texts(*_showdown(view, say), waits), *rows([*press, *sheet])]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
@@ -54,22 +54,12 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
             return [text(f"{say('heading-hand', deal=view.deal)}\n{waits}"), *rows(sheet)]
         case "pause" if view.seat in view.waiting:
             press = at.play(Continue(), say("press-continue"), ButtonStyle.success)
-            return [*_texts(*_showdown(view, say)), *rows([press, *sheet])]
+            return [*texts(*_showdown(view, say)), *rows([press, *sheet])]
         case "pause":
             waits = say("you-are-out" if view.seat in view.out else "moved-on")
-            return [*_texts(*_showdown(view, say), waits), *rows(sheet)]
+            return [*texts(*_showdown(view, say), waits), *rows(sheet)]
         case "over":
-            return [*_texts(*_showdown(view, say)), *rows(sheet)]
-
-
-def _texts(*parts: str) -> list[Block]:
-    """A text for each part that says something."""
-    return [text(part) for part in parts if part]
-
-
-def _yes(fact: object) -> str:
-    """A yes or no that a sentence can choose by."""
-    return "yes" if fact else "no"
+            return [*texts(*_showdown(view, say)), *rows(sheet)]
 
 
 # Where the match stands
@@ -111,7 +101,7 @@ def _now(view: View, say: Say) -> str:
         return ""
     if view.phase == "draw":
         return f"{say('has-laid', seat=view.turn, cards=view.laid)}\n{_offer(view, say)}"
-    return f"{say('is-turn', seat=view.turn, declaring=_yes(view.declaring))}\n{_offer(view, say)}"
+    return f"{say('is-turn', seat=view.turn, declaring=view.declaring)}\n{_offer(view, say)}"
 
 
 def _offer(view: View, say: Say) -> str:
@@ -148,12 +138,12 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
     some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
     return [
         text(f"{say('heading-turn', deal=view.deal, lap=view.lap)}\n{_players(view, say)}"),
-        *_texts(_lap(view, say)),
+        *texts(_lap(view, say)),
         line(),
-        *_texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
+        *texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
         *rows(buttons, 3 if all(columns(press.label or "") <= _SHORT for press in buttons) else 5),
         *([row(at.choose("lay", say("choose-some"), some))] if some else []),
-        *_texts(_cannot_declare(view, say)),
+        *texts(_cannot_declare(view, say)),
     ]
 
 
@@ -233,7 +223,7 @@ def _verdict(result: Result, view: View, say: Say) -> list[str]:
         return [say("declared-well", seat=result.declarer, points=own)]
     least = min(result.points)
     better = tuple(seat for seat in result.order if held[seat] == least and seat != result.declarer)
-    facts = {"seats": better, "number": len(better), "least": least, "tie": _yes(least == own)}
+    facts = {"seats": better, "number": len(better), "least": least, "tie": least == own}
     why = say("declared-badly", declarer=say.name(result.declarer), points=own, **facts)
     cost = dict(zip(result.order, result.scores, strict=True))[result.declarer]
     paid = say(f"pays-{view.options.failed_declare}", seat=result.declarer, own=own, most=max(result.points), cost=cost)

@@ -99,7 +99,7 @@ def _players(view: View, say: Say) -> str:
     """A line a seat: the dealer, game points, cards captured; with open piles their card points."""
     lines = [say("target", target=view.options.target)]
     for seat, (points, captured) in enumerate(zip(view.totals, view.piles, strict=True)):
-        dealer = _yes(seat == view.dealer)
+        dealer = seat == view.dealer
         said = say("player", seat=seat, points=points, captured=captured, dealer=dealer)
         lines.append(said + _pile(view.card_points[seat], say) if view.card_points else said)
     return "\n".join(lines)
@@ -153,12 +153,14 @@ def _win(trick: Trick, say: Say) -> str:
     seat = trick.winners[0]
     captured = trick.captured[seat]
     beaten = next((card for card in trick.cards if card.rank is Rank.FIVE and card.suit is trick.flip.suit), None)
-    why = say(f"won-{trick.why}", seat=seat, card=trick.cards[seat], beaten=beaten or "", trump=_yes(trick.flip.suit))
+    why = say(
+        f"won-{trick.why}", seat=seat, card=trick.cards[seat], beaten=beaten or "", trump=trick.flip.suit is not None
+    )
     return f"{why} {say('captured', cards=len(captured), points=sum(map(value, captured)))}"
 
 
 def _tie(trick: Trick, view: View, say: Say) -> str:
-    joker = _yes(any(trick.cards[seat].suit is None for seat in trick.winners))
+    joker = any(trick.cards[seat].suit is None for seat in trick.winners)
     kept = [
         say("keeps", seat=seat, card=card, points=value(card))
         for seat, cards in enumerate(trick.captured)
@@ -169,11 +171,6 @@ def _tie(trick: Trick, view: View, say: Say) -> str:
     return f"{tied} {keepers} {say('out', cards=trick.out)}"
 
 
-def _yes(fact: object) -> str:
-    """A yes or no that a sentence can choose by."""
-    return "yes" if fact else "no"
-
-
 # The own cards
 
 
@@ -182,7 +179,7 @@ def _cards(view: View, say: Say) -> str:
     trumps = _trumps(view)
     held = say("held", cards=view.hand) if not _may_place(view) else ""
     mine = say("own-trumps", cards=trumps) if trumps else say("own-no-trumps") if view.trump else ""
-    status = say("own-card", card=view.placed, change=_yes(_may_place(view))) if view.placed else say("choose-card")
+    status = say("own-card", card=view.placed, change=_may_place(view)) if view.placed else say("choose-card")
     return "\n".join(filter(None, (held, mine, status)))
 
 
@@ -208,7 +205,7 @@ def _card(card: Card, view: View, at: Address, say: Say) -> Press:
     move = Place(card, view.trick)
     trump, placed = card in _trumps(view), card == view.placed
     style = ButtonStyle.success if placed else ButtonStyle.primary if trump else ButtonStyle.secondary
-    press = at.play(move, say("card-button", card=card, trump=_yes(trump), placed=_yes(placed)), style)
+    press = at.play(move, say("card-button", card=card, trump=trump, placed=placed), style)
     press.disabled = move not in view.moves
     return press
 

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import OPTIONS, Address, Block, Press, fit, grid, line, row, rows, text
+from bot.ui.face import OPTIONS, Address, Block, Press, fit, grid, line, row, rows, text, texts
 from cogs.jass.rules import Mode, Move, Told, View
 from cogs.jass.rules.cards import DOWN, is_down, set_of
 from cogs.jass.rules.declaring import STOECK_POINTS
@@ -45,8 +45,8 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         return [text(_tricks(view, say))]
     buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
     return [
-        *_texts(f"{_heading(view, say)}\n{_scores(view, say)}", _order(view, say)),
-        *_texts(_declared(view, say), _taken_back(told, say), _last(view, say)),
+        *texts(f"{_heading(view, say)}\n{_scores(view, say)}", _order(view, say)),
+        *texts(_declared(view, say), _taken_back(told, say), _last(view, say)),
         line(),
         text(_now(view, say)),
         *rows([*buttons, *_looks(view, at, say)]),
@@ -72,15 +72,10 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return [*_question(view, say), text(_held(view, say)), *rows(_buttons(view, at, say), 1)]
         case "count":
             waits = "" if Confirm() in view.moves else say("you-confirmed")
-            said = _texts(_declared(view, say), _last(view, say), _count(view, say), waits)
+            said = texts(_declared(view, say), _last(view, say), _count(view, say), waits)
             return [*said, *rows(_buttons(view, at, say))]
         case "over":
-            return _texts(_declared(view, say), _last(view, say), _end(view, say))
-
-
-def _texts(*parts: str) -> list[Block]:
-    """A text for each part that says something."""
-    return [text(part) for part in parts if part]
+            return texts(_declared(view, say), _last(view, say), _end(view, say))
 
 
 # Where the match stands
@@ -103,9 +98,9 @@ def _heading(view: View, say: Say) -> str:
 def _chosen(view: View, say: Say) -> str:
     if view.mode is None or view.chooser is None:
         return ""
-    pushed, partner = "yes" if view.pushed else "no", say.name(partner_of(view.chooser))
+    partner = say.name(partner_of(view.chooser))
     mode = _mode(view.mode, say)
-    return say("chosen", seat=view.chooser, mode=mode, pushed=pushed, partner=partner, times=view.multiplier)
+    return say("chosen", seat=view.chooser, mode=mode, pushed=view.pushed, partner=partner, times=view.multiplier)
 
 
 def _mode(mode: Mode, say: Say) -> str:
@@ -247,7 +242,7 @@ def _held(view: View, say: Say) -> str:
     """The hand in words, a line a suit."""
     trump = view.mode.trump if view.mode else None
     lines = [
-        say("held-suit", suit=suit, ranks=_ranks([*cards], say), trump="yes" if suit is trump else "no")
+        say("held-suit", suit=suit, ranks=_ranks([*cards], say), trump=suit is trump)
         for suit, cards in groupby(view.hand, lambda card: card.suit)
     ]
     return "\n".join([say("held"), *lines]) if lines else say("held-nothing")
@@ -269,7 +264,7 @@ def _in_turn(view: View, at: Address, say: Say) -> list[Block]:
     can = say("can-play-any") if playable == [*view.hand] else say("can-play", cards=_by_suit(playable, say))
     buttons = [_card(card, card in playable, at, say) for card in view.hand]
     return [
-        *_texts(_declared(view, say), _last(view, say)),
+        *texts(_declared(view, say), _last(view, say)),
         line(),
         text(f"{_laid(view, say) or say('you-lead', trick=view.trick)}\n{_order(view, say)}"),
         *_weis(view, at, say),
@@ -279,7 +274,7 @@ def _in_turn(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _out_of_turn(view: View, at: Address, say: Say) -> list[Block]:
-    return [text(_held(view, say)), *_texts(say("not-your-turn-yet") if view.hand else ""), *_weis(view, at, say)]
+    return [text(_held(view, say)), *texts(say("not-your-turn-yet") if view.hand else ""), *_weis(view, at, say)]
 
 
 def _card(card: Card, playable: bool, at: Address, say: Say) -> Press:  # noqa: FBT001  of this card
@@ -314,7 +309,7 @@ def _choice(view: View, at: Address, say: Say) -> list[Block]:
 def _weis(view: View, at: Address, say: Say) -> list[Block]:
     """While the window is open: what was announced, and what can be, the best first."""
     moves = [move for move in view.moves if isinstance(move, Announce)]
-    blocks = _texts(say("own-weis", combos=_combos(view.announced, say)) if Withdraw() in view.moves else "")
+    blocks = texts(say("own-weis", combos=_combos(view.announced, say)) if Withdraw() in view.moves else "")
     if moves and view.seat is not None:
         if not any(isinstance(move, Play) for move in view.moves):
             blocks.append(text(say("weis-until", seat=right_of(view.seat))))
@@ -341,7 +336,7 @@ def _question(view: View, say: Say) -> list[Block]:
     """Who is asked between two tricks sees what it is about."""
     if not view.moves:
         return []
-    return _texts(_declared(view, say), _laid(view, say), say(f"asked-{view.phase}"))
+    return texts(_declared(view, say), _laid(view, say), say(f"asked-{view.phase}"))
 
 
 def _buttons(view: View, at: Address, say: Say) -> list[Press]:

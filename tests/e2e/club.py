@@ -8,6 +8,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -240,13 +241,14 @@ class Club:
         Where a move is put together by presses, these come before.
         """
         seat = self.seat(person, table)
-        while True:
+        for number in count():
             buttons, menus, drafts = await self.until(lambda: offered(self.hand(person, table), table, seat))
             if buttons:
                 return await person.click(self.hand(person, table), buttons[0])
             if menus:
                 return await person.choose(self.hand(person, table), *menus[0])
-            await person.click(self.hand(person, table), drafts[0])
+            await person.click(self.hand(person, table), drafts[number % len(drafts)])
+        raise AssertionError
 
     async def play(self, table: Table, *people: Person, moves: int = 10_000) -> int:
         """These people play from their direct messages, until the match is over or so many moves; how many it was."""

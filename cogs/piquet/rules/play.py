@@ -106,7 +106,7 @@ def _switch(state: State, seat: Seat, move: Automatic) -> State:
     if state.deal is None or not isinstance(state.phase, Acting):
         refuse_phase(state)
     if move.on == (seat in state.automatic):
-        raise IllegalMove("automatic-already", on="yes" if move.on else "no")
+        raise IllegalMove("automatic-already", on=move.on)
     deal = tell(state.deal, Switched(seat, move.on))
     return replace(state, deal=deal, automatic=state.automatic ^ {seat})
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, line, row, rows, text
+from bot.ui.face import Address, Block, Press, line, row, rows, text, texts
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import (
     ANSWERS,
@@ -38,9 +38,7 @@ from cogs.piquet.view.talk import (
     last_trick,
     name_of,
     points_of_play,
-    texts,
     trick_line,
-    yes,
 )
 
 _DIALOGUE = frozenset({Stage.CLAIM, Stage.REPLY, Stage.SETTLE, Stage.EXTRA})
@@ -179,6 +177,4 @@ def _automatic(view: View, at: Address, say: Say) -> list[Press]:
     """Offered at the moments of the talk alone, alike for every hand."""
     if view.phase not in (ANSWERS | _DIALOGUE):
         return []
-    return [
-        at.play(move, say("press-automatic", on=yes(move.on))) for move in view.moves if isinstance(move, Automatic)
-    ]
+    return [at.play(move, say("press-automatic", on=move.on)) for move in view.moves if isinstance(move, Automatic)]

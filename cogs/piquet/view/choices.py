@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Press, row, rows, text
+from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Press, row, rows, text, texts
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole
 from cogs.piquet.rules.model import (
@@ -35,7 +35,7 @@ from cogs.piquet.rules.model import (
 )
 from cogs.piquet.rules.scoring import TRICKS
 from cogs.piquet.rules.talk import is_better, may_ask
-from cogs.piquet.view.talk import by_suit, capital, category_of, claim_name, cuts, last_trick, spoken, texts, yes
+from cogs.piquet.view.talk import by_suit, capital, category_of, claim_name, cuts, last_trick, spoken
 
 _MOVE = ID - len("m:aaaaaa:99999:")
 
@@ -92,7 +92,7 @@ def exchanging(view: View, at: Address, say: Say) -> list[Block]:
         return []
     chosen = tuple(card for card in mine.cards if str(card) in at.draft.split(","))[: allowed[-1]]
     kept = tuple(card for card in mine.cards if card not in chosen)
-    limits = say("exchange-limits", least=allowed[0], most=allowed[-1], elder=yes(view.seat == view.elder))
+    limits = say("exchange-limits", least=allowed[0], most=allowed[-1], elder=view.seat == view.elder)
     words = [limits, say("would-keep", cards=by_suit(kept, say)), _worth(kept, view, say)]
     blocks: list[Block] = [text("\n".join(words))]
     blocks += rows([_toggle(card, chosen, at, say) for card in mine.cards], 4)
@@ -109,7 +109,7 @@ def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Press:
     away = card in chosen
     after = [each for each in chosen if each != card] if away else [*chosen, card]
     style = ButtonStyle.danger if away else ButtonStyle.secondary
-    return at.sketch(",".join(map(str, after)), say("toggle", card=card, away=yes(away)), style)
+    return at.sketch(",".join(map(str, after)), say("toggle", card=card, away=away), style)
 
 
 def blanche(view: View, at: Address, say: Say) -> list[Block]:

@@ -7,7 +7,6 @@ from itertools import groupby
 
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
-from bot.ui.face import Block, text
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.claims import Category, Claim, in_order, point
 from cogs.piquet.rules.model import (
@@ -28,16 +27,6 @@ from cogs.piquet.rules.model import (
 
 _PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
 _MOMENTS = frozenset({Item.PIQUE, Item.REPIQUE, Item.CAPOT})
-
-
-def texts(*parts_: str) -> list[Block]:
-    """A text for each part that says something."""
-    return [text(part) for part in parts_ if part]
-
-
-def yes(fact: object) -> str:
-    """A yes or no that a sentence can choose by."""
-    return "yes" if fact else "no"
 
 
 def cuts(view: View, say: Say) -> str:
@@ -129,7 +118,7 @@ def _told(told: Told, view: View, say: Say) -> str:
         case HandShown(seat, cards):
             return say("hand-shown", seat=seat, cards=by_suit(cards, say))
         case Exchanged(seat, number, left):
-            return say("exchanged", seat=seat, number=number, left=left, elder=yes(seat == view.elder))
+            return say("exchanged", seat=seat, number=number, left=left, elder=seat == view.elder)
         case Discarded(seat, number):
             return say("discarded", seat=seat, number=number)
         case Shown(seat, category, _, cards):
@@ -138,7 +127,7 @@ def _told(told: Told, view: View, say: Say) -> str:
         case Looked(seat, cards):
             return say("looked", seat=seat, cards=cards) if cards else say("not-looked", seat=seat)
         case Switched(seat, on):
-            return say("switched", seat=seat, on=yes(on))
+            return say("switched", seat=seat, on=on)
         case _:
             return ""
 
