@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
@@ -194,5 +195,11 @@ def _bundle(locale: str, texts: Sequence[str]) -> FluentBundle:
     """A bundle in which the first text that has a key decides."""
     bundle = FluentBundle([locale], use_isolating=False)
     for text in texts:
-        bundle.add_resource(FluentResource(text))
+        bundle.add_resource(_resource(text))
     return bundle
+
+
+@lru_cache
+def _resource(text: str) -> Resource:
+    """A file's sentences, read once: the platform's are in the bundle of every game."""
+    return FluentResource(text)

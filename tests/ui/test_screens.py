@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.i18n import Words
 from bot.tables.lobby import COMPUTERS
+from bot.tables.plugin import AnyPlugin
 from bot.tables.store import Chair, Entry, Measure, Record, Standing, dump_options
 from bot.tables.table import Table
 from bot.ui.face import ID, LABEL, OPTION, OPTIONS
@@ -114,18 +115,21 @@ def test_every_lobby_fits(game: str) -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_every_table_and_every_hand_fits(game: str) -> None:
     plugin = games.plugin(game)
-    number = 0
+    for number, (options, seats) in enumerate(house_rules(plugin)):
+        match = played(plugin, options, seats, f"screens {number}", strays=0.1)
+        moves = len(match.turns)
+        for length in {0, 1, moves // 3, moves - 1, moves, *range(number % 7, moves, max(1, moves // 6))}:
+            for table in tables(game, match, length, number):
+                for view in views(table):
+                    check(view)
+
+
+def house_rules(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
+    """The usual ones with every number of seats; each other with the most that can play by it."""
     for options in games.options(plugin.game):
-        for seats in plugin.game.SEATS:
-            if not games.deals(plugin.game, options, seats):
-                continue
-            number += 1
-            match = played(plugin, options, seats, f"screens {number}", strays=0.1)
-            moves = len(match.turns)
-            for length in {0, 1, moves // 3, moves - 1, moves, *range(number % 7, moves, max(1, moves // 6))}:
-                for table in tables(game, match, length, number):
-                    for view in views(table):
-                        check(view)
+        seats = [each for each in plugin.game.SEATS if games.deals(plugin.game, options, each)]
+        for number in seats if options == plugin.game.Options() else seats[-1:]:
+            yield options, number
 
 
 def tables(game: str, match: Any, length: int, first: int) -> Iterator[Table]:
