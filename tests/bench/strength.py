@@ -34,7 +34,7 @@ async def measure(*, matches: int = 200, deals: int = 1000) -> Sequence[Figure]:
 def _shares(plugin: AnyPlugin, matches: int) -> Iterator[Figure]:
     """With the fewest, the most, and some number of seats between."""
     seats = plugin.game.SEATS
-    for number in sorted({seats[0], seats[len(seats) // 2], seats[-1]}):
+    for number in sorted({seats[0], seats[(len(seats) - 1) // 2], seats[-1]}):
         found = share(plugin, number, matches)
         compared = f"fair would be {found.fair:.0%}; {found.errors:.0f} standard errors above"
         yield Figure(f"{plugin.name}, {number} seats, {matches} matches", f"{found.won:.0%}", compared)

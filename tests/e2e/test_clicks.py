@@ -317,4 +317,4 @@ async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(
     assert table.revision == 1
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
-    assert "Bids:" in say_all(anna, anna.dm)
+    await club.until(lambda: "Bids:" in say_all(anna, anna.dm))
