@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import shutil
+import sqlite3
 import subprocess
 from collections.abc import Generator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -41,6 +43,15 @@ class Sandbox:
     def kill(self) -> None:
         self.process.kill()
         self.process.communicate()
+
+    def keeps(self, words: str) -> bool:
+        """Whether these words are in a message on the disk: what was said a moment before a kill may not be."""
+        (path,) = self.folder.glob("*.sqlite3")
+        with closing(sqlite3.connect(path)) as connection:
+            (found,) = connection.execute(
+                "SELECT count(*) FROM sandbox_object WHERE instr(json, ?)", (words,)
+            ).fetchone()
+        return bool(found)
 
     def _open(self) -> tuple[subprocess.Popen[str], str]:
         process, said = open_sandbox(self.folder)
@@ -144,6 +155,8 @@ def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sand
     press(page, "Start")
     playable(page).first.click()
     expect(seen(page, "Your card is")).to_be_visible()
+    while not sandbox.keeps("Your card is"):
+        page.wait_for_timeout(20)
     sandbox.again()
     page = visit(browser, sandbox, DESK)
     expect(seen(page, "is turned up")).to_be_visible()

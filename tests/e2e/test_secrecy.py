@@ -73,14 +73,26 @@ class Watch:
 async def _look_on(person: Person, club: Club, table: Table) -> None:
     """Somebody who doesn't play looks as hard as they can."""
     for label in ("My hand", "Menu", "Rules") * 3:
+        if table.record.status != "playing":
+            return
         await person.click(club.public(table), label)
         await asyncio.sleep(0.05)
 
 
-@pytest.mark.parametrize("reveal", ["auto", "dealer"])
-async def test_no_message_at_any_moment_of_a_match_shows_a_hidden_card(club: Club, reveal: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "computers", "options"),
+    [
+        ("democracy", 1, {"target": 1, "reveal": "auto"}),
+        ("democracy", 1, {"target": 1, "reveal": "dealer"}),
+        ("declare", 1, {"match_end": "fixed_deals", "fixed_deals": 1}),
+        ("jass", 2, {"rounds": 1}),
+    ],
+)
+async def test_no_message_at_any_moment_of_a_match_shows_a_hidden_card(
+    club: Club, game: str, computers: int, options: dict[str, Any]
+) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    table = await club.start_table(anna, ben, game="democracy", computers=1, target=1, reveal=reveal)
+    table = await club.start_table(anna, ben, game=game, computers=computers, **options)
     watch = Watch(club, table, (anna, ben, chiara))
     looking = asyncio.create_task(_look_on(chiara, club, table))
     for person in (anna, ben):
@@ -89,7 +101,7 @@ async def test_no_message_at_any_moment_of_a_match_shows_a_hidden_card(club: Clu
     await looking
     await club.settled(table)
     assert watch.leaks == []
-    assert watch.seen > 1_000
+    assert watch.seen > 100
     assert cards_in(club.public(table))
 
 
