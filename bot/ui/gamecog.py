@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from discord import Interaction, app_commands
 from discord.ext import commands
@@ -13,7 +15,11 @@ from bot.ui.face import AnyFace
 from bot.ui.reply import Reply
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
     from bot.app import CardBot
+
+OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
 
 
 @app_commands.guild_only()
@@ -42,6 +48,11 @@ class GameCog(commands.GroupCog):
         ``deck``: the one its public message is told in, of those the game has words for.
         """
         await self.bot.door.open(Reply.to(interaction), self.plugin.name, options, deck)
+
+
+def with_given(preset: OptionsT, given: Mapping[str, object]) -> OptionsT:
+    """The house rules of a preset, with those of these in their place that aren't None."""
+    return replace(preset, **{name: value for name, value in given.items() if value is not None})
 
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group

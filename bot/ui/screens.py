@@ -11,7 +11,6 @@ from discord import ButtonStyle, ui
 
 from bot.engine.game import Seat
 from bot.i18n import Say, Words, escape
-from bot.tables.lobby import place_of
 from bot.tables.store import Chair, Measure, Standing, load_options
 from bot.tables.table import Table
 from bot.ui.face import Address, AnyFace, Block, Press, button, cut, line, menu, row, rows, text
@@ -148,11 +147,10 @@ class Screens:
         sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
         lines += [say("partners", places=side) for side in sides]
         prefix = f"l:{table.id}:"
-        host = place_of(record, record.host)
         return [
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
-            text(say(ready, least=seats.start, most=seats.stop - 1, now=len(taken), host=host is not None)),
+            text(say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))),
             text(self._options(table, say)),
             line(),
             row(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog
+from bot.ui.gamecog import GameCog, with_given
 from cogs.jass import players, rules, view
 from cogs.jass.rules import options as house
 
@@ -46,7 +45,7 @@ class Jass(GameCog, group_name="jass"):
         deck: Literal["french", "swiss"] = "french",
     ) -> None:
         """Open a table."""
-        given: dict[str, Any] = {
+        given = {
             "target": target,
             "rounds": rounds,
             "finish": finish,
@@ -63,8 +62,7 @@ class Jass(GameCog, group_name="jass"):
             "stoeck_mode": stoeck_mode,
             "history": history,
         }
-        changed = {name: value for name, value in given.items() if value is not None}
-        await self.open_table(interaction, replace(rules.PRESETS[preset], **changed), deck)
+        await self.open_table(interaction, with_given(rules.PRESETS[preset], given), deck)
 
 
 async def setup(bot: CardBot) -> None:

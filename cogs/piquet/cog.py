@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog
+from bot.ui.gamecog import GameCog, with_given
 from cogs.piquet import players, rules, view
 from cogs.piquet.rules import options as house
 
@@ -43,7 +42,7 @@ class Piquet(GameCog, group_name="piquet"):
         call_names: house.CallNames | None = None,
     ) -> None:
         """Open a table."""
-        given: dict[str, Any] = {
+        given = {
             "equality_bars_repique": equality_bars_repique,
             "repique_scope": repique_scope,
             "pique_clock": pique_clock,
@@ -58,8 +57,7 @@ class Piquet(GameCog, group_name="piquet"):
             "settlement": settlement,
             "call_names": call_names,
         }
-        changed = {name: value for name, value in given.items() if value is not None}
-        await self.open_table(interaction, replace(rules.PRESETS[preset], **changed))
+        await self.open_table(interaction, with_given(rules.PRESETS[preset], given))
 
 
 async def setup(bot: CardBot) -> None:

@@ -67,7 +67,7 @@ def choose(view: View, rng: Rng) -> Move:
         case Stage.EXTRA:
             return Add(tuple(claim.cards for claim in _holdings(view, _category(view))[1:]))
         case Stage.DECLARE:
-            return everything(view)
+            return _everything(view)
         case Stage.LOOK:
             return Look(yes=False)
         case Stage.LEAD:
@@ -166,22 +166,18 @@ def _settle(claims: Sequence[Claim], heard: Heard) -> Move:
     return Equal(level[0].cards) if level else Good()
 
 
-def everything(view: View) -> Declare:
+def _everything(view: View) -> Declare:
     """All that Younger can score: in open categories the best point and every run and set, else what may be added."""
     point: tuple[Card, ...] = ()
     others: list[tuple[Card, ...]] = []
     for category, result in zip(CATEGORIES, view.results, strict=True):
         bound = [claim for claim in view.own if claim.category is category]
-        claims = [claim for claim in _holdings(view, category) if not any(_is_part(each, claim) for each in bound)]
+        claims = [claim for claim in _holdings(view, category) if not any(each.is_part_of(claim) for each in bound)]
         if category is Category.POINT:
             point = claims[0].cards if claims and result is Result.OPEN else ()
         elif result in {Result.OPEN, Result.YOUNGER}:
             others += [claim.cards for claim in claims]
     return Declare(point, tuple(others))
-
-
-def _is_part(claim: Claim, of: Claim) -> bool:
-    return set(claim.cards) <= set(of.cards)
 
 
 # The exchange: of the most promising choices, the one that is worth most over some draws

@@ -45,6 +45,10 @@ class Claim(NamedTuple):
         """Whether it is better than the other, of the same category."""
         return (self.size, self.key) > (other.size, other.key)
 
+    def is_part_of(self, other: Claim) -> bool:
+        """Whether the other has all its cards."""
+        return set(self.cards) <= set(other.cards)
+
     @property
     def points(self) -> int:
         """What it scores (5.1)."""

@@ -103,7 +103,7 @@ def _missing(cards: Cards) -> Cards:
 def holding(claim: Claim, hand: Sequence[Card], options: Options) -> Claim:
     """The whole suit, run or rank of a hand that a claim is part of; two claims may not be of the same."""
     held_whole = whole(claim.category, hand, options.point_min_length)
-    return next(each for each in held_whole if set(claim.cards) <= set(each.cards))
+    return next(each for each in held_whole if claim.is_part_of(each))
 
 
 # Elder claims

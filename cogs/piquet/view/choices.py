@@ -256,11 +256,7 @@ def _eligible(view: View) -> list[Claim]:
         result = view.results[CATEGORIES.index(category)]
         if view.phase is Stage.DECLARE and (result not in {Result.OPEN, Result.YOUNGER} or _point_is_bound(mine)):
             continue
-        found += [
-            claim
-            for claim in whole(category, cards, least)
-            if not any(set(each.cards) <= set(claim.cards) for each in mine)
-        ]
+        found += [claim for claim in whole(category, cards, least) if not any(each.is_part_of(claim) for each in mine)]
     return found
 
 
