@@ -230,3 +230,14 @@ database-unusable = The database { $path } can't be opened ({ $error }). Check D
 offline = Discord can't be reached ({ $error }). Check the network and start again.
 port-taken = Port { $port } is in use. Choose another one: python -m bot --sandbox --port 8081
 sandbox-ready = The sandbox is open: { $address } — it's a stand-in for Discord, on this machine only. Ctrl+C stops it.
+
+## Records of matches
+
+record-format = This is no match record this version can read: its first line must begin with “{ $format }”.
+record-header = This record isn't as it was written: its header, the lines before the first move, was altered or cut off.
+record-move = This record isn't as it was written: the line of move { $number } was altered or is missing.
+record-result = This record isn't as it was written: its result, the lines after the last move, was altered or cut off.
+record-game = This bot has no game called { $game }, so this record can't be replayed.
+record-version = This record was played by version { $found } of its game's rules, and this bot plays version { $known }: it can't be replayed.
+record-illegal = The rules don't allow move { $number } of this record.
+record-outcome = The moves of this record don't lead to the result it states.
