@@ -3,7 +3,7 @@
 ::
 
     elderhand-record 1 29e8e8e4
-    game goofspiel 999454aa
+    game <name> 999454aa
     rules 1 6eee9f76
     options {"cards": 4, "carry": true, "timed": false} bffde6bd
     seats 2 b9e25ba8

@@ -1,0 +1,59 @@
+"""The picture of a rating curve."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.ui.curve import HEIGHT, WIDTH, Point, curve, draw
+
+DAY = 86_400_000
+
+
+def matches(count: int) -> list[Point]:
+    """A curve that goes up and down, with less and less uncertainty."""
+    return [(1_700_000_000_000 + DAY * number, 1_000 + number * 37 % 200, 667 - number) for number in range(count)]
+
+
+def picture(points: list[Point]) -> Image.Image:
+    image = Image.open(BytesIO(draw(points)), formats=["PNG"])
+    image.load()
+    return image
+
+
+@pytest.mark.parametrize("count", [1, 2, 40, 600])
+def test_it_is_a_picture_of_one_size_however_many_matches(count: int) -> None:
+    image = picture(matches(count))
+    assert image.size == (WIDTH, HEIGHT)
+    assert len(image.getcolors(WIDTH * HEIGHT) or []) > 20
+
+
+def test_the_same_curve_is_the_same_picture() -> None:
+    assert draw(matches(50)) == draw(matches(50))
+
+
+async def test_it_is_the_same_off_the_event_loop() -> None:
+    assert await curve(matches(50)) == draw(matches(50))
+
+
+def test_every_match_every_value_and_the_dates_change_it() -> None:
+    points = matches(20)
+    last, value, unsure = points[-1]
+    others = [
+        [*points, (last + DAY, 1_500, 600)],
+        [*points[:-1], (last, value + 30, unsure)],
+        [*points[:-1], (last, value, unsure - 60)],
+        [*points[:-1], (last + DAY, value, unsure)],
+    ]
+    assert len({draw(each) for each in (points, *others)}) == 5
+
+
+def test_equal_values_without_uncertainty_have_room() -> None:
+    assert picture([(0, 1_000, 0), (DAY, 1_000, 0)]).size == (WIDTH, HEIGHT)
+
+
+def test_a_curve_of_no_match_is_refused() -> None:
+    with pytest.raises(ValueError, match="empty"):
+        draw([])
