@@ -303,7 +303,7 @@ def test_everybody_confirms_the_count() -> None:
     assert rules.active(step.state) == {0, 1, 3}
     assert refused(step.state, 2, Confirm()) == ("already-confirmed", {})
     step = confirm_all(state)
-    assert told(step)[:2] == [Confirmed(1), Written((100, 57))]
+    assert told(step)[:2] == [Confirmed(1), Written((100, 57), None, (100, 57))]
     assert rules.view(step.state, None).totals == (100, 57)
     assert rules.view(step.state, None).deal == 2
 
@@ -326,7 +326,8 @@ def test_who_gets_to_the_target_has_won_at_once() -> None:
     state = state._replace(deal=state.deal._replace(start=replace(state.deal.start, totals=(990, 999))))
     step = lay(state, "AH AD KH 6H")
     result = Result(0, "tricks")
-    assert told(step) == [Laid(3, Card.parse("6H")), Taken(0), Won(result, (1016, 999))]
+    written = Written((26, 0), None, (1016, 999))
+    assert told(step) == [Laid(3, Card.parse("6H")), Taken(0), written, Won(result, (1016, 999))]
     assert rules.outcome(step.state) == Outcome((1, 2, 1, 2), (1016, 999, 1016, 999))
     assert rules.active(step.state) == frozenset()
     shown = rules.view(step.state, None)
@@ -358,8 +359,10 @@ def target_with_stoeck(options: Options) -> State:
 def test_stoeck_counts_before_the_trick_its_card_ends() -> None:
     state = lay(target_with_stoeck(Options(weis=False)), "AH 6D 7D").state
     step = lay(state, "QH", stoeck=True)
-    assert told(step)[1:] == [StoeckDeclared(0, 0, 20), Won(Result(0, "stoeck"), (1005, 995))]
-    assert told(lay(state, "QH"))[1:] == [Taken(1), Won(Result(1, "tricks"), (985, 1009))]
+    written = Written((20, 0), None, (1005, 995))
+    assert told(step)[1:] == [StoeckDeclared(0, 0, 20), written, Won(Result(0, "stoeck"), (1005, 995))]
+    written = Written((0, 14), None, (985, 1009))
+    assert told(lay(state, "QH"))[1:] == [Taken(1), written, Won(Result(1, "tricks"), (985, 1009))]
 
 
 def test_the_deal_is_played_to_its_end_where_the_table_says_so() -> None:

@@ -140,10 +140,11 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A deal is over and every hand, by seat, is shown."""
+    """A deal is over and every hand, by seat, is shown. ``gains``: what it did to the total of each seat."""
 
     result: Result
     hands: tuple[Cards, ...]
+    gains: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import sub
 
 from bot.engine.game import Event, Outcome, Seat, Step
 from cogs.declare.rules.cards import points as points_of
@@ -65,7 +66,8 @@ def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, To
         out=put_out(totals, order, options),
     )
     sheet = (*state.sheet, result)
-    scored: Event[Told] = Event(Scored(result, state.hands))
+    gains = tuple(map(sub, totals, state.totals))
+    scored: Event[Told] = Event(Scored(result, state.hands, gains))
     state = replace(state, totals=totals, sheet=sheet)
     if not is_over(result, options):
         return Step(replace(state, phase=Pausing(frozenset(order))), (scored,))

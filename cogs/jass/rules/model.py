@@ -256,8 +256,13 @@ class Confirmed:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The score was written."""
+    """The score was written, after a deal or where the match ended in it: the points each team made, and the totals.
 
+    ``match``: who has taken all nine tricks.
+    """
+
+    points: Pair
+    match: Team | None
     totals: Pair
 
 

@@ -88,11 +88,23 @@ def reach(state: State, team: Team, category: Category) -> State:
 
 
 def step_to(state: State, events: Events) -> Step[State, Told]:
-    """The step to this state; where the match is over there, that is told."""
+    """The step to this state; where the match is over there, the score is written, and that is told."""
     phase = state.deal.phase
     if not isinstance(phase, Over):
         return Step(state, events)
-    return Step(state, (*events, Event(Won(phase.result, totals_of(state)))))
+    written = _written(state)
+    return Step(state, (*events, Event(written), Event(Won(phase.result, written.totals))))
+
+
+def _written(state: State) -> Written:
+    totals, before = totals_of(state), state.deal.start.totals
+    return Written((totals[0] - before[0], totals[1] - before[1]), _match_of(state.tricks), totals)
+
+
+def _match_of(tricks: Tricks) -> Team | None:
+    """Who has taken all nine tricks."""
+    teams = {team_of(taker) for taker in tricks.takers}
+    return teams.pop() if len(tricks.takers) == TRICKS and len(teams) == 1 else None
 
 
 def take_trick(state: State, events: Events) -> Step[State, Told]:
@@ -107,13 +119,13 @@ def take_trick(state: State, events: Events) -> Step[State, Told]:
     tricks = Tricks((*cards, table), (*takers, taker), plus(points, team, won))
     state = reach(State(deal, tricks, taker, laid, ()), team, "tricks")
     events = (*events, _TAKEN[taker])
-    return step_to(state, events) if number < TRICKS else _count(state, team, events)
+    return step_to(state, events) if number < TRICKS else _count(state, events)
 
 
-def _count(state: State, team: Team, events: Events) -> Step[State, Told]:
-    """All tricks are over, the last of them this team's."""
-    if all(team_of(taker) == team for taker in state.tricks.takers):
-        bonus = state.deal.bonus
+def _count(state: State, events: Events) -> Step[State, Told]:
+    """All tricks are over."""
+    team, bonus = _match_of(state.tricks), state.deal.bonus
+    if team is not None:
         match = plus(bonus.match, team, state.deal.start.options.match_bonus)
         state = credit(state, team, "tricks", bonus._replace(match=match))
     if isinstance(state.deal.phase, Over):
@@ -134,13 +146,12 @@ def confirm(state: State, seat: Seat) -> Step[State, Told]:
     confirmed = Event(Confirmed(seat))
     if waiting:
         return Step(state._replace(deal=deal._replace(phase=Counting(waiting))), (confirmed,))
-    totals = totals_of(state)
-    events: Events = (confirmed, Event(Written(totals)))
-    result = _result(deal, totals)
+    written = _written(state)
+    result = _result(deal, written.totals)
     if result:
-        return step_to(state._replace(deal=deal._replace(phase=Over(result))), events)
-    step = next_deal(deal.start, totals)
-    return Step(step.state, events + step.events)
+        return step_to(state._replace(deal=deal._replace(phase=Over(result))), (confirmed,))
+    step = next_deal(deal.start, written.totals)
+    return Step(step.state, (confirmed, Event(written), *step.events))
 
 
 def _result(deal: Deal, totals: Pair) -> Result | None:

@@ -299,10 +299,11 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The partie is over; ``winner`` None: drawn. ``settlement`` None: there is none."""
+    """The partie is over; ``winner`` None: drawn. ``settlement``, ``rubiconed`` None: nothing is settled, nobody is."""
 
     winner: Seat | None
     settlement: int | None
+    rubiconed: Seat | None
 
 
 Told: TypeAlias = (

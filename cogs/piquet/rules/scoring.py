@@ -22,6 +22,7 @@ from cogs.piquet.rules.model import (
     Sheet,
     State,
     Told,
+    Two,
     Won,
     other,
     totals,
@@ -179,7 +180,8 @@ def end_of_deal(state: State, deal: Deal) -> State:
     over = final(state.options, sheet)
     if over is None:
         return replace(state, deal=deal, sheet=sheet, phase=Pausing(frozenset({0, 1})))
-    return replace(state, deal=tell(deal, Won(over.winner, over.settlement)), sheet=sheet, phase=over)
+    rubiconed = _rubiconed(state.options, over.winner, totals(sheet))
+    return replace(state, deal=tell(deal, Won(over.winner, over.settlement, rubiconed)), sheet=sheet, phase=over)
 
 
 def final(options: Options, sheet: tuple[Sheet, ...]) -> Over | None:
@@ -204,9 +206,18 @@ def settle(options: Options, winner: int, loser: int) -> int | None:
     """
     if options.settlement == "none":
         return None
-    if options.settlement == "rubicon" and loser < RUBICON:
-        return winner + loser + 100
-    return winner - loser + 100
+    return winner + (loser if is_rubicon(options, loser) else -loser) + 100
+
+
+def is_rubicon(options: Options, loser: int) -> bool:
+    """Whether a loser with so many points is rubiconed."""
+    return options.settlement == "rubicon" and loser < RUBICON
+
+
+def _rubiconed(options: Options, winner: Seat | None, final_totals: Two) -> Seat | None:
+    if winner is None or not is_rubicon(options, final_totals[other(winner)]):
+        return None
+    return other(winner)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -10,7 +10,7 @@ from cogs.piquet.rules.model import (
     Item,
     other,
 )
-from cogs.piquet.rules.scoring import RUBICON
+from cogs.piquet.rules.scoring import RUBICON, is_rubicon
 from cogs.piquet.view.talk import moments
 
 _NAME = 9  # columns of a name in a table
@@ -68,7 +68,6 @@ def result(view: View, say: Say) -> str:
     lines = [say("won", seat=view.winner, won=won, lost=lost)]
     if view.settlement is not None:
         loser = say.name(other(view.winner))
-        rubiconed = view.options.settlement == "rubicon" and lost < RUBICON
-        key = "settlement-rubicon" if rubiconed else "settlement"
+        key = "settlement-rubicon" if is_rubicon(view.options, lost) else "settlement"
         lines.append(say(key, won=won, lost=lost, points=view.settlement, loser=loser))
     return "\n".join(lines)
