@@ -9,7 +9,18 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
 
-__all__ = ["BadOptions", "Event", "Game", "IllegalMove", "Outcome", "Players", "Refusal", "Rng", "Seat", "Step"]
+__all__ = [
+    "BadOptions",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Outcome",
+    "Players",
+    "Refusal",
+    "Rng",
+    "Seat",
+    "Step",
+]
 
 Seat: TypeAlias = int
 """A place at the table, from 0, in playing order."""
@@ -135,6 +146,13 @@ class Players(Protocol[V_contra, M_co]):
 
     def patience(self, view: V_contra, /) -> float | None:
         """The seconds this moment may last whatever the table's pace; None: the rules don't time it."""
+        ...
+
+    def is_pause(self, view: V_contra, /) -> bool:
+        """Whether nothing is decided now and everybody may move on, as between deals: the same for every seat.
+
+        A pause is timed: ``patience`` says how long.
+        """
         ...
 
 

@@ -83,7 +83,12 @@ def absent(view: View) -> Move:
 
 def patience(view: View) -> float | None:
     """Only the pause is timed."""
-    return PAUSE if view.phase == "pause" else None
+    return PAUSE if is_pause(view) else None
+
+
+def is_pause(view: View) -> bool:
+    """Between two rounds."""
+    return view.phase == "pause"
 
 
 def _is_higher(value: Rank, view: View) -> bool:

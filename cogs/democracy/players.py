@@ -35,11 +35,16 @@ def absent(view: View) -> Move:
 
 def patience(view: View) -> float | None:
     """The pause, the dealer's signal and the only card left are not waited for long."""
-    if view.phase == "pause":
+    if is_pause(view):
         return PAUSE
     if view.phase == "ready":
         return SIGNAL
     return LAST_CARD if len(view.hand) == 1 else None
+
+
+def is_pause(view: View) -> bool:
+    """Between two rounds."""
+    return view.phase == "pause"
 
 
 def _places(view: View) -> list[Place]:

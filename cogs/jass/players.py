@@ -68,9 +68,14 @@ def absent(view: View) -> Move:
 
 def patience(view: View) -> float | None:
     """The count, and what is asked after the first trick, are not waited for long."""
-    if view.phase == "count":
+    if is_pause(view):
         return PAUSE
     return QUESTION if view.phase in {"share", "ask"} else None
+
+
+def is_pause(view: View) -> bool:
+    """While the count is confirmed."""
+    return view.phase == "count"
 
 
 def _longest(hand: Cards) -> Mode:

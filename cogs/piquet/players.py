@@ -104,9 +104,14 @@ def absent(view: View) -> Move:
 
 def patience(view: View) -> float | None:
     """The pause, and answers that are given by themselves, all with the same delay."""
-    if view.phase == "pause":
+    if is_pause(view):
         return PAUSE
     return AUTOMATIC if view.seat in view.automatic and view.phase in ANSWERS else None
+
+
+def is_pause(view: View) -> bool:
+    """Between two deals."""
+    return view.phase == "pause"
 
 
 # What is held

@@ -10,6 +10,7 @@ import sys
 import textwrap
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -18,13 +19,13 @@ import pytest
 
 import cogs
 from bot.engine.game import Rng
-from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.plugin import AnyPlugin
 from bot.tables.thinker import Thinker
 from tests import games
 from tests.tables.house import FOR_EVER, PACE, house
 
 PLAYERS = """
-from cogs.goofspiel.players import absent, patience
+from cogs.goofspiel.players import absent, is_pause, patience
 from cogs.goofspiel.rules import Bid
 import os, pathlib, signal, time
 
@@ -58,7 +59,7 @@ def made_up(folder: Path, choose: str) -> dict[str, AnyPlugin]:
     (folder / name / "__init__.py").touch()
     (folder / name / "players.py").write_text(PLAYERS.format(choose=choose))
     players: Any = __import__(f"cogs.{name}.players", fromlist=["choose"])
-    return {"goofspiel": Plugin("goofspiel", games.plugin("goofspiel").game, players)}
+    return {"goofspiel": replace(games.plugin("goofspiel"), players=players)}
 
 
 def thinker(seconds: float = FOR_EVER) -> Thinker:
