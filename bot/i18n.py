@@ -7,6 +7,7 @@ A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
   ``option-<field>-<value>``: a value's name, ``true``, ``false`` and ``none`` among them (of numbers
   ``option-<field>-value`` with ``{ $value }``, or the number);
+- ``figure-<name>``: what a figure of its ``figures.py`` is called;
 - the keys of its refusals.
 
 A game that is played with several decks has ``words/<locale>.<deck>.ftl`` for each other than the French one: what is

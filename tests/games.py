@@ -35,7 +35,8 @@ def plugin(name: str) -> AnyPlugin:
     """The game of this name."""
     rules: Any = import_module(f"cogs.{name}.rules")
     players: Any = import_module(f"cogs.{name}.players")
-    return Plugin(name, rules, players)
+    figures: Any = import_module(f"cogs.{name}.figures")
+    return Plugin(name, rules, players, figures)
 
 
 def folder(name: str) -> Path:

@@ -12,6 +12,8 @@ from bot.engine.rng import Rng
 __all__ = [
     "BadOptions",
     "Event",
+    "Figure",
+    "Figures",
     "Game",
     "IllegalMove",
     "Outcome",
@@ -32,6 +34,7 @@ V = TypeVar("V")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
 
@@ -152,6 +155,40 @@ class Players(Protocol[V_contra, M_co]):
         """Whether nothing is decided now and everybody may move on, as between deals: the same for every seat.
 
         A pause is timed: ``patience`` says how long.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What a game shows of a player: how much was counted as ``name``, or with ``per`` how much for each of those.
+
+    It is called ``figure-<name>`` in the game's words.
+    """
+
+    name: str
+    per: str | None = None
+
+
+class Figures(Protocol[E_contra]):
+    """What is particular to a game in players' statistics and a match's summary. A module with these names is one.
+
+    It is given what everybody was told (``Event.public``), and no more.
+    """
+
+    @property
+    def FIGURES(self) -> tuple[Figure, ...]:  # noqa: N802  a constant of the module
+        """What is shown, in this order."""
+        ...
+
+    def count(self, told: E_contra, /) -> Iterable[tuple[Seat, str, int]]:
+        """What this adds to whose counts, by the names of ``FIGURES``."""
+        ...
+
+    def deal(self, told: E_contra, /) -> tuple[int, ...] | None:
+        """Where this closes a deal, or what the game calls a line of its score sheet, the points it gave to each seat.
+
+        Those of a whole match add up to the points of its outcome. None: it closes none.
         """
         ...
 

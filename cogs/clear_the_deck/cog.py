@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog
-from cogs.clear_the_deck import players, rules, view
+from cogs.clear_the_deck import figures, players, rules, view
 from cogs.clear_the_deck.rules import options as house
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class ClearTheDeck(GameCog, group_name="clear_the_deck"):
     """Play equal or lower, or take it all."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("clear_the_deck", rules, players)
+    plugin: ClassVar[AnyPlugin] = Plugin("clear_the_deck", rules, players, figures)
     face: ClassVar[AnyFace] = view
 
     @app_commands.command()

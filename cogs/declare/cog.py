@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog
-from cogs.declare import players, rules, view
+from cogs.declare import figures, players, rules, view
 from cogs.declare.rules import options as house
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Declare(GameCog, group_name="declare"):
     """Get rid of points, and declare when nobody holds as few."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("declare", rules, players)
+    plugin: ClassVar[AnyPlugin] = Plugin("declare", rules, players, figures)
     face: ClassVar[AnyFace] = view
 
     @app_commands.command()

@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog
-from cogs.democracy import players, rules, view
+from cogs.democracy import figures, players, rules, view
 
 if TYPE_CHECKING:
     from bot.app import CardBot
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Democracy(GameCog, group_name="democracy"):
     """Everybody lays a card face down; all are shown at once."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("democracy", rules, players)
+    plugin: ClassVar[AnyPlugin] = Plugin("democracy", rules, players, figures)
     face: ClassVar[AnyFace] = view
 
     @app_commands.command()

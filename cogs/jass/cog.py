@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog, with_given
-from cogs.jass import players, rules, view
+from cogs.jass import figures, players, rules, view
 from cogs.jass.rules import options as house
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Jass(GameCog, group_name="jass"):
     """Swiss Jass for four, in two teams."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("jass", rules, players)
+    plugin: ClassVar[AnyPlugin] = Plugin("jass", rules, players, figures)
     face: ClassVar[AnyFace] = view
 
     @app_commands.command()

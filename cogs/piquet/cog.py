@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog, with_given
-from cogs.piquet import players, rules, view
+from cogs.piquet import figures, players, rules, view
 from cogs.piquet.rules import options as house
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Piquet(GameCog, group_name="piquet"):
     """A partie of six deals for two, with the declarations as a conversation."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("piquet", rules, players)
+    plugin: ClassVar[AnyPlugin] = Plugin("piquet", rules, players, figures)
     face: ClassVar[AnyFace] = view
 
     @app_commands.command()

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Event
-from bot.tables.plugin import Plugin
 from tests import games, leaks
 
 GOOFSPIEL = games.plugin("goofspiel")
@@ -72,7 +71,7 @@ def tells_one_the_hand_of_another(state: Any, seat: int, move: Any) -> Any:
 def test_a_leak_is_found(leaky: dict[str, Any]) -> None:
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), **leaky})
     with pytest.raises(leaks.LeakError):
-        leaks.look(Plugin("goofspiel", rules, GOOFSPIEL.players), 100, positions=30)
+        leaks.look(replace(GOOFSPIEL, game=rules), 100, positions=30)
 
 
 def test_a_seed_that_shows_is_found() -> None:
@@ -87,4 +86,4 @@ def test_a_seed_that_shows_is_found() -> None:
 
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "deal": deal, "view": view})
     with pytest.raises(leaks.LeakError, match="the seed shows"):
-        leaks.look(Plugin("goofspiel", rules, GOOFSPIEL.players), 1)
+        leaks.look(replace(GOOFSPIEL, game=rules), 1)

@@ -15,7 +15,7 @@ from bot.i18n import FRENCH
 from bot.ui.gamecog import GameCog
 from tests import games
 
-PARTS = {"__init__", "rules", "players", "view", "cog", "words"}
+PARTS = {"__init__", "rules", "players", "figures", "view", "cog", "words"}
 """Each a module or a package, but for the words."""
 
 

@@ -179,6 +179,7 @@ def required(game: str) -> set[str]:
             for value in games.values(rules, field.name)
             if isinstance(value, bool | str | None)
         }
+    keys |= {f"figure-{figure.name}" for figure in games.plugin(game).figures.FIGURES}
     for parameter in new(game).parameters:
         keys.add(f"option-{parameter.name}-about")
         if parameter.name == "preset":

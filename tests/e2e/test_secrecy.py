@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
 
 import pytest
@@ -13,7 +13,6 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.sandbox import Json, Person
-from bot.tables.plugin import Plugin
 from bot.tables.table import Table
 from tests.e2e.club import CARD, Club, say_all
 
@@ -130,7 +129,7 @@ async def test_when_a_rule_fails_the_player_is_told_that_nothing_changed(club: C
             return getattr(game, name)
 
     broken: Any = Broken()
-    table.plugin = Plugin("democracy", broken, table.plugin.players)
+    table.plugin = replace(table.plugin, game=broken)
     await anna.click(club.hand(anna, table), move)
     await club.until(lambda: "nothing has changed" in say_all(anna, anna.dm))
     assert table.revision == 0

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import weakref
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import hall as hall_module
-from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import Table
 from tests import games
@@ -30,7 +31,7 @@ def with_version(version: int) -> dict[str, AnyPlugin]:
     """The games, with the rules of one of them changed."""
     found = games.plugin("goofspiel")
     rules: Any = SimpleNamespace(**{**vars(found.game), "VERSION": version})
-    return {"goofspiel": Plugin("goofspiel", rules, found.players), "democracy": games.plugin("democracy")}
+    return {"goofspiel": replace(found, game=rules), "democracy": games.plugin("democracy")}
 
 
 async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path) -> None:

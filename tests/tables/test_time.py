@@ -207,7 +207,7 @@ class Race:
 
 async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None:
     race = Race()
-    async with house(path, plugins={"race": Plugin("race", race, race)}) as home:
+    async with house(path, plugins={"race": Plugin("race", race, race, games.plugin("goofspiel").figures)}) as home:
         table = await home.seated("race")
         await home.wait(10_000)
         assert table.revision == 1, "both were late for the first round, of which one ended it"

@@ -251,6 +251,14 @@ sheet-heading = **Score sheet** after { $rounds ->
 sheet-line = **{ $seat }**: **{ $total }**
     -# { $points }
 
+## Figures
+
+figure-sets = Sets
+figure-tens = Clears by a ten
+figure-pickups = Pick-ups per round
+figure-out = Rounds gone out
+figure-points = Points per round
+
 ## Refusals
 
 not-your-turn = It is not your turn. Waiting for { $seat }.

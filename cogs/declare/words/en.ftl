@@ -209,6 +209,12 @@ sheet-earlier = -# The first { $deals ->
 sheet-legend = -# `*` declared with the lowest hand, `!` declared and failed
 sheet-relieved = -# After deal { $deal } { $seat } had exactly { $target }, which became { $total }.
 
+## Figures
+
+figure-declared-won = Declarations won
+figure-declared-lost = Declarations lost
+figure-points = Points per deal
+
 ## Refusals
 
 not-your-turn = It is not your turn. Waiting for { $seat }.

@@ -167,6 +167,12 @@ result = { $number ->
 result-card-points = { $seats } were level; the card points of the whole match decided.
 result-limit = The match ends after { $rounds } rounds at the latest.
 
+## Figures
+
+figure-suits = Suits won
+figure-whole-suits = Suits won whole (all 25 points)
+figure-tricks = Tricks per round
+
 ## Refusals
 
 not-choosing = Cards for this trick are already being revealed. The table has been refreshed.

@@ -207,6 +207,13 @@ result-draw = **The match is a draw**: both teams have { $points } points after 
        *[other] { $rounds } deals
     }.
 
+## Figures
+
+figure-matches = Match (all nine tricks)
+figure-weis = Weis points per deal
+figure-stoeck = Stöck
+figure-points = Points per deal
+
 ## Refusals
 
 game-is-over = The match is over.

@@ -291,6 +291,15 @@ partie-drawn = **The partie is drawn**: { $points } each.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
 settlement-rubicon = { $loser } has not crossed the rubicon of 100. Settlement: { $won } + { $lost } + 100 = **{ $points }**
 
+## Figures
+
+figure-piques = Piques
+figure-repiques = Repiques
+figure-capots = Capots
+figure-rubicons = Rubicons
+figure-rubiconed = Times rubiconed
+figure-points = Points per deal
+
 ## Refusals
 
 bad-seats = Piquet is for 2 players (now { $number }).

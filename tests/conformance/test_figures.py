@@ -1,0 +1,104 @@
+"""What every game's figures promise: they are its own, made of what everybody was told, and add up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, get_type_hints
+
+from bot.engine.game import Event, Figure
+from bot.engine.replay import steps
+from tests import games
+from tests.counting import counts, deals
+from tests.playing import Played, at_random, by_computer, played, samples
+from tests.reach import told_type
+
+_MORE = 20
+"""Games of each number of seats in which something rare is looked for that isn't in the samples."""
+
+
+def events(sample: Played) -> list[Event[Any]]:
+    return [event for turn in sample.turns for event in turn.step.events]
+
+
+def names(game: str) -> set[str]:
+    """All that a game may count."""
+    figures = games.plugin(game).figures.FIGURES
+    return {name for figure in figures for name in (figure.name, figure.per) if name}
+
+
+def test_a_few_figures_are_shown_each_under_a_name_of_its_own(game: str) -> None:
+    figures = games.plugin(game).figures.FIGURES
+    assert all(isinstance(figure, Figure) for figure in figures)
+    assert 1 <= len(figures) <= 8
+    assert len({figure.name for figure in figures}) == len(figures)
+    assert all(figure.per != figure.name for figure in figures)
+
+
+def test_figures_are_made_of_what_is_told_alone(game: str) -> None:
+    plugin = games.plugin(game)
+    for function in (plugin.figures.count, plugin.figures.deal):
+        hints = get_type_hints(function)
+        assert set(hints) == {"told", "return"}
+        assert hints["told"] == told_type(plugin)
+
+
+def test_what_only_one_seat_is_told_adds_nothing(game: str) -> None:
+    for sample in samples(game):
+        figures = sample.plugin.figures
+        for event in events(sample):
+            if event.public is not None:
+                expected = list(figures.count(event.public)), figures.deal(event.public)
+                assert all((list(figures.count(told)), figures.deal(told)) == expected for _, told in event.private)
+
+
+def test_what_is_counted_is_shown(game: str) -> None:
+    for sample in samples(game):
+        for event in events(sample):
+            for seat, name, number in () if event.public is None else sample.plugin.figures.count(event.public):
+                assert seat in range(sample.seats)
+                assert name in names(game)
+                assert number >= 0
+
+
+def test_what_is_shown_is_counted_in_some_game(game: str) -> None:
+    missing = names(game)
+    for sample in chain(samples(game), lopsided(game)):
+        missing -= {name for _, name in counts(sample.plugin.figures, events(sample))}
+        if not missing:
+            return
+    assert missing == set()
+
+
+def lopsided(game: str) -> Iterator[Played]:
+    """Computers against random players: here happens what sensible players don't let happen."""
+    plugin = games.plugin(game)
+    for number in range(_MORE):
+        for seats in plugin.game.SEATS:
+            picks = [by_computer if seat % 2 == number % 2 else at_random for seat in range(seats)]
+            yield played(plugin, plugin.game.Options(), seats, f"lopsided {seats} {number}", picks)
+
+
+def test_what_a_figure_is_divided_by_is_never_nothing(game: str) -> None:
+    for sample in samples(game):
+        found = counts(sample.plugin.figures, events(sample))
+        for figure in sample.plugin.figures.FIGURES:
+            assert all(found[seat, figure.per] for seat in range(sample.seats) if figure.per)
+
+
+def test_deals_add_up_to_the_points_of_the_match(game: str) -> None:
+    for sample in samples(game):
+        outcome = sample.plugin.game.outcome(sample.states[-1])
+        assert outcome
+        found = deals(sample.plugin.figures, events(sample))
+        assert {len(points) for points in found} == {sample.seats}
+        assert tuple(map(sum, zip(*found, strict=True))) == outcome.points
+
+
+def test_a_replayed_match_has_the_same_figures(game: str) -> None:
+    for sample in samples(game):
+        figures = sample.plugin.figures
+        again = steps(sample.plugin.game, sample.options, sample.seats, sample.seed, sample.log)
+        found = [event for step in again for event in step.events]
+        assert counts(figures, found) == counts(figures, events(sample))
+        assert deals(figures, found) == deals(figures, events(sample))

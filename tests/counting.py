@@ -1,0 +1,37 @@
+"""What a game's figures make of events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from bot.engine.game import AnyGame, Event, Figures, Seat
+
+Counts: TypeAlias = Counter[tuple[Seat, str]]
+
+
+def counts(figures: Figures[Any], events: Iterable[Event[Any]]) -> Counts:
+    """What all of them add to whose counts, where that is something."""
+    found: Counts = Counter()
+    for event in events:
+        if event.public is not None:
+            for seat, name, number in figures.count(event.public):
+                found[seat, name] += number
+    return +found
+
+
+def deals(figures: Figures[Any], events: Iterable[Event[Any]]) -> list[tuple[int, ...]]:
+    """The points of each deal they close."""
+    found = (figures.deal(event.public) for event in events if event.public is not None)
+    return [points for points in found if points is not None]
+
+
+def moved(game: AnyGame, state: Any, moves: Iterable[tuple[Seat, Any]]) -> tuple[Any, list[Event[Any]]]:
+    """The state after these moves, and what happened on the way."""
+    events: list[Event[Any]] = []
+    for seat, move in moves:
+        step = game.play(state, seat, move)
+        state = step.state
+        events += step.events
+    return state, events
