@@ -23,10 +23,13 @@ from bot.tables.hall import Hall
 from bot.tables.plugin import AnyPlugin
 from bot.tables.store import Record, Store
 from bot.tables.thinker import Thinker
+from bot.ui.boards import Boards
+from bot.ui.careers import Careers
 from bot.ui.commands import PlatformCommands, TableCommands
 from bot.ui.door import Door
 from bot.ui.gamecog import GameCog, dress
 from bot.ui.messages import Messages
+from bot.ui.privacy import PrivacyDesk
 from bot.ui.reply import Reply
 from bot.ui.screens import Screens
 
@@ -81,9 +84,12 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
 class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970."""
 
+    boards: Boards
+    careers: Careers
     door: Door
     hall: Hall
     messages: Messages
+    privacy: PrivacyDesk
     screens: Screens
 
     def __init__(
@@ -138,7 +144,11 @@ class CardBot(commands.AutoShardedBot):
             voided=self._voided,
             broken=self._trouble,
         )
-        self.door = Door(self.hall, self.store, self.screens, self.messages)
+        self.boards = Boards(self.hall, self.store, self.screens, self._now)
+        self.careers = Careers(self.hall, self.store, self.screens)
+        self.privacy = PrivacyDesk(self.hall, self.store, self.words, self._now)
+        kinds = {**self.boards.kinds, **self.careers.kinds, **self.privacy.kinds}
+        self.door = Door(self.hall, self.store, self.screens, self.messages, kinds)
         await self._add_commands(cogs)
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self._catch_up(await self.hall.wake()))

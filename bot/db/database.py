@@ -84,6 +84,10 @@ class Database:
         """All rows of a query, as of the last commit."""
         return cast("list[Row]", list(await self._reader.execute_fetchall(sql, parameters)))
 
+    async def look(self, work: Work[T]) -> T:
+        """What the work reads, on the reader's thread in one go; it can't change anything."""
+        return await _on_thread(self._reader, work)
+
     async def close(self) -> None:
         """Finish what waits, fold the log into the file, let go of it."""
         self._closing = True

@@ -62,10 +62,10 @@ class Match:
     moves: tuple[tuple[Seat, str, str], ...]
     outcome: Outcome
 
-    @property
-    def seed_hash(self) -> str:
-        """What was shown of the seed before the match was over: its SHA-256."""
-        return sha256(self.seed.encode()).hexdigest()
+
+def seed_hash(seed: str) -> str:
+    """What is shown of a seed before the match is over: its SHA-256."""
+    return sha256(seed.encode()).hexdigest()
 
 
 def write(match: Match) -> str:
@@ -78,7 +78,7 @@ def write(match: Match) -> str:
         f"options {match.options}",
         f"seats {match.seats}",
         f"seed {match.seed}",
-        f"sha256 {match.seed_hash}",
+        f"sha256 {seed_hash(match.seed)}",
         f"moves {len(match.moves)}",
         *moves,
         f"places {' '.join(map(str, match.outcome.places))}",
@@ -125,7 +125,7 @@ def _read(text: str) -> Match:
         raise Refusal("record-result")
     outcome = Outcome(_numbers(result["places"]), _numbers(result["points"]))
     match = Match(head["game"], int(head["rules"]), head["options"], seats, head["seed"], moves, outcome)
-    if match.seed_hash != head["sha256"]:
+    if seed_hash(match.seed) != head["sha256"]:
         raise Refusal("record-header")
     return match
 

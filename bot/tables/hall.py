@@ -7,11 +7,13 @@ import hashlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from bot.engine.game import IllegalMove, Rng, Seat
 from bot.engine.refusal import Refusal
+from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
@@ -62,6 +64,7 @@ class Hall:
 
     async def wake(self) -> list[str]:
         """After a start: set the clock, close what other rules began; the tables whose message is behind."""
+        await self.store.ledger.begin()
         for table, game, version in await self.store.versions():
             plugin = self.plugins.get(game)
             if game not in self._broken and (plugin is None or version != plugin.game.VERSION):
@@ -75,9 +78,21 @@ class Hall:
         return await self.store.behind()
 
     async def open(
-        self, game: str, options: object, *, guild: int, channel: int, user: int, name: str, deck: str = "french"
+        self,
+        game: str,
+        options: object,
+        *,
+        guild: int,
+        channel: int,
+        user: int,
+        name: str,
+        deck: str = "french",
+        parent: int | None = None,
     ) -> Table:
-        """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions."""
+        """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
+
+        ``parent``: the channel, where it is opened in a thread.
+        """
         plugin = self.plugins[game]
         _check(plugin, options)
         record = Record(
@@ -93,6 +108,7 @@ class Hall:
             opened=self._now(),
             chairs=(Chair(user, name),),
             deck=deck,
+            parent=parent,
         )
         await self.store.open(record)
         return await self.find(record.id)  # which somebody else in the channel may have found by now
@@ -110,6 +126,22 @@ class Hall:
             raise NoSuchTable("table-closed")
         self._keep(found)
         return found
+
+    async def vacate(self, user: int) -> None:
+        """Get somebody up from every open table; computers play on."""
+        for id_, _, _ in await self.store.of_person(user):
+            with suppress(NoSuchTable, NotSeated):
+                table = await self.find(id_)
+                if table.record.status == "lobby":
+                    await table.gather(lambda record: lobby.leave(record, user))
+                else:
+                    await table.leave(user, lobby.free_name(table.record))
+
+    def forget(self, tables: Iterable[str]) -> None:
+        """Read these tables from the disk when they are touched next: what it says of them has changed."""
+        for id_ in tables:
+            self._recent.pop(id_, None)
+            self._tables.pop(id_, None)
 
     async def close(self) -> None:
         """Let what is under way end."""

@@ -16,6 +16,12 @@ COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Hen
 """What computers are called, so that two of them are told apart; their screens say that they are computers."""
 
 
+def free_name(record: Record) -> str:
+    """What another computer at this table is called."""
+    names = {chair.name for chair in record.chairs if chair}
+    return next(name for name in COMPUTERS if name not in names)
+
+
 def place_of(record: Record, user: int) -> Seat | None:
     """Where this person sits."""
     return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.user == user), None)
@@ -53,10 +59,9 @@ def leave(record: Record, user: int) -> Record | None:
 
 def add_computer(record: Record) -> Record:
     """A computer takes the first free place; raises LobbyRefusal."""
-    names = {chair.name for chair in record.chairs if chair}
     for seat, chair in enumerate(record.chairs):
         if chair is None:
-            return _put(record, seat, Chair(None, next(name for name in COMPUTERS if name not in names)))
+            return _put(record, seat, Chair(None, free_name(record)))
     raise LobbyRefusal("table-full")
 
 

@@ -19,3 +19,7 @@ class NoSuchTable(Refusal):
 
 class LobbyRefusal(Refusal):
     """Something that can't be done before the start, or only then."""
+
+
+class StillSeated(Refusal):
+    """Somebody who sits at an open table can't be forgotten."""

@@ -10,18 +10,23 @@ from functools import partial
 from typing import Any, Literal, TypeAlias, cast
 
 from bot.db.database import Database
-from bot.engine.game import Outcome, Seat
+from bot.engine.game import Seat
+from bot.tables.careers import Careers
+from bot.tables.ledger import Ledger, Result, enter
+from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 HandPlace: TypeAlias = Literal["dm", "channel", "both"]
-Measure: TypeAlias = Literal["wins", "points", "matches"]
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat that is taken. ``user`` None: a computer plays. ``deadline``: milliseconds since 1970, None: no hurry."""
+    """A seat that is taken. ``user`` None: a computer plays, below 0: somebody whose data was deleted.
+
+    ``deadline``: milliseconds since 1970, None: no hurry. ``came``: after how many moves, None: at the start.
+    """
 
     user: int | None
     name: str
@@ -29,6 +34,7 @@ class Chair:
     dm_channel: int | None = None
     dm_message: int | None = None
     dm_refused: bool = False
+    came: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,7 @@ class Record:
 
     ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
     the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
+    ``parent``: the channel, where the table is in a thread.
     """
 
     id: str
@@ -64,33 +71,22 @@ class Record:
     message: int | None = None
     shown: int = -1
     deck: str = "french"
+    parent: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """How a match ended, and who played together; no ``sides``: everyone alone."""
+class Gone:
+    """Who gave up a seat in the middle of a match, after ``went`` moves, and came to it after ``came`` (None: 0)."""
 
-    outcome: Outcome
-    sides: tuple[tuple[Seat, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A person's running score in one game on one server. Matches with computers count, too."""
-
+    seat: Seat
     user: int
     name: str
-    matches: int
-    wins: int
-    points: int
+    came: int | None
+    went: int
+    part: Literal["left", "replaced", "removed"]
 
 
-_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck"
-_ORDER: Mapping[Measure, str] = {
-    "wins": "wins DESC, matches, average",
-    "points": "average, wins DESC",
-    "matches": "matches DESC, wins DESC, average",
-}
+_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent"
 
 
 def dump_options(options: Any) -> str:  # noqa: ANN401  each game has a class of its own
@@ -104,10 +100,13 @@ def load_options(kind: type[Any], text: str) -> Any:  # noqa: ANN401  each game 
 
 
 class Store:
-    """Tables on the disk. Every method that changes something is one transaction."""
+    """Tables on the disk, and what finished ones leave. Every method that changes something is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.ledger = Ledger(database)
+        self.careers = Careers(database)
+        self.privacy = Privacy(database)
 
     async def open(self, record: Record) -> None:
         """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one."""
@@ -134,20 +133,24 @@ class Store:
         if not rows:
             return None
         seats = await self._database.read(
-            "SELECT seat, user_id, name, deadline, dm_channel, dm_message, dm_refused FROM seats WHERE table_id = ?",
+            "SELECT seat, user_id, name, deadline, dm_channel, dm_message, dm_refused, came FROM seats"
+            " WHERE table_id = ?",
             (table,),
         )
         chairs: list[Chair | None] = [None] * (1 + max((row[0] for row in seats), default=-1))
-        for seat, user, name, deadline, dm_channel, dm_message, refused in seats:
-            chairs[seat] = Chair(user, name, deadline, dm_channel, dm_message, bool(refused))
+        for seat, user, name, deadline, dm_channel, dm_message, refused, came in seats:
+            chairs[seat] = Chair(user, name, deadline, dm_channel, dm_message, bool(refused), came)
         moves = await self._database.read(
             "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
         )
         record = Record(**dict(zip(_TABLE.split(", "), rows[0], strict=True)), chairs=tuple(chairs))
         return record, [Entry(*row) for row in moves]
 
-    async def reseat(self, record: Record) -> None:
-        """Who sits where, who is the host, whether the game has started and what is shown, as in this record."""
+    async def reseat(self, record: Record, gone: Gone | None = None) -> None:
+        """Who sits where, who is the host, whether the game has started and what is shown, as in this record.
+
+        ``gone``: who has just given up a seat.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -156,6 +159,22 @@ class Store:
             )
             connection.execute("DELETE FROM seats WHERE table_id = ?", (record.id,))
             _seat(connection, record)
+            if gone:
+                connection.execute(
+                    "INSERT INTO gone (table_id, seat, number, user_id, name, came, went, part) VALUES"
+                    " (?, ?, (SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?), ?, ?, ?, ?, ?)",
+                    (
+                        record.id,
+                        gone.seat,
+                        record.id,
+                        gone.seat,
+                        gone.user,
+                        gone.name,
+                        gone.came,
+                        gone.went,
+                        gone.part,
+                    ),
+                )
 
         await self._database.write(work)
 
@@ -249,35 +268,14 @@ class Store:
             (user, deck),
         )
 
-    async def standings(
-        self, guild: int, game: str, by: Measure, start: int, count: int, *, low_wins: bool = False
-    ) -> tuple[list[Standing], int]:
-        """``count`` lines of a server's board from ``start``, best first, and how many people are on it."""
-        people = (
-            f"(SELECT user_id, count(*) AS matches, sum(place = 1) AS wins, sum(points) AS points,"  # noqa: S608  no word of it is a person's
-            f" avg(points) * {1 if low_wins else -1} AS average FROM results"
-            " WHERE guild = ? AND game = ? AND user_id IS NOT NULL GROUP BY user_id) AS p"
-        )
-        name = (
-            "(SELECT name FROM results AS r WHERE r.guild = ? AND r.game = ? AND r.user_id = p.user_id"
-            " ORDER BY finished DESC LIMIT 1)"
-        )
-        rows = await self._database.read(
-            f"SELECT user_id, {name}, matches, wins, points FROM {people}"  # noqa: S608  no word of it is a person's
-            f" ORDER BY {_ORDER[by]}, user_id LIMIT ? OFFSET ?",
-            (guild, game, guild, game, count, start),
-        )
-        ((total,),) = await self._database.read(f"SELECT count(*) FROM {people}", (guild, game))  # noqa: S608  as above
-        return [Standing(*row) for row in rows], total
-
     async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
 
 
 def _seat(connection: sqlite3.Connection, record: Record) -> None:
     connection.executemany(
-        "INSERT INTO seats (table_id, seat, user_id, name, deadline, dm_channel, dm_message, dm_refused)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (table_id, seat, user_id, name, deadline, dm_channel, dm_message, dm_refused, came)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 record.id,
@@ -288,6 +286,7 @@ def _seat(connection: sqlite3.Connection, record: Record) -> None:
                 chair.dm_channel,
                 chair.dm_message,
                 chair.dm_refused,
+                chair.came,
             )
             for seat, chair in enumerate(record.chairs)
             if chair is not None
@@ -314,27 +313,4 @@ def _append(
         return
     # Not above: to set the status, even to what it is, writes its indexes anew.
     connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (record.id,))
-    chairs = [chair for chair in record.chairs if chair]
-    computers = sum(chair.user is None for chair in chairs)
-    connection.executemany(
-        "INSERT INTO results"
-        " (table_id, seat, user_id, name, game, guild, place, points, seats, computers, finished, side)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                record.id,
-                seat,
-                chair.user,
-                chair.name,
-                record.game,
-                record.guild,
-                result.outcome.places[seat],
-                result.outcome.points[seat],
-                len(chairs),
-                computers,
-                entry.at,
-                next((number for number, side in enumerate(result.sides) if seat in side), None),
-            )
-            for seat, chair in enumerate(chairs)
-        ],
-    )
+    enter(connection, record.id, entry.at, result)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import sqlite3
 from collections import deque
@@ -13,11 +12,14 @@ from typing import Any
 
 from bot.engine.game import Event, Outcome, Rng, Seat
 from bot.engine.notation import decode, encode
+from bot.engine.record import seed_hash
 from bot.engine.replay import steps
 from bot.tables import lobby
+from bot.tables.ledger import Result
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
-from bot.tables.store import Chair, Entry, MadeBy, Record, Result, Store, load_options
+from bot.tables.sheet import Sheet
+from bot.tables.store import Chair, Entry, Gone, MadeBy, Record, Store, load_options
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +50,7 @@ class Table:
         self.entries: list[Entry] = []
         self.state: Any = None
         self.outcome: Outcome | None = None
+        self.sheet = Sheet(plugin.figures, 0)
         self.recent: deque[Event[Any]] = deque(maxlen=_RECENT)
         self.addressed: frozenset[Seat] = frozenset()
         """The seats that the last move told something of their own, as a deal does with the cards."""
@@ -84,7 +87,7 @@ class Table:
     @property
     def seed_hash(self) -> str:
         """What is shown of the seed while the game goes on: its SHA-256."""
-        return hashlib.sha256(self.record.seed.encode()).hexdigest()
+        return seed_hash(self.record.seed)
 
     @property
     def deadline(self) -> int | None:
@@ -120,10 +123,12 @@ class Table:
         if record.status in {"playing", "over"}:
             game = self.plugin.game
             options = load_options(game.Options, record.options)
+            self.sheet = Sheet(self.plugin.figures, len(record.chairs))
             moves = [(entry.seat, entry.move) for entry in entries]
             for step in steps(game, options, len(record.chairs), record.seed, moves):
                 self.state = step.state
                 self.recent.extend(step.events)
+                self.sheet.hear(step.events)
             self.outcome = game.outcome(self.state)
             self._patience = self._patiences(self.state)
         self._sure = True
@@ -153,10 +158,11 @@ class Table:
         record, patience = self._timed(record, state, None)
         await self._reseat(record)
         self.state, self._patience = state, patience
+        self.sheet = Sheet(self.plugin.figures, len(record.chairs))
 
-    async def _reseat(self, record: Record) -> None:
+    async def _reseat(self, record: Record, gone: Gone | None = None) -> None:
         record = replace(record, shown=-1)
-        await self._write(self._store.reseat(record))
+        await self._write(self._store.reseat(record, gone))
         self.record = record
 
     async def _close(self, record: Record) -> None:
@@ -226,7 +232,7 @@ class Table:
             if chair and old and chair.deadline != old.deadline
         }
         try:
-            result = Result(outcome, game.SIDES) if outcome else None
+            result = self._result(outcome, step.events) if outcome else None
             await self._write(self._store.append(self.record, self.revision, entry, deadlines, result))
         except sqlite3.IntegrityError as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
@@ -235,7 +241,13 @@ class Table:
         self.state, self.outcome, self._patience = step.state, outcome, patience
         self.entries.append(entry)
         self.recent.extend(step.events)
+        self.sheet.hear(step.events)
         self.addressed = frozenset(seat for event in step.events for seat, _ in event.private)
+
+    def _result(self, outcome: Outcome, last: Sequence[Event[Any]]) -> Result:
+        """What the match leaves, these events being its last."""
+        sheet = self.sheet.after(last)
+        return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.figures))
 
     async def _write(self, work: Awaitable[None]) -> None:
         """Write; where that is cancelled or fails, the disk decides what is so, before the next change."""
@@ -306,6 +318,8 @@ class Table:
             if seat is None:
                 raise NotSeated("not-seated")
             self._must_play()
+            chair = self.chairs[seat]
+            gone = Gone(seat, user, chair.name, chair.came, self.revision, "left")
             chairs = (*self.record.chairs[:seat], Chair(None, name), *self.record.chairs[seat + 1 :])
             people = [chair.user for chair in chairs if chair and chair.user is not None]
             if not people:
@@ -313,7 +327,7 @@ class Table:
             else:
                 host = self.record.host if self.record.host in people else people[0]
                 record, patience = self._timed(replace(self.record, chairs=chairs, host=host), self.state, seat)
-                await self._reseat(record)
+                await self._reseat(record, gone)
                 self._patience = patience
         self._changed(self)
 

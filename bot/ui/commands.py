@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal
 
-from discord import Interaction, app_commands
+from discord import Interaction, User, app_commands
 from discord.ext import commands
 
+from bot.tables.ledger import Measure
+from bot.ui.boards import Period, Where, Which
+from bot.ui.careers import Whose
 from bot.ui.reply import Reply
 
 if TYPE_CHECKING:
@@ -62,7 +65,7 @@ class TableCommands(commands.GroupCog, group_name="table"):
 
 
 class PlatformCommands(commands.Cog):
-    """``/rules``, ``/help``, ``/leaderboard``, ``/settings``."""
+    """What is about no table: rules, boards, what somebody has played, what they have set."""
 
     def __init__(self, bot: CardBot) -> None:
         self._bot = bot
@@ -83,10 +86,54 @@ class PlatformCommands(commands.Cog):
     @app_commands.command()
     @app_commands.guild_only()
     async def leaderboard(
-        self, interaction: Interaction[Any], game: str, by: Literal["wins", "points", "matches"] = "wins"
+        self,
+        interaction: Interaction[Any],
+        game: str,
+        by: Measure = "wins",
+        period: Period = "ever",
+        servers: Where = "here",
+        page: app_commands.Range[int, 1, 100_000] = 1,
     ) -> None:
-        """This server's board."""
-        await self._bot.door.board(Reply.to(interaction), game, by, 0)
+        """A board, of this server or of all."""
+        which = Which(game, by, period, servers)
+        await self._bot.boards.leaderboard(Reply.to(interaction), which, page - 1)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def scores(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """This channel's running score."""
+        await self._bot.boards.scores(Reply.to(interaction), game)
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def stats(
+        self,
+        interaction: Interaction[Any],
+        person: User | None = None,
+        game: str | None = None,
+        against: User | None = None,
+    ) -> None:
+        """What somebody has reached."""
+        user = (person or interaction.user).id
+        other = against.id if against and against.id != user else None
+        await self._bot.careers.stats(Reply.to(interaction), Whose(user, other, game))
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def history(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        page: app_commands.Range[int, 1, 100_000] = 1,
+    ) -> None:
+        """One's own finished matches."""
+        await self._bot.careers.history(Reply.to(interaction), game, page - 1)
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def privacy(self, interaction: Interaction[Any]) -> None:
+        """What is stored about oneself."""
+        await self._bot.privacy.show(Reply.to(interaction))
 
     @app_commands.command()
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -108,5 +155,5 @@ class PlatformCommands(commands.Cog):
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Let people choose among these games."""
-        for command in (self.rules, self.leaderboard):
+        for command in (self.rules, self.leaderboard, self.scores, self.stats, self.history):
             app_commands.choices(game=games)(command)

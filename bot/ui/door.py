@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
 
 import discord
@@ -19,17 +19,14 @@ from bot.i18n import FRENCH, Say
 from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
-from bot.tables.store import Measure, Store, load_options
+from bot.tables.store import Store, load_options
 from bot.tables.table import Table
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
-from bot.ui.reply import AnyInteraction, Reply, sentence
+from bot.ui.reply import AnyInteraction, Handler, Reply, sentence, values
 from bot.ui.screens import Screens
 
 log = logging.getLogger(__name__)
-
-BOARD = 10
-"""Lines on a page of a board."""
 
 HEARD = 1_000
 """How many clicks are remembered: Discord may tell of one again after a connection was lost."""
@@ -40,13 +37,16 @@ _NEEDED = ("view_channel", "attach_files")
 class Door:
     """Handles every component that is pressed, and what slash commands ask of a table."""
 
-    def __init__(self, hall: Hall, store: Store, screens: Screens, messages: Messages) -> None:
+    def __init__(
+        self, hall: Hall, store: Store, screens: Screens, messages: Messages, kinds: Mapping[str, Handler]
+    ) -> None:
+        """``kinds``: who answers the kinds of ids that aren't about a table."""
         self.hall = hall
         self.screens = screens
         self._heard: deque[int] = deque(maxlen=HEARD)
         self._store = store
         self._messages = messages
-        self._kinds: dict[str, Callable[[Press, Reply], Awaitable[None]]] = {
+        self._kinds: dict[str, Handler] = {
             "m": self._move,
             "s": self._move,
             "d": self._move,
@@ -54,7 +54,7 @@ class Door:
             "l": self._lobby,
             "t": self._menu,
             "r": self._rules,
-            "b": self._board,
+            **kinds,
         }
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
@@ -111,6 +111,7 @@ class Door:
             user=interaction.user.id,
             name=interaction.user.display_name,
             deck=deck,
+            parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
         )
         self._messages.heard(table, interaction)
         message = await reply.post(self.screens.public(table, str(interaction.guild_locale or "en")))
@@ -152,7 +153,7 @@ class Door:
             await self._messages.show_hand(reply, table, seat, page=page)
         elif page:
             deck = await self._messages.deck(reply.interaction.user.id)
-            await self._show_here(reply, self.screens.page(table, page, reply.locale, deck))
+            await reply.here(self.screens.page(table, page, reply.locale, deck))
         else:
             raise NotSeated("not-seated")
 
@@ -167,23 +168,16 @@ class Door:
             return
         if table.record.status == "over":
             raise NoSuchTable("table-over")
-        await self._show_here(reply, self.screens.sure(table, "leave", reply.locale))
+        await reply.here(self.screens.sure(table, "leave", reply.locale))
 
     async def ask_end(self, reply: Reply, table: Table) -> None:
         """Ask the host, or who may manage the channel, whether the table really ends."""
         self._must_be_host(reply.interaction, table)
-        await self._show_here(reply, self.screens.sure(table, "end", reply.locale))
-
-    async def board(self, reply: Reply, game: str, by: Measure, page: int) -> None:
-        """Show a page of this server's board."""
-        guild = reply.interaction.guild_id or 0
-        low_wins = self.hall.plugins[game].game.LOW_WINS
-        lines, people = await self._store.standings(guild, game, by, page * BOARD, BOARD, low_wins=low_wins)
-        await self._show_here(reply, self.screens.board(game, by, page, lines, people, BOARD, reply.locale))
+        await reply.here(self.screens.sure(table, "end", reply.locale))
 
     async def rules(self, reply: Reply, game: str, page: int) -> None:
         """Show a page of a game's rules."""
-        await self._show_here(reply, self.screens.rules(game, page, reply.locale))
+        await reply.here(self.screens.rules(game, page, reply.locale))
 
     # Components -----------------------------------------------------------------------------------------------------
 
@@ -204,7 +198,7 @@ class Door:
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise NotSeated("not-seated")
-        text = " ".join(filter(None, [press.text, ",".join(_values(reply))]))
+        text = " ".join(filter(None, [press.text, ",".join(values(reply))]))
         draft, notice = "", ""
         if press.kind == "d":
             draft = text
@@ -240,7 +234,7 @@ class Door:
                     raise NotSeated("join-first")
                 await table.gather(lobby.add_computer if act == "add" else lobby.remove_computer)
             case "place":
-                place = read_place(_values(reply))
+                place = read_place(values(reply))
                 await table.gather(lambda record: lobby.move(record, user, place))
             case "start":
                 await table.gather(lambda record: lobby.start(record, table.plugin, user))
@@ -266,7 +260,7 @@ class Door:
         table = await self._find(reply, press.table)
         match press.text:
             case "menu":
-                await self._show_here(reply, self.screens.menu(table, reply.locale))
+                await reply.here(self.screens.menu(table, reply.locale))
             case "bring":
                 await self.show_table(reply, table)
             case "leave":
@@ -287,17 +281,11 @@ class Door:
         seat = table.seat_of(user.id)
         if seat is None:
             raise NotSeated("not-seated")
-        names = {chair.name for chair in table.chairs}
-        await table.leave(user.id, next(name for name in lobby.COMPUTERS if name not in names))
+        await table.leave(user.id, lobby.free_name(table.record))
         await self._say_here(reply, "left")
 
     async def _rules(self, press: Press, reply: Reply) -> None:
         await self.rules(reply, self._game(press), press.page)
-
-    async def _board(self, press: Press, reply: Reply) -> None:
-        if press.text not in {"wins", "points", "matches"} or reply.interaction.guild_id is None:
-            raise Refusal("bad-button")
-        await self.board(reply, self._game(press), cast("Measure", press.text), press.page)
 
     # What they share ------------------------------------------------------------------------------------------------
 
@@ -308,18 +296,9 @@ class Door:
         reply.words = self.screens.say(found, reply.locale, deck)
         return found
 
-    async def _show_here(self, reply: Reply, view: discord.ui.LayoutView) -> None:
-        """On a private screen of ours the next screen takes its place; from anywhere else it is a new one."""
-        component = reply.interaction.type is InteractionType.component
-        message = reply.interaction.message
-        if component and message and message.flags.ephemeral:
-            await reply.update(view)
-        else:
-            await reply.show(view)
-
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
         """Say something in the place of a private screen that has served its purpose."""
-        await self._show_here(reply, sentence(self._say(reply)(key, **facts)))
+        await reply.here(sentence(self._say(reply)(key, **facts)))
 
     def _say(self, reply: Reply) -> Say:
         """How this person is spoken to: about their table, where it's known."""
@@ -357,7 +336,3 @@ class Door:
 
 def _data(reply: Reply) -> dict[str, Any]:
     return cast("dict[str, Any]", reply.interaction.data or {})
-
-
-def _values(reply: Reply) -> list[str]:
-    return [str(value) for value in _data(reply).get("values", [])]

@@ -22,7 +22,7 @@ E_contra = TypeVar("E_contra", contravariant=True)
 LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 """Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
 
-Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any]"
+Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
 """One part of a screen, from top to bottom."""
 
 
@@ -117,6 +117,16 @@ def texts(*parts: str) -> list[Block]:
 def line() -> Block:
     """A thin line between two parts."""
     return ui.Separator()
+
+
+def picture(file: str, about: str) -> Block:
+    """A picture that is sent along under this name, and what it shows for those who don't see it."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=cut(about, 1_000)))
+
+
+def attached(file: str) -> Block:
+    """A file that is sent along under this name."""
+    return ui.File(f"attachment://{file}")
 
 
 def row(*items: Press | Choice) -> Block:

@@ -8,7 +8,11 @@
 ``l:<table>:<act>``                   the lobby
 ``t:<table>:<act>``                   the table's menu
 ``r:<game>:<page>``                   the rules of a game
-``b:<game>:<measure>:<page>``         the server's board of a game
+``b:<game>:<which>:<page>``           a board of a game
+``k:<game>:<act>:<page>``             a channel's running score
+``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
+``y:<game>:<act>:<page>``             one's own finished matches
+``v:-:<act>:0``                       what is stored about oneself
 ====================================  ==========================================================
 """
 
@@ -29,7 +33,7 @@ _PATTERNS = tuple(
         rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
         rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})",
         rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})",
-        rf"(?P<kind>b):(?P<game>[a-z_]{{1,32}}):(?P<text>[a-z]{{1,12}}):(?P<page>{_NUMBER})",
+        rf"(?P<kind>[bkpyv]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
     )
 )
 

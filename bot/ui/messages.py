@@ -89,7 +89,7 @@ class PublicMessage(Picture):
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
         async with self._turn:
             table, revision = self.table, self.table.revision
-            view = self._messages.screens.public(table)
+            view = await self._messages.draw(table)
             said = fingerprint(view)
             if said != self._said:
                 if not await self._edit(view):
@@ -105,7 +105,7 @@ class PublicMessage(Picture):
     async def bring(self) -> None:
         """Send a new message, at the bottom of the channel, in the place of the old one."""
         async with self._turn:
-            await self._post(self._messages.screens.public(self.table))
+            await self._post(await self._messages.draw(self.table))
 
     async def _post(self, view: ui.LayoutView) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
@@ -262,6 +262,11 @@ class Messages:
             sent = chair.dm_message is not None or chair.dm_refused
             if chair.user is not None and (seat in concerned or ended or not sent):
                 self.painter.touch(self.hand(table, seat, chair.user))
+
+    async def draw(self, table: Table) -> ui.LayoutView:
+        """What the table's public message says; at the end, with what the channel has played this evening."""
+        over = table.record.status == "over"
+        return self.screens.public(table, evening=await self._store.ledger.evening(table.id) if over else None)
 
     def public(self, table: Table) -> PublicMessage:
         """The table's public message."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
-from typing import Any, Literal, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, TypeAlias, cast
 
 import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
 from bot.i18n import Say
+from bot.ui.ids import Press
 
 log = logging.getLogger(__name__)
 
@@ -68,33 +69,50 @@ class Reply:
         """Whether the interaction's token can edit the message its component is on."""
         return self.interaction.type is InteractionType.component and self._updated
 
-    async def update(self, view: Layout) -> None:
-        """Draw the message anew that the component is on."""
+    async def here(self, view: Layout, *files: discord.File) -> None:
+        """A screen for the reader alone: in the place of the private one whose component was used, else a new one."""
+        component = self.interaction.type is InteractionType.component
+        message = self.interaction.message
+        if component and message and message.flags.ephemeral:
+            await self.update(view, files)
+        else:
+            await self.show(view, files)
+
+    async def update(self, view: Layout, files: Sequence[discord.File] | None = None) -> None:
+        """Draw the message anew that the component is on; with these files and no others, None: with those it has."""
+        attachments = discord.utils.MISSING if files is None else list(files)
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
             if self._state == "open":
-                sent = await self._send(response.edit_message(view=view, allowed_mentions=_QUIET), "answered")
+                sent = await self._send(
+                    response.edit_message(view=view, attachments=attachments, allowed_mentions=_QUIET), "answered"
+                )
             else:
-                edit = self.interaction.edit_original_response(view=view, allowed_mentions=_QUIET)
+                edit = self.interaction.edit_original_response(
+                    view=view, attachments=attachments, allowed_mentions=_QUIET
+                )
                 sent = await self._send(edit, "answered")
             self._updated = sent is not None
 
-    async def show(self, view: Layout) -> int | None:
+    async def show(self, view: Layout, files: Sequence[discord.File] = ()) -> int | None:
         """Send a screen for the reader alone; the id of its message where the interaction's token can edit it."""
         async with self._turn:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
                 sent = await self._send(
-                    response.send_message(view=view, ephemeral=True, allowed_mentions=_QUIET), "answered"
+                    response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
                 )
                 return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None
             if self._state == "thinking":
                 edited = await self._send(
-                    interaction.edit_original_response(view=view, allowed_mentions=_QUIET), "answered"
+                    interaction.edit_original_response(view=view, attachments=files, allowed_mentions=_QUIET),
+                    "answered",
                 )
                 return edited.id if isinstance(edited, discord.Message) else None
-            await self._send(interaction.followup.send(view=view, ephemeral=True, allowed_mentions=_QUIET), "answered")
+            await self._send(
+                interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
+            )
             return None
 
     async def post(self, view: Layout) -> int | None:
@@ -162,3 +180,13 @@ def sentence(words: str) -> Layout:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(words))
     return view
+
+
+Handler: TypeAlias = Callable[[Press, Reply], Awaitable[None]]
+"""Answers the presses of one kind of id."""
+
+
+def values(reply: Reply) -> list[str]:
+    """What was chosen in the menu that was used."""
+    data = cast("dict[str, Any]", reply.interaction.data or {})
+    return [str(value) for value in data.get("values", [])]

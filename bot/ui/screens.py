@@ -11,12 +11,17 @@ from discord import ButtonStyle, ui
 
 from bot.engine.game import Seat
 from bot.i18n import Say, Words, escape
-from bot.tables.store import Chair, Measure, Standing, load_options
+from bot.tables.ledger import Tally
+from bot.tables.plugin import AnyPlugin
+from bot.tables.store import Chair, load_options
 from bot.tables.table import Table
-from bot.ui.face import Address, AnyFace, Block, Press, button, cut, line, menu, row, rows, text
+from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text
 
 NAME = 32
 """Characters of a person's name that are shown."""
+
+SCORES = 12
+"""Lines of a channel's running score; more would be no score but a list."""
 
 _COLOUR = discord.Colour(0x2F6B4F)
 
@@ -36,17 +41,17 @@ class Screens:
 
     # A table ------------------------------------------------------------------------------------------------------
 
-    def public(self, table: Table, locale: str = "en") -> ui.LayoutView:
-        """The message everybody sees: the lobby, the table, or how it ended."""
+    def public(self, table: Table, locale: str = "en", evening: Tally | None = None) -> ui.LayoutView:
+        """The message everybody sees: the lobby, the table, or how it ended, and the channel's evening then."""
         say = self.say(table, locale)
         match table.record.status:
             case "lobby":
-                return _framed(self._lobby(table, say))
+                return framed(self._lobby(table, say))
             case "void":
                 blocks = [text(say("table-heading", game=say("title"))), text(say("closed"))]
-                return _framed([*blocks, self._seed(table, say)] if table.state is not None else blocks)
+                return framed([*blocks, self._seed(table, say)] if table.state is not None else blocks)
             case _:
-                return _framed(self._table(table, say))
+                return framed(self._table(table, say, evening))
 
     def hand(
         self,
@@ -69,17 +74,17 @@ class Screens:
         if notice:
             blocks.append(text(say("notice", text=notice)))
         if table.record.status == "void":
-            return _framed([*blocks, text(say("closed"))])
+            return framed([*blocks, text(say("closed"))])
         blocks += self.faces[table.plugin.name].hand(table.view(seat), table.told(seat), at, say)
         if table.record.status == "over":
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
-        return _framed(blocks)
+        return framed(blocks)
 
     def page(self, table: Table, page: str, locale: str = "en", deck: str | None = None) -> ui.LayoutView:
         """A page of the game for somebody who only watches."""
         at = Address(table.id, table.revision, page)
         face = self.faces[table.plugin.name]
-        return _framed(face.table(table.view(None), table.told(None), at, self.say(table, locale, deck)))
+        return framed(face.table(table.view(None), table.told(None), at, self.say(table, locale, deck)))
 
     def menu(self, table: Table, locale: str = "en") -> ui.LayoutView:
         """What can be done about a running table besides playing."""
@@ -89,16 +94,16 @@ class Screens:
             button(f"t:{table.id}:leave", say("menu-leave")),
             button(f"t:{table.id}:end", say("menu-end")),
         ]
-        rules = self._options(table, say)
-        return _framed([text(say("menu-heading", id=table.id, hash=table.seed_hash)), text(rules), row(*buttons)])
+        rules = self.house_rules(table.plugin, table.record.options, say)
+        return framed([text(say("menu-heading", id=table.id, hash=table.seed_hash)), text(rules), row(*buttons)])
 
     def sure(self, table: Table, act: str, locale: str = "en") -> ui.LayoutView:
         """A question before something that can't be undone."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
-        return _framed([text(say(f"{act}-question")), row(yes)])
+        return framed([text(say(f"{act}-question")), row(yes)])
 
-    def _table(self, table: Table, say: Say) -> list[Block]:
+    def _table(self, table: Table, say: Say, evening: Tally | None) -> list[Block]:
         at = Address(table.id, table.revision)
         face = self.faces[table.plugin.name]
         blocks = [text(say("table-heading", game=say("title")))]
@@ -110,6 +115,8 @@ class Screens:
                 say("standing", place=places[seat], seat=seat, points=table.outcome.points[seat]) for seat in standing
             ]
             blocks.append(text("\n".join([say("over"), *lines])))
+            if evening and evening.matches > 1:
+                blocks.append(text(tally_text(evening, say, "scores-evening")))
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
             return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
@@ -151,7 +158,7 @@ class Screens:
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
             text(say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))),
-            text(self._options(table, say)),
+            text(self.house_rules(table.plugin, table.record.options, say)),
             line(),
             row(
                 button(prefix + "join", say("join"), ButtonStyle.primary),
@@ -167,9 +174,12 @@ class Screens:
             ),
         ]
 
-    def _options(self, table: Table, say: Say) -> str:
-        """The house rules of this table, all of them, with their values in words."""
-        options = load_options(table.plugin.game.Options, table.record.options)
+    def house_rules(self, plugin: AnyPlugin, rules: str, say: Say) -> str:
+        """House rules, as they are stored, with their values in words; nothing where the game knows them no more."""
+        try:
+            options = load_options(plugin.game.Options, rules)
+        except TypeError:
+            return ""
         lines = [
             say("option", name=say(f"option-{field.name}"), value=say.option(field.name, getattr(options, field.name)))
             for field in fields(options)
@@ -189,7 +199,7 @@ class Screens:
             for other, key in ((page - 1, "page-back"), (page + 1, "page-on"))
             if 1 <= other <= count
         ]
-        return _framed([*blocks, *rows(turns)])
+        return framed([*blocks, *rows(turns)])
 
     def help(self, locale: str = "en") -> ui.LayoutView:
         """What the bot is and what can be typed."""
@@ -203,47 +213,40 @@ class Screens:
             button(f"r:{game}:1", say("help-rules", title=words("title")))
             for game, words in zip(sorted(self.faces), games, strict=True)
         ]
-        return _framed([text(say("help")), text("\n".join(lines)), text(say("help-commands")), *rows(buttons)])
+        return framed([text(say("help")), text("\n".join(lines)), text(say("help-commands")), *rows(buttons)])
 
-    def board(
-        self, game: str, by: Measure, page: int, lines: Sequence[Standing], people: int, size: int, locale: str = "en"
-    ) -> ui.LayoutView:
-        """A page, from 0, of a server's board of one game."""
-        say = self.words.say(game, locale)
-        if not lines:
-            return _framed(
-                [text(say("board-heading", game=say("title"))), text(say("board-empty", command=f"/{game} new"))]
-            )
-        shown = [
-            say(
-                "board-line",
-                place=page * size + number,
-                name=escape(cut(standing.name, NAME)),
-                wins=standing.wins,
-                matches=standing.matches,
-                points=round(standing.points / standing.matches, 1),
-            )
-            for number, standing in enumerate(lines, 1)
-        ]
-        orders: tuple[Measure, ...] = ("wins", "points", "matches")
-        sorts = [button(f"b:{game}:{other}:0", say(f"board-by-{other}")) for other in orders if other != by]
-        turns: list[Press] = []
-        if page:
-            turns.append(button(f"b:{game}:{by}:{page - 1}", say("page-back")))
-        if (page + 1) * size < people:
-            turns.append(button(f"b:{game}:{by}:{page + 1}", say("page-on")))
-        heading = f"{say('board-heading', game=say('title'))}\n{say('board-order', order=say(f'board-by-{by}'))}"
-        blocks = [text(heading), text("\n".join(shown)), text(say("board-foot"))]
-        return _framed([*blocks, row(*sorts), *rows(turns)])
+
+def tally_text(tally: Tally, say: Say, heading: str) -> str:
+    """What a channel's people have played, as lines."""
+    lines = [
+        say(
+            "scores-line",
+            place=place,
+            name=name_of(score.user, score.name, say),
+            wins=score.wins,
+            matches=score.matches,
+            points=score.points,
+        )
+        for place, score in enumerate(tally.scores[:SCORES], 1)
+    ]
+    return "\n".join([say(heading, matches=tally.matches), *lines])
+
+
+def name_of(user: int, name: str, say: Say) -> str:
+    """A person's name for a message's text; one whose data was deleted has none."""
+    return escape(cut(name, NAME)) if user > 0 else say("somebody")
 
 
 def _name(chair: Chair | None, say: Say) -> str:
     if chair is None:
         return ""
-    return say("computer-name", name=chair.name) if chair.user is None else cut(chair.name, NAME)
+    if chair.user is None:
+        return say("computer-name", name=chair.name)
+    return cut(chair.name, NAME) if chair.user > 0 else say("somebody")
 
 
-def _framed(blocks: Sequence[Block]) -> ui.LayoutView:
+def framed(blocks: Sequence[Block]) -> ui.LayoutView:
+    """A screen of the bot, from its parts."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(*blocks, accent_colour=_COLOUR)
     view.add_item(container)

@@ -137,23 +137,207 @@ option-hand-both = both
 page = -# Page { $page } of { $pages }
 page-back = Back
 page-on = Next
-board-heading = ## { $game }: this server
-board-order = -# { $order }
-board-empty = Nobody has finished a match here yet. Be the first: `{ $command }`
-board-line = { $place }. **{ $name }**: { $wins } { $wins ->
+board-heading-here = ## { $game }: this server
+board-heading-world = ## { $game }: all servers
+board-order = -# { $order }, { $period }
+board-ever = all time
+board-month = this month
+board-here = This server
+board-world = All servers
+board-by-rating = By rating
+board-by-wins = By wins
+board-by-points = By points a match
+board-by-matches = By matches
+board-empty-rating = Nobody has played { $matches } matches between people here yet. Be the first: `{ $command }`
+board-empty-wins = Nobody has finished a match here yet. Be the first: `{ $command }`
+board-empty-points = Nobody has finished a match here yet. Be the first: `{ $command }`
+board-empty-matches = Nobody has finished a match here yet. Be the first: `{ $command }`
+board-line-rating = { $place }. **{ $name }**: { $rating } ± { $uncertainty } after { $rated } rated matches
+board-line-wins = { $place }. **{ $name }**: { $wins } { $wins ->
     [one] win
    *[other] wins
  } in { $matches } { $matches ->
     [one] match
    *[other] matches
- }, { $points } { $points ->
+ }
+board-line-points = { $place }. **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
- } a match
-board-foot = -# Matches with computers count, too.
-board-by-wins = By wins
-board-by-points = By points a match
-board-by-matches = By matches
+ } a match, { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }
+board-line-matches = { $place }. **{ $name }**: { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }, { $wins } { $wins ->
+    [one] win
+   *[other] wins
+ }
+board-own = You: { $line }
+board-own-none = You have finished no match of this game { $month ->
+    [yes] this month
+   *[no] yet
+ }.
+board-own-unranked = You aren't ranked yet: { $rated } of { $matches } matches between people.
+board-own-hidden-here = You are hidden from boards; `/settings` can change that.
+board-own-hidden-world = You aren't on boards of all servers unless you agree to it in `/settings`.
+board-foot-rating = -# Only matches between people count for the rating, and whoever leaves comes last. Ranked after { $matches } of them, by the lower end of the rating: the rating less what is uncertain of it.
+board-foot-wins = -# Matches with computers count, too.
+board-foot-points = -# Matches with computers count, too; those one left don't.
+board-foot-matches = -# Matches with computers count, too.
+month = { $name } { $year } (UTC)
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+somebody = a former player
+no-such-page = There { $pages ->
+    [one] is only one page
+   *[other] are only { $pages } pages
+ }.
+
+## A channel's running score
+
+scores-heading = ## { $game }: the score in { $channel }
+scores-empty = Nobody has finished a match here since the score was cleared.
+scores-evening = **This evening**, after { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }
+scores-ever = **In all**, after { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }
+scores-line = { $place }. { $name }: { $wins } { $wins ->
+    [one] win
+   *[other] wins
+ } in { $matches }, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+scores-clear = Clear the score
+scores-clear-sure = Yes, clear it
+scores-clear-question = Begin the score of { $game } in { $channel } anew? The matches stay: boards, ratings and everybody's history keep them.
+no-scores = No match has been finished in this channel yet.
+only-channel-manager = Only somebody who may manage this channel can do that.
+
+## What somebody has played
+
+stats-heading = ## { $name }: { $what }
+    -# { $world ->
+    [yes] On all servers
+   *[no] On this server
+ }
+stats-all-games = All games
+stats-choose = One game in detail
+stats-line = **{ $game }**: { $wins } { $wins ->
+    [one] win
+   *[other] wins
+ } in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }
+stats-matches = Matches: **{ $matches }**{ $left ->
+    [0] {""}
+   *[other] , of which { $left } not played to the end
+ }
+stats-wins = Won: **{ $wins }** ({ $share } %)
+stats-places = Place on average: **{ $place }**
+stats-points = Points a match: **{ $points }**, at best **{ $best }**
+stats-streak = Won in a row: **{ $streak }** now, **{ $longest }** at most
+stats-rating = Rating: **{ $rating } ± { $uncertainty }** after { $rated } rated { $rated ->
+    [one] match
+   *[other] matches
+ }{ $ranked ->
+    [yes] {""}
+   *[no] ; ranked after { $matches }
+ }
+stats-unrated = Rating: none yet; only matches between people are rated
+stats-figure = { $name }: **{ $value }**
+stats-curve = The rating over { $rated } matches: from { $first } to { $last } ± { $uncertainty }
+stats-none = { $own ->
+    [yes] You have
+   *[no] This person has
+ } finished no match here yet.
+stats-none-of-game = { $own ->
+    [yes] You have
+   *[no] This person has
+ } finished no match of { $game } here yet.
+stats-only-own = In direct messages there are only your own figures. Ask on a server for somebody else's.
+against-none = Never played to the end with { $name }.
+against-heading = **With { $name }**
+against = As opponents in { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }: { $before } times before them, { $behind } times behind{ $even ->
+    [0] {""}
+   *[other] , { $even } times level
+ }
+against-together = As partners: { $won } of { $together } won
+history-heading = ## Your matches: { $what }
+    -# { $matches } in all, the latest first
+history-line = { $when } **{ $game }**: place { $place } of { $seats }{ $part ->
+    [left] {" "}(left)
+    [replaced] {" "}(was away)
+    [removed] {" "}(put out)
+    [came] , { $points } points (came in the middle)
+   *[whole] , { $points } points
+ }
+history-label = { $game }: place { $place } of { $seats } (match { $number })
+history-open = Open a match
+history-back = Back to the list
+history-none = You have finished no match yet. /help says how to begin.
+history-none-of-game = You have finished no match of { $game } yet.
+no-such-match = There is no such match among yours.
+match-heading = ## { $game }
+    -# { $when } in { $channel }
+match-line = { $place }. **{ $name }**{ $part ->
+    [left] {" "}(left)
+    [replaced] {" "}(was away)
+    [removed] {" "}(put out)
+    [came] : { $points } points (came in the middle)
+   *[whole] : { $points } points
+ }
+match-sheet = **Points by deal**{ $hidden ->
+    [0] {""}
+    [one] {" "}without the first one
+   *[other] {" "}without the first { $hidden }
+ }
+match-record = The record as a file
+match-file = Every move of the match. `python -m bot replay { $file }` plays it again and checks it.
+
+## What is stored
+
+privacy =
+    ## What is stored about you
+    Of **every match you play**: your Discord id, the name you are shown by, your seat, your moves and when you made them, your place and points, and what your game counts. From these come your scores, ratings and figures.
+    Also **what you set** in `/settings`, and where the message with your hand is.
+    Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, with the cards of running games.
+
+    Press *Export* to get all of it as a file, *Delete* to take your id and your name out of everything.
+privacy-export = Export
+privacy-delete = Delete
+privacy-delete-sure = Yes, delete all of it
+privacy-delete-question =
+    ## Delete your data?
+    You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. What Discord shows in old messages isn't changed. **This can't be undone.**
+privacy-deleted = Your data is deleted. If you play again, you begin anew.
+privacy-file = Everything that is stored about you, readable as text. Times are in UTC.
+privacy-file-here = Your direct messages are closed, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
+privacy-sent = It's in your direct messages.
+still-seated = You sat down at a table again in the meantime. Leave it and try again.
+
+## Help
+
 help =
     ## Elderhand: card tables
     Open a table in a channel, let others join or add computers, and start. Everybody gets their own hand by direct message, and **My hand** at the table shows it, too. You play with the buttons.
@@ -161,7 +345,7 @@ help-game = **{ $title }** `{ $command }`: { $about }
 help-rules = Rules: { $title }
 help-commands =
     `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match.
-    `/rules` explains a game, `/leaderboard` shows who plays it best here, `/settings` says where you want your hand.
+    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` how it stands in a channel, `/stats` and `/history` what you have played. `/settings` says how you want to play, `/privacy` what is stored about you.
 
 ## Commands
 
@@ -177,15 +361,33 @@ command-table-end-table = Which table, if not the one here
 command-rules = How a game is played
 command-rules-game = Which game
 command-help = What this bot does and how to begin
-command-leaderboard = Who plays best on this server
+command-leaderboard = Who plays best, on this server or all
 command-leaderboard-game = Which game
 command-leaderboard-by = What counts
+command-leaderboard-period = Since when
+command-leaderboard-servers = This server or all
+command-leaderboard-page = Which page
+command-scores = The running score of this channel
+command-scores-game = Which game, if not the one played here last
+command-stats = What somebody has reached
+command-stats-person = Who, if not yourself
+command-stats-game = Which game, if not all
+command-stats-against = Compare with another person
+command-history = Your finished matches
+command-history-game = Which game, if not all
+command-history-page = Which page
+command-privacy = What is stored about you; export or delete it
 command-settings = How you want to play
 command-settings-hand = Where you want to see your hand
 command-settings-deck = Which cards you want to read, in games played with both decks
+option-by-rating = rating
 option-by-wins = wins
 option-by-points = points a match
 option-by-matches = matches
+option-period-month = this month
+option-period-ever = all time
+option-servers-here = this server
+option-servers-world = all servers
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads

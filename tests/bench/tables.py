@@ -14,7 +14,8 @@ from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
 from bot.tables.hall import Hall
-from bot.tables.store import Chair, Entry, Record, Result, Store, dump_options
+from bot.tables.ledger import Result
+from bot.tables.store import Chair, Entry, Record, Store, dump_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from tests import games

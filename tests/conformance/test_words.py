@@ -137,7 +137,8 @@ def known_to(module: str) -> Sentences:
     if module:
         return platform | sentences(folder_of(module) / "words")
     every = [sentences(folder_of(game) / "words") for game in games.names()]
-    return platform | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
+    figures = {key: facts for words in every for key, facts in words.items() if key.startswith("figure-")}
+    return platform | figures | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
 
 
 def test_every_sentence_asked_for_is_there_with_its_facts(module: str) -> None:

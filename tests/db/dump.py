@@ -36,9 +36,20 @@ async def replay_hash(database: Database) -> str:
             moves = [(entry.seat, entry.move) for entry in entries]
             state = replay(game, load_options(game.Options, record.options), len(people), record.seed, moves)
             text.append(repr(state))
-    text.append(repr(await store.standings(9, "goofspiel", "points", 0, 10)))
+    text.append(await _board(database))
     text.append(await store.hand_place(2))
     return hashlib.sha256("\n".join(text).encode()).hexdigest()
+
+
+async def _board(database: Database) -> str:
+    """The points of each person, most first, as the first schemas' dumps have them."""
+    rows = await database.read(
+        "SELECT user_id, name, count(*), sum(place = 1), sum(points) AS total FROM results"
+        " WHERE user_id IS NOT NULL GROUP BY user_id ORDER BY total DESC, user_id"
+    )
+    names = ("user", "name", "matches", "wins", "points")
+    lines = [", ".join(f"{name}={value!r}" for name, value in zip(names, row, strict=True)) for row in rows]
+    return f"([{', '.join(f'Standing({line})' for line in lines)}], {len(rows)})"
 
 
 async def _fill(path: Path) -> str:

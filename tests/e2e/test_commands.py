@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 import cogs
+from bot.engine.game import Outcome
 from bot.sandbox import Json, Permission, buttons_of, text_of
+from bot.tables.ledger import Result, enter
 from tests.e2e.club import Club, is_private, said
 
 
@@ -153,8 +155,9 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     await club.until(lambda: "computer" in text_of(club.public(table)))
     assert "not playing" in said(await club.press(anna, table, "My hand"))
     await club.play(table, ben)
-    rows = await club.database.read("SELECT seat, user_id, computers FROM results ORDER BY seat")
-    assert rows == [(0, None, 1), (1, int(ben.id), 1)]
+    rows = await club.database.read("SELECT seat, user_id, part, place FROM results ORDER BY line")
+    assert [row[:3] for row in rows] == [(0, None, "whole"), (1, int(ben.id), "whole"), (0, int(anna.id), "left")]
+    assert rows[2][3] == 2, "who left comes last"
 
 
 async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club) -> None:
@@ -229,10 +232,12 @@ def finish_matches(guild: int, connection: sqlite3.Connection) -> None:
                 " VALUES (?, 'democracy', 1, '{}', '', ?, 1, 1, 'over', 0, 0)",
                 (table, guild),
             )
+            connection.execute("INSERT INTO seats (table_id, seat, name) VALUES (?, 1, 'Ada')", (table,))
             connection.execute(
-                "INSERT INTO results VALUES (?, 0, ?, ?, 'democracy', ?, 1, ?, 2, 1, 0, NULL)",
-                (table, 1000 + person, f"Person {person}", guild, person),
+                "INSERT INTO seats (table_id, seat, user_id, name) VALUES (?, 0, ?, ?)",
+                (table, 1000 + person, f"Person {person}"),
             )
+            enter(connection, table, 0, Result(Outcome((1, 2), (person, 0))))
 
 
 async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(club: Club) -> None:
@@ -243,7 +248,7 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     await club.database.write(partial(finish_matches, int(club.channel()["guild_id"])))
     board = await anna.slash(club.channel(), "leaderboard", game="democracy", by="matches")
     assert board.message
-    assert "1. **Person 23**: 3 wins in 3 matches" in said(board)
+    assert "1. **Person 23**: 3 matches, 3 wins" in said(board)
     assert "10. **" in said(board)
     assert "11. **" not in said(board)
     await anna.click(board.message, "Next")
@@ -252,7 +257,7 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     assert "25. **" in said(board)
     assert "Next" not in [button["label"] for button in buttons_of(board.message)]
     await anna.click(board.message, "By points a match")
-    assert "\n1. **Person 24**: 1 win in 1 match, 24 points a match" in said(board)
+    assert "\n1. **Person 24**: 24 points a match, 1 match" in said(board)
 
 
 async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_told(club: Club) -> None:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.replay import replay
+from bot.tables.ledger import rebuild
 from bot.tables.store import load_options
 from tests import games
 from tests.kill import child
@@ -120,7 +121,8 @@ class Rounds:
         )
         assert (
             self._rows(
-                "SELECT id FROM tables t WHERE (SELECT count(*) FROM results WHERE table_id = t.id) <>"
+                "SELECT id FROM tables t WHERE"
+                " (SELECT count(*) FROM results JOIN matches USING (number) WHERE table_id = t.id) <>"
                 " CASE status WHEN 'over' THEN (SELECT count(*) FROM seats WHERE table_id = t.id) ELSE 0 END"
             )
             == []
@@ -134,10 +136,24 @@ class Rounds:
             ((seats,),) = self._rows("SELECT count(*) FROM seats WHERE table_id = ?", id_)
             outcome = game.outcome(replay(game, load_options(game.Options, options), seats, seed, moves))
             assert outcome
-            results = self._rows("SELECT place, points FROM results WHERE table_id = ? ORDER BY seat", id_)
+            results = self._rows(
+                "SELECT place, points FROM results JOIN matches USING (number) WHERE table_id = ? ORDER BY line", id_
+            )
             assert results == list(zip(outcome.places, outcome.points, strict=True))
         ((tables,),) = self._rows("SELECT count(*) FROM tables WHERE guild = ?", GUILD)
         assert self._rows("SELECT user_id, count(*) FROM results GROUP BY user_id HAVING user_id = 1") == [(1, tables)]
+        assert self._rows("SELECT sum(matches) FROM scores WHERE user_id = 1 AND guild > 0 AND month = 0") == [
+            (tables,)
+        ]
+        self._check_rebuilt()
+
+    def _check_rebuilt(self) -> None:
+        """What was counted match by match, through all kills, is what the matches come to when counted again."""
+        counted = ("SELECT * FROM scores", "SELECT * FROM results")
+        before = [self._rows(sql) for sql in counted]
+        with closing(sqlite3.connect(self.path)) as connection:
+            rebuild(connection)
+            assert [connection.execute(sql).fetchall() for sql in counted] == before
 
     def _open_tables(self) -> dict[str, int]:
         """The open tables by their number of moves."""

@@ -198,7 +198,11 @@ async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     await home.play_on(table)
     assert table.outcome
     assert {entry.made_by for entry in table.entries if entry.seat == 0} == {"player", "computer"}
-    assert await home.rows("SELECT user_id, name, computers FROM results WHERE seat = 0") == [(None, "Ada", 1)]
+    assert await home.rows("SELECT user_id, name, part, place, points IS NULL FROM results WHERE seat = 0") == [
+        (None, "Ada", "whole", table.outcome.places[0], 0),
+        (1, "P1", "left", len(table.chairs), 1),
+    ]
+    assert await home.rows("SELECT computers FROM matches") == [(0,)], "nobody was one at the start"
 
 
 async def test_the_last_person_who_leaves_closes_the_table(home: House) -> None:

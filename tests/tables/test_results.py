@@ -1,14 +1,16 @@
-"""What a finished match leaves: a row a seat, once; and the board that is read from them."""
+"""What a finished match leaves: one entry, a row for each who played, the scores; once, whatever happens later."""
 
 from __future__ import annotations
 
-from functools import partial
+import json
 from pathlib import Path
 
 import pytest
 
-from bot.engine.game import Outcome
+from bot.engine.notation import encode
 from bot.tables import lobby
+from tests import games
+from tests.playing import at_random, by_clock, play
 from tests.tables.house import House, house
 
 
@@ -17,28 +19,54 @@ async def test_a_row_for_every_seat(home: House) -> None:
     await home.play_on(table)
     outcome = table.outcome
     assert outcome
-    rows = await home.rows(
-        "SELECT seat, user_id, name, game, guild, place, points, seats, computers, finished FROM results ORDER BY seat"
-    )
-    people = [(1, "P1"), (2, "P2"), (None, "Ada")]
-    assert rows == [
-        (seat, *people[seat], "goofspiel", 9, outcome.places[seat], outcome.points[seat], 3, 1, table.entries[-1].at)
-        for seat in range(3)
+    assert await home.rows("SELECT table_id, game, guild, channel, seats, computers, finished FROM matches") == [
+        (table.id, "goofspiel", 9, table.record.channel, 3, 1, table.entries[-1].at)
     ]
+    people = [(1, "P1"), (2, "P2"), (None, "Ada")]
+    assert await home.rows("SELECT line, seat, user_id, name, part, place, points FROM results ORDER BY line") == [
+        (seat, seat, *people[seat], "whole", outcome.places[seat], outcome.points[seat]) for seat in range(3)
+    ]
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_every_game_leaves_its_deals_and_figures(game: str, path: Path) -> None:
+    plugin = games.plugin(game)
+    async with house(path, plugins={game: plugin}) as home:
+        seats = min(plugin.game.SEATS)
+        table = await home.seated(game, people=seats)
+        picks = [at_random if seat else by_clock for seat in range(seats)]
+        for turn in play(plugin, plugin.game.Options(), seats, table.record.seed, picks):
+            user = table.chairs[turn.seat].user
+            assert user is not None
+            await table.click(user, table.revision, encode(turn.move))
+        assert table.outcome
+        ((deals,),) = await home.rows("SELECT deals FROM matches")
+        totals = tuple(map(sum, zip(*json.loads(deals), strict=True)))
+        assert totals == table.outcome.points
+        rows = await home.rows("SELECT figures FROM results ORDER BY line")
+        assert len(rows) == seats
+        named = {name for figure in plugin.figures.FIGURES for name in (figure.name, figure.per) if name}
+        counted = {name for (figures,) in rows for name in json.loads(figures)}
+        assert set[str]() < counted <= named
+        again = await home.store.load(table.id)
+        assert again
+        table.load(*again)
+        assert json.dumps(table.sheet.deals) == json.dumps(json.loads(deals)), "a replay counts the same"
+        assert [dict(seat) for seat in table.sheet.figures] == [json.loads(figures) for (figures,) in rows]
 
 
 async def test_nothing_is_counted_before_the_end_or_without_one(home: House) -> None:
     table, other = await home.seated(), await home.seated()
     await home.play_on(table, until=5)
     await other.end()
-    assert await home.rows("SELECT * FROM results") == []
+    assert await home.rows("SELECT 1 FROM matches UNION ALL SELECT 1 FROM results UNION ALL SELECT 1 FROM scores") == []
 
 
 async def test_a_match_is_counted_once_whatever_is_clicked_later(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated(cards=4)
         await home.play_on(table)
-        before = await home.rows("SELECT * FROM results")
+        before = await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")
         for revision in (0, table.revision):
             with pytest.raises(Exception, match="table-over"):
                 await table.click(1, revision, table.entries[-1].move)
@@ -46,48 +74,24 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(path: Path) -> 
         assert table.record.status == "over"
     async with house(path) as home:
         await home.hall.find(table.id)
-        assert await home.rows("SELECT * FROM results") == before
+        assert (await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")) == before
 
 
-async def test_the_board_adds_up_what_people_did(home: House) -> None:
-    matches: list[Outcome] = []
-    for _ in range(6):
-        table = await home.seated(people=3, cards=4)
-        await home.play_on(table)
-        assert table.outcome
-        matches.append(table.outcome)
-    lines, people = await home.store.standings(9, "goofspiel", "points", 0, 10)
-    assert people == 3
-    expected = {
-        seat + 1: (
-            6,
-            sum(outcome.places[seat] == 1 for outcome in matches),
-            sum(outcome.points[seat] for outcome in matches),
-        )
-        for seat in range(3)
-    }
-    assert {line.user: (line.matches, line.wins, line.points) for line in lines} == expected
-    assert [line.points for line in lines] == sorted((line.points for line in lines), reverse=True)
-    by_wins, _ = await home.store.standings(9, "goofspiel", "wins", 0, 10)
-    assert [line.wins for line in by_wins] == sorted((line.wins for line in by_wins), reverse=True)
-    fewest, _ = await home.store.standings(9, "goofspiel", "points", 0, 10, low_wins=True)
-    assert [line.points for line in fewest] == sorted(line.points for line in lines)
-    second, _ = await home.store.standings(9, "goofspiel", "points", 1, 1)
-    assert second == lines[1:2]
-    assert await home.store.standings(8, "goofspiel", "points", 0, 10) == ([], 0)
-    assert await home.store.standings(9, "democracy", "points", 0, 10) == ([], 0)
-
-
-async def test_the_board_calls_people_by_their_latest_name(home: House) -> None:
-    for name in ("Old", "New"):
-        home.now += 1_000
-        options = home.hall.plugins["goofspiel"].game.Options(cards=4)
-        table = await home.hall.open("goofspiel", options, guild=9, channel=1, user=1, name=name)
-        await table.gather(lobby.add_computer)
-        await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
-        await home.play_on(table)
-    lines, _ = await home.store.standings(9, "goofspiel", "wins", 0, 10)
-    assert [(line.name, line.matches) for line in lines] == [("New", 2)]
+async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House) -> None:
+    table = await home.seated(people=3)
+    await home.play_on(table, until=4)
+    await table.leave(1, lobby.free_name(table.record))
+    await home.play_on(table)
+    assert table.outcome
+    rows = await home.rows("SELECT seat, user_id, part, place, points FROM results ORDER BY line")
+    assert rows == [
+        (0, None, "whole", table.outcome.places[0], table.outcome.points[0]),
+        *((seat, seat + 1, "whole", table.outcome.places[seat], table.outcome.points[seat]) for seat in (1, 2)),
+        (0, 1, "left", 3, None),
+    ]
+    assert await home.rows(
+        "SELECT matches, wins, counted FROM scores WHERE user_id = 1 AND guild = 9 AND month = 0"
+    ) == [(1, 0, 0)]
 
 
 async def test_where_people_want_their_hand(path: Path) -> None:

@@ -15,7 +15,7 @@ from discord import ui
 from bot.i18n import Words
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
-from bot.tables.store import Chair, Entry, Measure, Record, Standing, dump_options
+from bot.tables.store import Chair, Entry, Record, dump_options
 from bot.tables.table import Table
 from bot.ui.face import ID, LABEL, OPTION, OPTIONS
 from bot.ui.ids import read
@@ -173,19 +173,13 @@ def views(table: Table) -> Iterator[ui.LayoutView]:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_rules_and_boards_fit(game: str) -> None:
+def test_rules_fit(game: str) -> None:
     pages: set[str] = set()
     for page in range(30):
         view = screens().rules(game, page)
         check(view)
         pages.add(str(parts(view)))
     assert len(pages) < 30
-    measures: tuple[Measure, ...] = ("wins", "points", "matches")
-    lines = [Standing(number, NAMES[number % len(NAMES)], 10**6, 10**6, 10**6) for number in range(10)]
-    for by in measures:
-        for page in (0, 1, 2, 99_999):
-            for count in (0, 1, 10):
-                check(screens().board(game, by, page, lines[:count], 10**6, 10))
 
 
 def test_help_fits() -> None:

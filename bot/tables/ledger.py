@@ -1,0 +1,419 @@
+"""Finished matches in the order in which they ended: what each gave to whom, and what is counted from them.
+
+Whatever is counted (scores, ratings) can be counted again from the matches, with the same outcome: ``rebuild``.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from bot.db.database import Database
+from bot.engine.game import Outcome, Seat
+from bot.ratings import RANKED_FROM, START, Player, Rating, rate
+
+Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
+Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
+"""What part of a match somebody played: all of it, from the middle on, until they left, were away, or were put out."""
+
+WORLD = 0
+"""Stands for all servers together where a server is asked for."""
+EVER = 0
+"""Stands for all time where a month is asked for."""
+EVENING = 6 * 3_600_000
+"""Milliseconds without a finished match after which a channel's evening is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended. ``sides``: who played together, none where everyone was alone.
+
+    ``deals``: for each deal the points of each seat. ``figures``: for each seat what else the game counts.
+    """
+
+    outcome: Outcome
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    deals: tuple[tuple[int, ...], ...] = ()
+    figures: tuple[Mapping[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A person's running score in one game, on one server or all. Matches with computers count, but in ``rated``.
+
+    ``counted``: matches played to the end, from which the points are.
+    """
+
+    user: int
+    name: str
+    matches: int
+    wins: int
+    counted: int
+    points: int
+    rated: int = 0
+    mu: float = START.mu
+    sigma: float = START.sigma
+
+    @property
+    def rating(self) -> Rating:
+        """How well this person plays."""
+        return Rating(self.mu, self.sigma)
+
+    @property
+    def average(self) -> float | None:
+        """Points a match; None where none was played to the end."""
+        return self.points / self.counted if self.counted else None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the people of a channel have played with each other in one game."""
+
+    matches: int
+    scores: tuple[Score, ...]
+
+
+class _Line(NamedTuple):
+    line: int
+    seat: Seat
+    side: int | None
+    user: int | None
+    name: str
+    part: Part
+    world: int
+    place: int
+    points: int | None
+
+
+# Writing --------------------------------------------------------------------------------------------------------------
+
+
+def enter(connection: sqlite3.Connection, table: str, finished: int, result: Result) -> None:
+    """Enter the match that this table has just finished, once, and count it. ``finished``: milliseconds since 1970."""
+    game, guild, channel = connection.execute(
+        "SELECT game, guild, coalesce(parent, channel) FROM tables WHERE id = ?", (table,)
+    ).fetchone()
+    seats = connection.execute(
+        "SELECT seat, user_id, name, came FROM seats WHERE table_id = ? ORDER BY seat", (table,)
+    ).fetchall()
+    gone = connection.execute(
+        "SELECT seat, user_id, name, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
+    ).fetchall()
+    given_up = {seat for seat, *_ in gone}
+    computers = sum((user is None or came is not None) and seat not in given_up for seat, user, _, came in seats)
+    number = connection.execute(
+        "INSERT INTO matches (table_id, game, guild, channel, seats, computers, finished, deals)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (table, game, guild, channel, len(seats), computers, finished, json.dumps(result.deals)),
+    ).lastrowid
+    side = {seat: number for number, side in enumerate(result.sides) for seat in side}
+    last = len(result.sides) or len(seats)
+    places, points = result.outcome.places, result.outcome.points
+    rows: list[tuple[Any, ...]] = []
+    for seat, user, name, came in seats:
+        whole = came is None
+        figures = json.dumps(result.figures[seat] if whole and result.figures else {})
+        rows.append((seat, user, name, "whole" if whole else "came", places[seat], points[seat], figures))
+    rows += [(seat, user, name, part, last, None, "{}") for seat, user, name, part in gone]
+    connection.executemany(
+        "INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(number, line, side.get(row[0]), _agrees(connection, row[1]), *row) for line, row in enumerate(rows)],
+    )
+    assert number is not None  # noqa: S101  an INSERT has one
+    _count(connection, number)
+
+
+def rebuild(connection: sqlite3.Connection, progress: Callable[[int, int], None] | None = None) -> int:
+    """Count all matches again; how many they are. ``progress`` is told how many are done, and of how many."""
+    connection.execute("DELETE FROM scores")
+    connection.execute("UPDATE results SET mu = NULL, sigma = NULL, world_mu = NULL, world_sigma = NULL")
+    numbers = [number for (number,) in connection.execute("SELECT number FROM matches ORDER BY number")]
+    for done, number in enumerate(numbers, 1):
+        _count(connection, number)
+        if progress:
+            progress(done, len(numbers))
+    return len(numbers)
+
+
+def show(connection: sqlite3.Connection, user: int) -> None:
+    """Put a person on the boards, or take them off, as they wish now."""
+    connection.execute(
+        "UPDATE scores SET shown = ? WHERE user_id = ? AND guild <> 0", (_shown(connection, user, 1), user)
+    )
+    connection.execute(
+        "UPDATE scores SET shown = ? WHERE user_id = ? AND guild = 0", (_shown(connection, user, WORLD), user)
+    )
+
+
+def _count(connection: sqlite3.Connection, number: int) -> None:
+    """Add a match to the scores of those who played it, and rate it."""
+    game, guild, computers, finished = connection.execute(
+        "SELECT game, guild, computers, finished FROM matches WHERE number = ?", (number,)
+    ).fetchone()
+    lines = [
+        _Line(*row)
+        for row in connection.execute(
+            "SELECT line, seat, side, user_id, name, part, world, place, points FROM results"
+            " WHERE number = ? ORDER BY line",
+            (number,),
+        )
+    ]
+    for scope in (guild, WORLD):
+        before = {line.user: _rated(connection, game, scope, line.user) for line in lines if line.user is not None}
+        after = _rate(connection, number, scope, [] if computers else lines, before)
+        for line in lines:
+            if line.user is None:
+                continue
+            rated, rating = after.get(line.user, before[line.user])
+            whole = line.points is not None
+            mine = (int(whole and line.place == 1), int(whole), line.points or 0, rated, rating.mu, rating.sigma)
+            shown = _shown(connection, line.user, scope)
+            for month in (month_of(finished), EVER):
+                connection.execute(_ADD, (game, scope, month, line.user, line.name, shown, *mine))
+
+
+_ADD = """
+    INSERT INTO scores (game, guild, month, user_id, name, shown, matches, wins, counted, points, rated, mu, sigma)
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET name = excluded.name, matches = matches + 1, wins = wins + excluded.wins,
+        counted = counted + excluded.counted, points = points + excluded.points,
+        rated = excluded.rated, mu = excluded.mu, sigma = excluded.sigma
+"""
+
+
+def _rate(
+    connection: sqlite3.Connection,
+    number: int,
+    scope: int,
+    lines: Sequence[_Line],
+    before: Mapping[int, tuple[int, Rating]],
+) -> dict[int, tuple[int, Rating]]:
+    """The new ratings, each with the number of matches it is from; none where the match isn't rated.
+
+    Over all servers, only sides count all of whose members have agreed.
+    """
+    sides = list(_sides(lines).values())
+    if scope == WORLD:
+        sides = [side for side in sides if all(line.world for line in side)]
+    if len(sides) < 2:
+        return {}
+    place = {line.seat: line.place for line in lines if line.points is not None}
+    rated = rate(
+        [
+            [Player(before[line.user or 0][1], place[line.seat], left=line.points is None) for line in side]
+            for side in sides
+        ]
+    )
+    after: dict[int, tuple[int, Rating]] = {}
+    names = "world_mu = ?, world_sigma = ?" if scope == WORLD else "mu = ?, sigma = ?"
+    for side, ratings in zip(sides, rated, strict=True):
+        for line, rating in zip(side, ratings, strict=True):
+            assert line.user is not None  # noqa: S101  computers have no side here
+            after[line.user] = before[line.user][0] + 1, rating
+            connection.execute(
+                f"UPDATE results SET {names} WHERE number = ? AND line = ?",  # noqa: S608  no word of it is a person's
+                (rating.mu, rating.sigma, number, line.line),
+            )
+    return after
+
+
+def _sides(lines: Sequence[_Line]) -> dict[tuple[str, int], list[_Line]]:
+    """Those who were there from the start, by side; who is alone is one. Who came in the middle isn't rated."""
+    first: dict[Seat, _Line] = {}
+    for line in [*(line for line in lines if line.points is None), *lines]:
+        first.setdefault(line.seat, line)
+    sides: dict[tuple[str, int], list[_Line]] = {}
+    for seat, line in sorted(first.items()):
+        if line.part != "came" and line.user is not None:
+            sides.setdefault(("seat", seat) if line.side is None else ("side", line.side), []).append(line)
+    return sides
+
+
+def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> tuple[int, Rating]:
+    """How often a person was rated, and the rating."""
+    row = connection.execute(
+        "SELECT rated, mu, sigma FROM scores WHERE game = ? AND guild = ? AND month = 0 AND user_id = ?",
+        (game, scope, user),
+    ).fetchone()
+    return (row[0], Rating(*row[1:])) if row else (0, START)
+
+
+def _agrees(_connection: sqlite3.Connection, _user: int | None) -> bool:
+    """Whether somebody wants to be ranked over all servers."""
+    return False
+
+
+def _shown(connection: sqlite3.Connection, user: int, scope: int) -> bool:
+    """Whether somebody is on the boards of this server, or of all."""
+    return user > 0 and (scope != WORLD or _agrees(connection, user))
+
+
+def month_of(time: int) -> int:
+    """The month of a time in milliseconds since 1970, in UTC.
+
+    >>> month_of(1_000_000_000_000)
+    200109
+    """
+    day = datetime.fromtimestamp(time / 1000, UTC)
+    return day.year * 100 + day.month
+
+
+# Reading --------------------------------------------------------------------------------------------------------------
+
+_SCORE = "user_id, name, matches, wins, counted, points, rated, mu, sigma"
+_BOARDS: Mapping[Measure, tuple[str, str]] = {
+    "rating": ("low", f"rated >= {RANKED_FROM}"),
+    "wins": ("wins", "TRUE"),
+    "points": ("average", "counted > 0"),
+    "matches": ("matches", "TRUE"),
+}
+"""By which column a board is sorted, and who is on it. Each has an index of its own in the schema."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Which board: ``guild`` WORLD for all servers, ``month`` EVER for all time."""
+
+    game: str
+    by: Measure
+    guild: int
+    month: int = EVER
+    low_wins: bool = False
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        """As the parameters of a query."""
+        return self.game, self.guild, self.month
+
+    @property
+    def rows(self) -> str:
+        """As SQL: the lines of people who are on it."""
+        return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown AND {_BOARDS[self.by][1]}"
+
+    @property
+    def few_first(self) -> bool:
+        """Whether little is best."""
+        return self.by == "points" and self.low_wins
+
+
+class Ledger:
+    """Reads what is counted."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def people(self, board: Board) -> int:
+        """How many people are on a board."""
+        ((people,),) = await self._database.read(f"SELECT count(*) {board.rows}", board.key)
+        return int(people)
+
+    async def page(self, board: Board, start: int, count: int) -> list[Score]:
+        """Lines of a board, best first, from ``start``."""
+        column, order = _BOARDS[board.by][0], "ASC" if board.few_first else "DESC"
+        rows = await self._database.read(
+            f"SELECT {_SCORE} {board.rows} ORDER BY {column} {order}, user_id {order} LIMIT ? OFFSET ?",
+            (*board.key, count, start),
+        )
+        return [Score(*row) for row in rows]
+
+    async def place(self, board: Board, user: int) -> int | None:
+        """Somebody's place on a board, from 1; None: not on it."""
+        column, better = _BOARDS[board.by][0], "<" if board.few_first else ">"
+        rows = await self._database.read(f"SELECT {column} {board.rows} AND user_id = ?", (*board.key, user))
+        if not rows:
+            return None
+        ((before,),) = await self._database.read(
+            f"SELECT count(*) {board.rows} AND ({column}, user_id) {better} (?, ?)",
+            (*board.key, rows[0][0], user),
+        )
+        return 1 + int(before)
+
+    async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Score | None:
+        """Somebody's running score, whether on boards or not."""
+        rows = await self._database.read(
+            f"SELECT {_SCORE} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  no word of it is a person's
+            (game, guild, month, user),
+        )
+        return Score(*rows[0]) if rows else None
+
+    async def tallies(self, channel: int, game: str, *, now: int, until: int | None = None) -> tuple[Tally, Tally]:
+        """What a channel's people have played this evening, and since their scores were cleared, up to a match.
+
+        An evening ends with ``EVENING`` milliseconds in which no match ends. ``until``: the number of the last match
+        that counts; None: all.
+        """
+        rows = await self._database.read(
+            "SELECT number, finished FROM matches m WHERE channel = ? AND game = ? AND number <= coalesce(?, number)"
+            " AND number > coalesce((SELECT after FROM tallies t WHERE t.channel = m.channel AND t.game = m.game), 0)"
+            " ORDER BY number DESC",
+            (channel, game, until),
+        )
+        if not rows:
+            return Tally(0, ()), Tally(0, ())
+        later, evening = now, rows[0][0] + 1
+        for number, finished in rows:
+            if later - finished >= EVENING:
+                break
+            later, evening = finished, number
+        last = rows[0][0]
+        tonight = await self._tally(channel, game, evening, last)
+        return tonight, await self._tally(channel, game, rows[-1][0], last)
+
+    async def _tally(self, channel: int, game: str, first: int, last: int) -> Tally:
+        rows = await self._database.read(
+            "SELECT user_id, name, count(*), sum(points IS NOT NULL AND place = 1) AS wins, count(points),"
+            " coalesce(sum(points), 0), max(number)"  # SQLite takes the name from the row of the maximum
+            " FROM matches JOIN results USING (number)"
+            " WHERE channel = ? AND game = ? AND number BETWEEN ? AND ? AND user_id IS NOT NULL"
+            " GROUP BY user_id ORDER BY wins DESC, 3, 6 DESC, user_id",
+            (channel, game, first, last),
+        )
+        ((matches,),) = await self._database.read(
+            "SELECT count(*) FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?",
+            (channel, game, first, last),
+        )
+        return Tally(matches, tuple(Score(*row[:6]) for row in rows))
+
+    async def played_last(self, channel: int) -> str | None:
+        """The game of which a match has ended in this channel last."""
+        rows = await self._database.read(
+            "SELECT game FROM matches WHERE channel = ? ORDER BY number DESC LIMIT 1", (channel,)
+        )
+        return rows[0][0] if rows else None
+
+    async def evening(self, table: str) -> Tally | None:
+        """What had been played in its channel that evening when this table's match ended; None: it hasn't."""
+        rows = await self._database.read(
+            "SELECT channel, game, finished, number FROM matches WHERE table_id = ?", (table,)
+        )
+        if not rows:
+            return None
+        channel, game, finished, number = rows[0]
+        return (await self.tallies(channel, game, now=finished, until=number))[0]
+
+    async def clear(self, channel: int, game: str, by: int, at: int) -> None:
+        """Let a channel's running score begin anew; the matches stay."""
+        await self._database.write(
+            lambda connection: connection.execute(
+                "INSERT INTO tallies (channel, game, after, cleared, cleared_by)"
+                " VALUES (?, ?, (SELECT coalesce(max(number), 0) FROM matches), ?, ?)"
+                " ON CONFLICT DO UPDATE SET after = excluded.after, cleared = excluded.cleared,"
+                " cleared_by = excluded.cleared_by",
+                (channel, game, at, by),
+            )
+        )
+
+    async def begin(self) -> None:
+        """Count what an older schema has brought over, where nothing was counted yet."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            counted = connection.execute("SELECT EXISTS (SELECT 1 FROM scores)").fetchone()[0]
+            if not counted:
+                rebuild(connection)
+
+        await self._database.write(work)

@@ -1,0 +1,171 @@
+"""What is stored about a person and how they take it away; how a server's data goes after the bot was removed."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+from bot.db.database import Database
+from bot.tables.refusals import StillSeated
+
+GRACE = 30 * 24 * 3_600_000
+"""Milliseconds for which the data of a server is kept after the bot was removed from it."""
+
+_TABLES = 100
+"""How many tables of a server are deleted in one go, so that others needn't wait."""
+
+_HELD = """
+    WITH held AS (
+        SELECT table_id, seat, name, came, NULL AS went, NULL AS part FROM seats WHERE user_id = :user
+        UNION ALL SELECT table_id, seat, name, came, went, part FROM gone WHERE user_id = :user
+    )
+"""
+"""The seats somebody holds or has held; their moves are those between ``came`` and ``went``."""
+
+_QUERIES = {
+    "settings": "SELECT name, value FROM settings WHERE owner = :user",
+    "tables": "SELECT h.table_id AS 'table', game, status, guild AS server, channel, opened, seat, h.name,"
+    " host = :user AS host, part FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
+    "moves": "SELECT m.table_id AS 'table', number, move, made_by, at FROM held h"
+    " JOIN moves m ON m.table_id = h.table_id AND m.seat = h.seat"
+    " WHERE number >= coalesce(came, 0) AND number < coalesce(went, number + 1) ORDER BY m.table_id, number",
+    "results": "SELECT number AS match, table_id AS 'table', game, guild AS server, finished, name, part, place,"
+    " points, figures, mu, sigma, world_mu, world_sigma FROM results JOIN matches USING (number)"
+    " WHERE user_id = :user ORDER BY number",
+    "scores": "SELECT game, guild AS server, month, name, matches, wins, counted, points, rated, mu, sigma"
+    " FROM scores WHERE user_id = :user ORDER BY game, guild, month",
+    "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
+}
+_TIMES = {"opened", "finished", "at", "cleared"}
+
+
+class Privacy:
+    """Reads and deletes whole people, and whole servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def export(self, user: int, now: int) -> str:
+        """Everything that is stored about somebody, as JSON that a person can read; times in UTC."""
+
+        def work(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+            found: dict[str, list[dict[str, Any]]] = {}
+            for name, sql in _QUERIES.items():
+                rows = connection.execute(f"{_HELD} {sql}", {"user": user})
+                columns = [column for column, *_ in rows.description]
+                found[name] = [_readable(dict(zip(columns, row, strict=True))) for row in rows]
+            return found
+
+        found = await self._database.look(work)
+        return json.dumps({"person": str(user), "exported": _time(now), **found}, indent=2, ensure_ascii=False)
+
+    async def erase(self, user: int) -> list[str]:
+        """Take somebody's id and name out of every row; the tables where they sat.
+
+        In their place is a number that leads back to nobody, so that others' matches and ratings stay what they are.
+        Raises StillSeated where they sit at an open table.
+        """
+        nobody = -secrets.randbits(62) - 1
+
+        def work(connection: sqlite3.Connection) -> list[str]:
+            held = f"SELECT DISTINCT table_id, status FROM ({_HELD}) h JOIN tables t ON t.id = table_id"  # noqa: S608  no word of it is a person's
+            tables = connection.execute(held, {"user": user}).fetchall()
+            sits = (
+                "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
+            )
+            if connection.execute(sits, (user,)).fetchone():
+                raise StillSeated("still-seated")
+            for sql in _ERASE:
+                connection.execute(sql, {"user": user, "nobody": nobody})
+            return [table for table, _ in tables]
+
+        return await self._database.write(work)
+
+    async def removed(self, guild: int, at: int) -> None:
+        """Remember when the bot was removed from a server, the first time that is seen."""
+        await self._database.write(
+            lambda connection: connection.execute(
+                "INSERT INTO removed (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild, at)
+            )
+        )
+
+    async def back(self, guild: int) -> None:
+        """The bot is on this server (again): its data stays."""
+        await self._database.write(
+            lambda connection: connection.execute("DELETE FROM removed WHERE guild = ?", (guild,))
+        )
+
+    async def servers(self) -> set[int]:
+        """The servers that something is stored of."""
+        rows = await self._database.read(
+            "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
+        )
+        return {guild for (guild,) in rows}
+
+    async def forget_servers(self, now: int) -> list[int]:
+        """Delete all of the servers whose days of grace are over; which these were."""
+        rows = await self._database.read("SELECT guild FROM removed WHERE at <= ?", (now - GRACE,))
+        for (guild,) in rows:
+            while await self._database.write(partial(_forget_tables, guild)):
+                pass
+            await self._database.write(partial(_forget_server, guild))
+        return [guild for (guild,) in rows]
+
+
+_SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
+_ERASE = (
+    "UPDATE seats SET user_id = :nobody, name = '', dm_channel = NULL, dm_message = NULL WHERE user_id = :user",
+    "UPDATE gone SET user_id = :nobody, name = '' WHERE user_id = :user",
+    "UPDATE results SET user_id = :nobody, name = '' WHERE user_id = :user",
+    "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",
+    "UPDATE tables SET host = :nobody WHERE host = :user",
+    "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
+    "DELETE FROM settings WHERE owner = :user",
+)
+
+
+def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
+    """Delete some of a server's tables with all that hangs on them; whether there were any."""
+    tables = connection.execute("SELECT id FROM tables WHERE guild = ? LIMIT ?", (guild, _TABLES)).fetchall()
+    numbers = "(SELECT number FROM matches WHERE table_id = ?)"
+    for sql in (
+        f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  no word of it is a person's
+        "DELETE FROM matches WHERE table_id = ?",
+        "DELETE FROM gone WHERE table_id = ?",
+        "DELETE FROM moves WHERE table_id = ?",
+        "DELETE FROM seats WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ):
+        connection.executemany(sql, tables)
+    return bool(tables)
+
+
+def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
+    for sql in (
+        "DELETE FROM scores WHERE guild = ?",
+        "DELETE FROM settings WHERE owner = ?",
+        "DELETE FROM removed WHERE guild = ?",
+    ):
+        connection.execute(sql, (guild,))
+
+
+def _readable(row: dict[str, Any]) -> dict[str, Any]:
+    """A row with times, JSON and Discord's ids (which JavaScript can't count to) as a person reads them."""
+    for name, value in row.items():
+        if value is None:
+            continue
+        if name in _TIMES:
+            row[name] = _time(value)
+        elif name in {"server", "channel"}:
+            row[name] = str(value) if value else "all"
+        elif name == "figures":
+            row[name] = json.loads(value)
+    return row
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

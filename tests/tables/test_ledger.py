@@ -1,0 +1,227 @@
+"""What is counted from finished matches: scores, ratings, boards, a channel's running score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from bot.db.database import Database
+from bot.ratings import RANKED_FROM, START, Rating
+from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Score, rebuild
+from tests.tables.house import House
+from tests.tables.matches import HOUR, NOON, finish
+
+DAY = 24 * HOUR
+
+
+async def played(home: House, *users: int | None, **facts: Any) -> str:
+    return await home.database.write(partial(_finish, users, facts))
+
+
+def _finish(users: tuple[int | None, ...], facts: dict[str, Any], connection: Any) -> str:
+    return finish(connection, *users, **facts)
+
+
+async def ratings(home: House, guild: int = 9) -> dict[int, float]:
+    rows = await home.rows("SELECT user_id, mu FROM scores WHERE guild = ? AND month = 0 AND rated > 0", guild)
+    return dict(rows)
+
+
+async def page(home: House, by: Measure, *, low_wins: bool = False) -> list[Score]:
+    return await home.store.ledger.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)
+
+
+async def test_scores_add_up_by_server_by_month_and_over_all(home: House) -> None:
+    await played(home, 1, 2, points=(8, 2))
+    await played(home, 2, 1, points=(7, 3), at=NOON + 31 * DAY)
+    await played(home, 1, 3, points=(5, 5), places=(1, 1), guild=8, at=NOON + 31 * DAY)
+    await played(home, 1, 2, game="democracy")
+    score = home.store.ledger.score
+    assert await score("goofspiel", 9, 1) == Score(1, "P1", 2, 1, 2, 11, 2, *(await rating(home, 1, 9)))
+    october, november = await score("goofspiel", 9, 1, 202510), await score("goofspiel", 9, 1, 202511)
+    assert october
+    assert november
+    assert (october.matches, october.wins, october.points) == (1, 1, 8)
+    assert (november.matches, november.wins, november.points) == (1, 0, 3)
+    assert november.rated == 2, "a rating is from all months"
+    world = await score("goofspiel", WORLD, 1)
+    assert world
+    assert (world.matches, world.wins, world.points) == (3, 2, 16)
+    assert await score("goofspiel", 9, 3) is None
+
+
+async def rating(home: House, user: int, guild: int) -> tuple[float, float]:
+    ((mu, sigma),) = await home.rows(
+        "SELECT mu, sigma FROM scores WHERE user_id = ? AND guild = ? AND month = 0 AND game = 'goofspiel'", user, guild
+    )
+    return mu, sigma
+
+
+async def test_only_matches_between_people_are_rated(home: House) -> None:
+    await played(home, 1, 2, None)
+    assert await ratings(home) == {}
+    await played(home, 1, 2)
+    after = await ratings(home)
+    assert after[1] > START.mu > after[2]
+
+
+async def test_a_seat_that_a_person_gave_up_still_makes_a_match_between_people(home: House) -> None:
+    await played(home, None, 2, 3, gone=[(0, 1, "left")])
+    after = await ratings(home)
+    assert after[1] < START.mu, "whoever left comes last"
+    assert after[2] > after[3] > after[1]
+
+
+async def test_who_comes_in_the_middle_is_counted_and_not_rated(home: House) -> None:
+    await played(home, 4, 2, 3, gone=[(0, 1, "left")], came=[0])
+    assert set(await ratings(home)) == {1, 2, 3}
+    score = await home.store.ledger.score("goofspiel", 9, 4)
+    assert score
+    assert (score.matches, score.wins, score.rated) == (1, 1, 0)
+    await played(home, 4, 2, came=[0])
+    assert set(await ratings(home)) == {1, 2, 3}, "a computer played from the start"
+
+
+async def test_partners_are_rated_together_and_a_partner_is_not_punished_for_who_left(home: House) -> None:
+    sides = ((0, 2), (1, 3))
+    await played(home, 1, 2, 3, 4, places=(1, 2, 1, 2), sides=sides)
+    after = await ratings(home)
+    assert after[1] == after[3] > after[2] == after[4]
+    await played(home, None, 6, 7, 8, places=(1, 2, 1, 2), sides=sides, gone=[(0, 5, "left")])
+    after = await ratings(home)
+    assert after[7] == after[1]
+    assert after[5] < START.mu
+
+
+async def test_counted_again_everything_is_what_it_was(home: House) -> None:
+    random = Random(4)
+    for number in range(60):
+        users = random.sample(range(1, 9), random.randint(2, 5))
+        gone = [(0, 20 + number, "left")] if random.random() < 0.2 else []
+        places = sorted(random.choices(range(1, len(users) + 1), k=len(users)))
+        places = [1 + sum(other < place for other in places) for place in places]
+        first: int | None = None if gone or random.random() < 0.2 else users[0]
+        guild, at = random.choice((8, 9)), NOON + number * 5 * DAY
+        await played(home, first, *users[1:], places=places, gone=gone, guild=guild, at=at)
+    before = await home.rows("SELECT * FROM scores"), await home.rows("SELECT * FROM results")
+    assert len(before[0]) > 50
+    told: list[tuple[int, int]] = []
+    await home.database.write(lambda connection: rebuild(connection, lambda done, of: told.append((done, of))))
+    assert (await home.rows("SELECT * FROM scores"), await home.rows("SELECT * FROM results")) == before
+    assert told[0] == (1, 60)
+    assert told[-1] == (60, 60)
+
+
+async def test_what_an_older_schema_brought_over_is_counted_at_the_start(home: House) -> None:
+    await played(home, 1, 2)
+    before = await home.rows("SELECT * FROM scores")
+    await home.database.write(lambda connection: connection.execute("DELETE FROM scores"))
+    await home.store.ledger.begin()
+    assert await home.rows("SELECT * FROM scores") == before
+
+
+@pytest.mark.parametrize("by", get_args(Measure))
+async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, by: Measure) -> None:
+    random = Random(5)
+    for _ in range(120):
+        users = random.sample(range(1, 31), 3)
+        await played(home, *sorted(users), points=[random.randrange(50) for _ in users])
+    key: dict[Measure, Callable[[Score], float]] = {
+        "rating": lambda score: score.mu - 2 * score.sigma,
+        "wins": lambda score: score.wins,
+        "points": lambda score: score.points / score.counted,
+        "matches": lambda score: score.matches,
+    }
+    ledger, board = home.store.ledger, Board("goofspiel", by, 9)
+    everybody = await ledger.page(board, 0, 100)
+    on_it = [score for score in everybody if by != "rating" or score.rated >= RANKED_FROM]
+    assert everybody == on_it
+    assert len(everybody) == await ledger.people(board) > 20
+    assert [key[by](score) for score in everybody] == sorted(map(key[by], everybody), reverse=True)
+    assert [await ledger.place(board, score.user) for score in everybody] == [*range(1, len(everybody) + 1)]
+    assert await ledger.page(board, 7, 5) == everybody[7:12]
+    assert await ledger.page(board, 100, 10) == []
+    assert await ledger.place(board, 99) is None
+    few = await page(home, by, low_wins=True)
+    assert few == (everybody[::-1] if by == "points" else everybody), "few points are good only as points"
+
+
+async def test_nobody_is_ranked_before_enough_matches(home: House) -> None:
+    for number in range(RANKED_FROM):
+        assert await page(home, "rating") == [], number
+        await played(home, 1, 2)
+    assert [score.user for score in await page(home, "rating")] == [1, 2]
+    ((least,),) = await home.rows("SELECT sql FROM sqlite_schema WHERE name = 'board_by_rating'")
+    assert f"rated >= {RANKED_FROM}" in least
+
+
+async def test_boards_call_people_by_their_latest_name(home: House) -> None:
+    await played(home, 1, 2, names={1: "Old"})
+    await played(home, 1, 2, names={1: "New"})
+    assert {score.user: score.name for score in await page(home, "wins")} == {1: "New", 2: "P2"}
+
+
+async def test_an_evening_ends_with_a_long_pause(home: House) -> None:
+    ledger = home.store.ledger
+    times = [NOON, NOON + HOUR, NOON + HOUR + EVENING, NOON + 2 * HOUR + EVENING]
+    tables = [await played(home, 1, 2, None, at=at, points=(3, 2, 1)) for at in times]
+    evening, ever = await ledger.tallies(1, "goofspiel", now=times[-1] + HOUR)
+    assert (evening.matches, ever.matches) == (2, 4)
+    assert [(score.user, score.matches, score.wins, score.points) for score in ever.scores] == [
+        (1, 4, 4, 12),
+        (2, 4, 0, 8),
+    ]
+    over, _ = await ledger.tallies(1, "goofspiel", now=times[-1] + EVENING)
+    assert over.matches == 0
+    at_the_time = [await ledger.evening(table) for table in tables]
+    assert [each and each.matches for each in at_the_time] == [1, 2, 1, 2]
+    assert await ledger.evening("other") is None
+
+
+async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> None:
+    ledger = home.store.ledger
+    await played(home, 1, 2)
+    await played(home, 1, 2, channel=55, parent=1, at=NOON + 1)
+    await played(home, 1, 2, channel=2, at=NOON + 2)
+    await played(home, 1, 2, game="democracy", at=NOON + 3)
+    assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 2
+    assert await ledger.played_last(1) == "democracy"
+    assert await ledger.played_last(3) is None
+
+
+async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House) -> None:
+    ledger = home.store.ledger
+    await played(home, 1, 2)
+    await played(home, 1, 2, game="democracy")
+    board = await page(home, "wins")
+    await ledger.clear(1, "goofspiel", by=7, at=NOON)
+    assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
+    assert (await ledger.tallies(1, "democracy", now=NOON))[1].matches == 1
+    assert await page(home, "wins") == board
+    await played(home, 2, 1, at=NOON + 1)
+    evening, ever = await ledger.tallies(1, "goofspiel", now=NOON + 1)
+    assert [(score.user, score.wins) for score in ever.scores] == [(2, 1), (1, 0)]
+    assert evening == ever
+    await ledger.clear(1, "goofspiel", by=7, at=NOON)
+    assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
+
+
+async def test_a_rating_is_what_the_matches_make_of_it(path: Path) -> None:
+    """The rating after each match is in its row, and the last one is the person's."""
+    database = await Database.open(path)
+    try:
+        for number in range(4):
+            await database.write(partial(_finish, (1, 2), {"at": NOON + number}))
+        rows = await database.read("SELECT mu, sigma FROM results WHERE user_id = 1 ORDER BY number")
+        assert [mu for mu, _ in rows] == sorted({mu for mu, _ in rows}), "each win adds something"
+        assert [sigma for _, sigma in rows] == sorted((sigma for _, sigma in rows), reverse=True)
+        score = await Ledger(database).score("goofspiel", 9, 1, EVER)
+        assert score
+        assert score.rating == Rating(*rows[-1])
+    finally:
+        await database.close()
