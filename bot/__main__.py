@@ -1,4 +1,4 @@
-"""``python -m bot``: read the settings, open the database, run the bot until it's stopped."""
+"""``python -m bot``: read the settings, open the database, run the bot until it's stopped; or one of its commands."""
 
 from __future__ import annotations
 
@@ -25,19 +25,26 @@ _PORT = 8080
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run; the exit code is 0 where it was asked to stop, 2 where it can't start, which one sentence explains."""
+    """Run; the exit code is 0 where all was done, or it was asked to stop; else one sentence explains it.
+
+    It is 2 where the bot can't start, 1 where a command found what it can't do.
+    """
     # Imported here: the process in which computers think imports this module, too, and needs none of it.
     from dotenv import dotenv_values  # noqa: PLC0415  see above
 
-    from bot import logs  # noqa: PLC0415  see above
+    from bot import cli, logs  # noqa: PLC0415  see above
     from bot.config import Config  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
     from bot.i18n import Words  # noqa: PLC0415  see above
 
     asked = _arguments().parse_args(arguments)
+    if asked.command == "replay":
+        return cli.replay(asked.file)
     say = Words(Path(__file__).with_name("words"), {}).say()
     try:
         config = Config.read({key: value or "" for key, value in {**dotenv_values(".env"), **os.environ}.items()})
+        if asked.command == "backup":
+            return cli.backup(config.database, asked.file)
         logs.set_up(config.log_level)
         if not asked.sandbox:
             config.check_token()
@@ -78,6 +85,22 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--port", type=_port, default=_PORT, help=f"where the sandbox's page is, 0: any free port (default: {_PORT})"
     )
+    commands = parser.add_subparsers(
+        title="commands", dest="command", metavar="COMMAND", help="without one, the bot runs"
+    )
+    backup = commands.add_parser(
+        "backup",
+        help="copy the database while the bot runs",
+        description="Copies the database of DATABASE_PATH into a new file, as it is at this moment. The bot can go on.",
+    )
+    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; no file is replaced")
+    replay = commands.add_parser(
+        "replay",
+        help="check the record of a match",
+        description="Replays the record of a finished match by this bot's rules: says what was played and whether the "
+        "record is as it was written, or which move was altered.",
+    )
+    replay.add_argument("file", type=Path, metavar="FILE", help="the record")
     return parser
 
 

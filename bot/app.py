@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-import pkgutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.tables.clock import steady
 from bot.tables.hall import Hall
-from bot.tables.plugin import AnyPlugin
+from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.store import Record, Store
 from bot.tables.thinker import Thinker
 from bot.ui.boards import Boards
@@ -35,8 +34,6 @@ from bot.ui.screens import Screens
 
 log = logging.getLogger(__name__)
 
-GAMES = "cogs"
-"""The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
 COMPUTER_PACE = 1_000
 """Milliseconds a computer takes for a move, whatever it holds, so that people can follow."""
 
@@ -120,9 +117,8 @@ class CardBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what is there, restore what was open, tell Discord of the commands; then connect."""
-        games = importlib.import_module(GAMES)
         self.words = Words(_WORDS, {})
-        for name in sorted(module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg):
+        for name in names():
             try:
                 await self.load_extension(f"{GAMES}.{name}.cog")
             except commands.ExtensionError:
@@ -137,7 +133,7 @@ class CardBot(commands.AutoShardedBot):
         self.hall = Hall(
             self.store,
             plugins,
-            Thinker({GAMES: list(games.__path__)}),
+            Thinker({GAMES: list(importlib.import_module(GAMES).__path__)}),
             now=self._now,
             computer_pace=self._computer_pace,
             changed=self.messages.changed,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.game import Figures, Game, Players
+
+GAMES = "cogs"
+"""The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
 
 O = TypeVar("O")  # noqa: E741  the letters of the contract
 S = TypeVar("S")
@@ -28,3 +33,9 @@ class Plugin(Generic[O, S, M, V, E]):
 
 
 AnyPlugin: TypeAlias = Plugin[Any, Any, Any, Any, Any]
+
+
+def names() -> list[str]:
+    """The games there are, by the names of their folders."""
+    package = importlib.import_module(GAMES)
+    return sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)

@@ -443,3 +443,29 @@ record-game = This bot has no game called { $game }, so this record can't be rep
 record-version = This record was played by version { $found } of its game's rules, and this bot plays version { $known }: it can't be replayed.
 record-illegal = The rules don't allow move { $number } of this record.
 record-outcome = The moves of this record don't lead to the result it states.
+record-unreadable = The file { $path } can't be read ({ $error }).
+replay-game = { $game }, { $seats } seats, played by version { $version } of its rules
+replay-option = { $name }: { $value }
+replay-moves = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+ }; of these { $computer } by computers, { $clock } by the clock
+replay-seat = Seat { $number }: place { $place }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+replay-seed = Seed: { $seed }
+    Its SHA-256, as shown when the match began: { $hash }
+replay-sound = The record is as it was written, the rules allow every move, and they lead to this result.
+
+## Backup
+
+backup-made = The database is copied to { $path }: { $size } MB, { $over } finished { $over ->
+    [one] match
+   *[other] matches
+ }, { $playing } under way.
+backup-progress = { $percent } % copied
+backup-no-database = There is no database at { $path } to copy. Check DATABASE_PATH, or call this in the folder in which the bot runs.
+backup-exists = { $path } exists already, and a backup replaces nothing. Choose another name, perhaps with the date in it.
+backup-unwritable = No file can be written in { $folder } ({ $error }). Choose another folder, or make this one.
+backup-failed = The database { $path } couldn't be copied ({ $error }). There is no backup.

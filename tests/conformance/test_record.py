@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot import cli
 from bot.engine.game import AnyGame, Refusal
 from bot.engine.record import Match, check, write
 from bot.tables.store import dump_options
@@ -84,3 +87,12 @@ def test_other_rules_are_told_from_an_alteration(game: str) -> None:
         check(text, lambda _: newer)
     with pytest.raises(Refusal, match="record-game"):
         check(text, lambda _: None)
+
+
+def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match, file = short(game), tmp_path / "match.txt"
+    file.write_text(write(match), "utf-8", newline="\n")
+    assert cli.replay(file) == 0
+    said = capsys.readouterr().out
+    assert len(said.splitlines()) == 5 + len(json.loads(match.options)) + match.seats
+    assert match.seed_hash in said

@@ -1,0 +1,69 @@
+"""A copy of the database that is whole, made while the bot writes."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.engine.refusal import Refusal
+
+STEP = 1_024
+"""Pages that are copied between two reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """What a backup holds: bytes; matches that are over and matches that go on."""
+
+    size: int
+    over: int
+    playing: int
+
+
+def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -> Copied:
+    """Copy the database, as it is when this begins, into a new file, which appears only when it's complete and sound.
+
+    ``progress`` hears how many pages are copied, and of how many, after every step. Raises Refusal
+    ``backup-no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``; then there is no new file.
+    """
+    if not database.exists():
+        raise Refusal("backup-no-database", path=str(database))
+    _check_free(target)
+    try:
+        beside = TemporaryDirectory(prefix=".backup-", dir=target.parent)
+    except OSError as error:
+        raise Refusal("backup-unwritable", folder=str(target.parent), error=str(error.strerror)) from error
+    with beside as folder:
+        part = Path(folder, "part.sqlite3")
+        try:
+            over, playing = _copy(database, part, progress)
+            _check_free(target)
+            part.rename(target)
+        except (sqlite3.Error, OSError) as error:
+            raise Refusal("backup-failed", path=str(database), error=str(error)) from error
+    return Copied(target.stat().st_size, over, playing)
+
+
+def _check_free(target: Path) -> None:
+    if target.exists() or target.is_symlink():
+        raise Refusal("backup-exists", path=str(target))
+
+
+def _copy(database: Path, part: Path, progress: Callable[[int, int], None]) -> tuple[int, int]:
+    """Copy and check; how many matches are over, and how many go on."""
+    reader = sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    with closing(reader) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:
+        # One long read: SQLite would begin again after every step in which the bot has written.
+        source.execute("BEGIN")
+        source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        source.backup(copy, pages=STEP, progress=lambda _, left, pages: progress(pages - left, pages))
+        copy.execute("PRAGMA journal_mode = delete")  # so that the copy is this one file
+        ((found,), *_) = copy.execute("PRAGMA integrity_check").fetchall()
+        if found != "ok":
+            raise sqlite3.DatabaseError(found)
+        matches = dict(copy.execute("SELECT status, count(*) FROM tables GROUP BY status").fetchall())
+    return matches.get("over", 0), matches.get("playing", 0)

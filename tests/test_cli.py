@@ -1,0 +1,192 @@
+"""The commands beside running the bot, as processes: a backup while another process plays, a record replayed."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import closing, contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.db.migrate import migrate
+from bot.engine.record import write
+from tests import games
+from tests.conformance.test_record import match_of
+from tests.kill import child
+from tests.kill.child import Acknowledged, Click, Told
+from tests.kill.rounds import FOR_EVER, Rounds
+from tests.playing import played
+from tests.test_start import environment, run
+
+BEFORE, MEANWHILE = 300, 20
+"""Clicks that are acknowledged before the backup begins, and while it is made."""
+
+
+@contextmanager
+def matches_under_way(path: Path) -> Generator[Connection]:
+    """Another process that plays at several tables and tells of it, until the end of the block."""
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload([child.__name__])
+    reader, writer = processes.Pipe(duplex=False)
+    process = processes.Process(target=child.run, args=(path, 1, []), kwargs={"last": False, "told": writer})
+    process.start()
+    writer.close()
+    with reader:
+        yield reader
+    process.kill()
+    process.join()
+
+
+def heard(reader: Connection) -> Told:
+    assert reader.poll(FOR_EVER), "nobody plays"
+    told: Told = reader.recv()
+    return told
+
+
+def acknowledged(reader: Connection, count: int) -> list[Click]:
+    """The next so many clicks that count."""
+    clicks: list[Click] = []
+    while len(clicks) < count:
+        if isinstance(told := heard(reader), Acknowledged):
+            clicks.append(told.click)
+    return clicks
+
+
+def start(where: Path, *arguments: str, **settings: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "bot", *arguments]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, cwd=where, env=environment(**settings), stdout=pipe, stderr=pipe, text=True)
+
+
+def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path: Path) -> None:
+    path, copy = tmp_path / "tables.sqlite3", tmp_path / "copies" / "copy.sqlite3"
+    copy.parent.mkdir()
+    with matches_under_way(path) as reader:
+        before = acknowledged(reader, BEFORE)
+        process = start(tmp_path, "backup", str(copy), DATABASE_PATH=str(path))
+        meanwhile = 0
+        while process.poll() is None:
+            meanwhile += len(acknowledged(reader, 1))
+        assert meanwhile > MEANWHILE, "the bot had to wait"
+        out, err = process.communicate()
+    assert process.returncode == 0, err
+    assert not err
+    assert [file.name for file in copy.parent.iterdir()] == ["copy.sqlite3"]
+
+    restored = tmp_path / "restored" / "tables.sqlite3"
+    restored.parent.mkdir()
+    shutil.copy(copy, restored)
+    with closing(sqlite3.connect(restored)) as connection:
+        stands = set(connection.execute("SELECT interaction, table_id, move FROM moves"))
+        over, playing = (
+            connection.execute("SELECT count(*) FROM tables WHERE status = ?", (status,)).fetchone()[0]
+            for status in ("over", "playing")
+        )
+    assert {(click.interaction, click.table, click.move) for click in before} <= stands
+    assert f"{over} finished match" in out
+    assert f"{playing} under way" in out
+    assert f" {copy.stat().st_size / 1e6:.1f} MB" in out
+    assert playing > 0
+    Rounds(restored, seed=1).finish()
+
+
+@pytest.mark.parametrize(
+    ("database", "file", "words"),
+    [
+        ("none.sqlite3", "copy", "There is no database at none.sqlite3"),
+        ("text.sqlite3", "copy", "couldn't be copied (file is not a database)"),
+        ("text.sqlite3", "text.sqlite3", "text.sqlite3 exists already"),
+        ("text.sqlite3", "nowhere/copy", "No file can be written in nowhere"),
+    ],
+)
+def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path, database: str, file: str, words: str) -> None:
+    (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
+    ended = run(tmp_path, "backup", file, DATABASE_PATH=database)
+    assert refused(ended, words)
+    assert [each.name for each in tmp_path.iterdir()] == ["text.sqlite3"]
+
+
+def refused(ended: subprocess.CompletedProcess[str], words: str) -> bool:
+    """Whether this one sentence was said, and nothing else."""
+    one = len(ended.stderr.strip().splitlines()) == 1 and not ended.stdout
+    return ended.returncode == 1 and words in ended.stderr and one
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    plugin = games.plugin("democracy")
+    match = match_of(played(plugin, plugin.game.Options(), 3, "a seed"))
+    file = tmp_path / "match.txt"
+    file.write_text(write(match), "utf-8", newline="\n")
+    return file
+
+
+def test_a_record_is_replayed_and_summed_up_without_any_setting(tmp_path: Path, record: Path) -> None:
+    ended = run(tmp_path, "replay", record.name, OWNER_ID="nonsense")
+    assert ended.returncode == 0, ended.stderr
+    assert not ended.stderr
+    lines = record.read_text("utf-8").splitlines()
+    places, points = (re.findall(r"-?\d+", line.rsplit(" ", 1)[0]) for line in lines[-2:])
+    for number in range(3):
+        assert f"Seat {number + 1}: place {places[number]}, {points[number]} point" in ended.stdout
+    assert "Democracy, 3 seats" in ended.stdout
+    assert f"{len(lines) - 10} moves" in ended.stdout
+    assert f"Seed: a seed\nIts SHA-256, as shown when the match began: {lines[6].split()[1]}\n" in ended.stdout
+    assert "—" not in ended.stdout
+
+
+def test_an_altered_record_is_refused_with_the_moves_number(tmp_path: Path, record: Path) -> None:
+    text = record.read_text("utf-8")
+    place = text.index("\n20 seat ") + len("\n20 seat ")
+    record.write_text(f"{text[:place]}{int(text[place]) % 3 + 1}{text[place + 1 :]}", "utf-8", newline="\n")
+    assert refused(run(tmp_path, "replay", record.name), "the line of move 20 was altered")
+
+
+def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "binary").write_bytes(Random(1).randbytes(5_000))
+    (tmp_path / "empty").touch()
+    goofspiel = games.plugin("goofspiel")
+    match = match_of(played(goofspiel, goofspiel.game.Options(), 2, "a seed"))
+    (tmp_path / "unknown").write_text(write(match), "utf-8", newline="\n")
+    assert refused(run(tmp_path, "replay", "binary"), "This is no match record")
+    assert refused(run(tmp_path, "replay", "empty"), "This is no match record")
+    assert refused(run(tmp_path, "replay", "unknown"), "no game called goofspiel")
+    assert refused(run(tmp_path, "replay", "missing"), "missing can't be read")
+
+
+@pytest.mark.parametrize("command", ["backup", "replay"])
+def test_each_command_has_help(tmp_path: Path, command: str) -> None:
+    assert command in run(tmp_path, "--help").stdout
+    told = run(tmp_path, command, "--help")
+    assert told.returncode == 0
+    assert "FILE" in told.stdout
+    lacking = run(tmp_path, command)
+    assert lacking.returncode == 2
+    assert "FILE" in lacking.stderr or "file" in lacking.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+def test_at_a_terminal_a_large_backup_says_how_far_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "large.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, path)
+        connection.execute("CREATE TABLE pictures (x)")
+        connection.execute("INSERT INTO pictures VALUES (zeroblob(10000000))")
+    terminal, end = os.openpty()
+    command = [sys.executable, "-m", "bot", "backup", "copy"]
+    subprocess.run(command, cwd=tmp_path, env=environment(DATABASE_PATH=str(path)), stderr=end, check=True)
+    os.close(end)
+    said = os.read(terminal, 4_096).decode()
+    os.close(terminal)
+    assert re.fullmatch(r"(\r\d+ % copied)+\r\n", said)
+    assert said.endswith("\r100 % copied\r\n")
+    assert said.count("%") > 1
