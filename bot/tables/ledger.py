@@ -116,7 +116,7 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
     rows: list[tuple[Any, ...]] = []
     for seat, user, name, came in seats:
         whole = came is None
-        figures = json.dumps(result.figures[seat] if whole and result.figures else {})
+        figures = json.dumps(result.figures[seat]) if whole and result.figures else "{}"
         rows.append((seat, user, name, "whole" if whole else "came", places[seat], points[seat], figures))
     rows += [(seat, user, name, part, last, None, "{}") for seat, user, name, part in gone]
     connection.executemany(

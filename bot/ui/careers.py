@@ -171,7 +171,7 @@ class Careers:
                 say("against", matches=against.matches, before=against.before, behind=against.behind, even=even)
             )
         if against.together:
-            lines.append(say("against-together", matches=against.together, won=against.won))
+            lines.append(say("against-together", together=against.together, won=against.won))
         return "\n".join(lines)
 
     # Matches --------------------------------------------------------------------------------------------------------
