@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from bot.db import backup as copies
 from bot.engine.game import AnyGame
-from bot.engine.record import Match, check
+from bot.engine.record import Match, check, seed_hash
 from bot.engine.refusal import Refusal
 from bot.i18n import Say, Words
 from bot.tables.plugin import GAMES, names
@@ -83,7 +83,7 @@ def _summary(match: Match, say: Say) -> str:
             ),
             say("replay-moves", moves=len(match.moves), computer=makers["computer"], clock=makers["clock"]),
             *(say("replay-seat", number=seat, place=place, points=points) for seat, (place, points) in results),
-            say("replay-seed", seed=match.seed, hash=match.seed_hash),
+            say("replay-seed", seed=match.seed, hash=seed_hash(match.seed)),
             say("replay-sound"),
         ]
     )

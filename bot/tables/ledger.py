@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from bot.db.database import Database
 from bot.engine.game import Outcome, Seat
@@ -97,7 +97,7 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
     game, guild, channel = connection.execute(
         "SELECT game, guild, coalesce(parent, channel) FROM tables WHERE id = ?", (table,)
     ).fetchone()
-    seats = connection.execute(
+    seats: list[tuple[Seat, int | None, str, int | None]] = connection.execute(
         "SELECT seat, user_id, name, came FROM seats WHERE table_id = ? ORDER BY seat", (table,)
     ).fetchall()
     gone = connection.execute(
@@ -113,11 +113,12 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
     side = {seat: number for number, side in enumerate(result.sides) for seat in side}
     last = len(result.sides) or len(seats)
     places, points = result.outcome.places, result.outcome.points
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[Seat, int | None, str, Part, int, int | None, str]] = []
     for seat, user, name, came in seats:
         whole = came is None
         figures = json.dumps(result.figures[seat]) if whole and result.figures else "{}"
-        rows.append((seat, user, name, "whole" if whole else "came", places[seat], points[seat], figures))
+        part: Part = "whole" if whole else "came"
+        rows.append((seat, user, name, part, places[seat], points[seat], figures))
     rows += [(seat, user, name, part, last, None, "{}") for seat, user, name, part in gone]
     connection.executemany(
         "INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)"

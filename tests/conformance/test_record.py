@@ -11,7 +11,7 @@ import pytest
 
 from bot import cli
 from bot.engine.game import AnyGame, Refusal
-from bot.engine.record import Match, check, write
+from bot.engine.record import Match, check, seed_hash, write
 from bot.tables.store import dump_options
 from tests import games
 from tests.playing import Played, a_few, samples
@@ -95,4 +95,4 @@ def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytes
     assert cli.replay(file) == 0
     said = capsys.readouterr().out
     assert len(said.splitlines()) == 5 + len(json.loads(match.options)) + match.seats
-    assert match.seed_hash in said
+    assert seed_hash(match.seed) in said
