@@ -45,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         config = Config.read({key: value or "" for key, value in {**dotenv_values(".env"), **os.environ}.items()})
         if asked.command == "backup":
             return cli.backup(config.database, asked.file)
+        if asked.command == "recount":
+            return cli.recount(config.database)
         logs.set_up(config.log_level)
         if not asked.sandbox:
             config.check_token()
@@ -101,6 +103,12 @@ def _arguments() -> argparse.ArgumentParser:
         "record is as it was written, or which move was altered.",
     )
     replay.add_argument("file", type=Path, metavar="FILE", help="the record")
+    commands.add_parser(
+        "recount",
+        help="count scores and ratings again",
+        description="Counts all scores and ratings of DATABASE_PATH again, from the finished matches. Stop the bot "
+        "before. Where nothing has changed since, the outcome is the same.",
+    )
     return parser
 
 

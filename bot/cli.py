@@ -1,23 +1,33 @@
-"""The commands beside running the bot: ``python -m bot replay``, ``python -m bot backup``."""
+"""The commands beside running the bot: ``python -m bot replay``, ``… backup``, ``… recount``."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from bot.db import backup as copies
+from bot.db.database import Database
 from bot.engine.game import AnyGame
 from bot.engine.record import Match, check, seed_hash
 from bot.engine.refusal import Refusal
 from bot.i18n import Say, Words
+from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
 
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how much is done, and of how much."""
+
 REFUSED = 1
+_MANY = 1_000
+"""Matches that take a moment to count."""
 _WORDS = Path(__file__).with_name("words")
 
 
@@ -37,19 +47,49 @@ def backup(database: Path, file: Path) -> int:
     """Copy the database while the bot may be running; the exit code is 1 where there is no copy."""
     say = Words(_WORDS, {}).say()
 
-    def progress(copied: int, pages: int) -> None:
-        if pages > copies.STEP and sys.stderr.isatty():
-            end = "\n" if copied == pages else ""
-            sys.stderr.write("\r" + say("backup-progress", percent=100 * copied // pages) + end)
-            sys.stderr.flush()
-
     try:
-        made = copies.backup(database, file, progress)
+        made = copies.backup(database, file, _progress(say, "backup-progress", copies.STEP))
     except Refusal as refusal:
         return _refuse(refusal)
     size = f"{made.size / 1e6:.1f}"
     sys.stdout.write(say("backup-made", path=str(file), size=size, over=made.over, playing=made.playing) + "\n")
     return 0
+
+
+def recount(database: Path) -> int:
+    """Count all finished matches again while no bot runs; the exit code is 1 where that can't be done."""
+    say = Words(_WORDS, {}).say()
+    try:
+        if not database.exists():
+            raise Refusal("no-database", path=str(database))
+        count = asyncio.run(_recount(database, _progress(say, "recount-progress", _MANY)))
+    except Refusal as refusal:
+        return _refuse(refusal)
+    sys.stdout.write(say("recounted", matches=count) + "\n")
+    return 0
+
+
+async def _recount(path: Path, progress: Progress) -> int:
+    database = await Database.open(path)
+    try:
+        return await database.write(partial(rebuild, progress=progress))
+    finally:
+        await database.close()
+
+
+def _progress(say: Say, key: str, many: int) -> Progress:
+    """Says on a terminal how far something is that takes long; one step in a hundred is enough."""
+    told = 0
+
+    def progress(done: int, of: int) -> None:
+        nonlocal told
+        percent = 100 * done // of
+        if of > many and sys.stderr.isatty() and (percent > told or done == of):
+            told = percent
+            sys.stderr.write("\r" + say(key, percent=percent) + ("\n" if done == of else ""))
+            sys.stderr.flush()
+
+    return progress
 
 
 def _refuse(refusal: Refusal) -> int:

@@ -25,6 +25,7 @@ from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Told
 from tests.kill.rounds import FOR_EVER, Rounds
 from tests.playing import played
+from tests.tables.matches import finish
 from tests.test_start import environment, run
 
 BEFORE, MEANWHILE = 300, 20
@@ -190,3 +191,30 @@ def test_at_a_terminal_a_large_backup_says_how_far_it_is(tmp_path: Path) -> None
     assert re.fullmatch(r"(\r\d+ % copied)+\r\n", said)
     assert said.endswith("\r100 % copied\r\n")
     assert said.count("%") > 1
+
+
+def test_counting_again_comes_to_the_same_and_tells_how_much_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, path)
+        for match in range(12):
+            finish(connection, 1 + match % 3, 4 + match % 2, 6)
+        before = connection.execute("SELECT * FROM scores").fetchall()
+        connection.execute("UPDATE scores SET wins = 99, mu = 0")
+    told = run(tmp_path, "recount", DATABASE_PATH=str(path))
+    assert (told.returncode, told.stdout, told.stderr) == (0, "Counted again: 12 matches.\n", "")
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT * FROM scores").fetchall() == before
+
+
+def test_nothing_is_counted_again_without_a_database_or_while_the_bot_runs(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    told = run(tmp_path, "recount", DATABASE_PATH=str(path))
+    assert told.returncode == 1
+    assert "no database" in told.stderr
+    assert not path.exists()
+    with matches_under_way(path) as reader:
+        acknowledged(reader, 1)
+        told = run(tmp_path, "recount", DATABASE_PATH=str(path))
+    assert told.returncode == 1
+    assert "Another bot" in told.stderr

@@ -28,10 +28,10 @@ def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -
     """Copy the database, as it is when this begins, into a new file, which appears only when it's complete and sound.
 
     ``progress`` hears how many pages are copied, and of how many, after every step. Raises Refusal
-    ``backup-no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``; then there is no new file.
+    ``no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``; then there is no new file.
     """
     if not database.exists():
-        raise Refusal("backup-no-database", path=str(database))
+        raise Refusal("no-database", path=str(database))
     _check_free(target)
     try:
         beside = TemporaryDirectory(prefix=".backup-", dir=target.parent)

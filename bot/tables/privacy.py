@@ -72,16 +72,12 @@ class Privacy:
         nobody = -secrets.randbits(62) - 1
 
         def work(connection: sqlite3.Connection) -> list[str]:
-            held = f"SELECT DISTINCT table_id, status FROM ({_HELD}) h JOIN tables t ON t.id = table_id"  # noqa: S608  no word of it is a person's
-            tables = connection.execute(held, {"user": user}).fetchall()
-            sits = (
-                "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
-            )
-            if connection.execute(sits, (user,)).fetchone():
+            if connection.execute(_SITS, (user,)).fetchone():
                 raise StillSeated("still-seated")
+            held = connection.execute(f"{_HELD} SELECT DISTINCT table_id FROM held", {"user": user}).fetchall()
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
-            return [table for table, _ in tables]
+            return [table for (table,) in held]
 
         return await self._database.write(work)
 
@@ -116,6 +112,7 @@ class Privacy:
         return [guild for (guild,) in rows]
 
 
+_SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
     "UPDATE seats SET user_id = :nobody, name = '', dm_channel = NULL, dm_message = NULL WHERE user_id = :user",

@@ -10,7 +10,7 @@ from bot.engine.game import Event, Figures
 
 
 class Sheet:
-    """The score sheet of a match so far, from what everybody was told. ``deals``: for each deal the points of each seat."""
+    """The score sheet so far, from what everybody was told. ``deals``: for each deal the points of each seat."""
 
     def __init__(self, figures: Figures[Any], seats: int) -> None:
         self.deals: list[tuple[int, ...]] = []

@@ -464,8 +464,13 @@ backup-made = The database is copied to { $path }: { $size } MB, { $over } finis
     [one] match
    *[other] matches
  }, { $playing } under way.
+recount-progress = Counting … { $percent } %
+recounted = Counted again: { $matches } { $matches ->
+    [one] match
+   *[other] matches
+ }.
 backup-progress = { $percent } % copied
-backup-no-database = There is no database at { $path } to copy. Check DATABASE_PATH, or call this in the folder in which the bot runs.
+no-database = There is no database at { $path }. Check DATABASE_PATH, or call this in the folder in which the bot runs.
 backup-exists = { $path } exists already, and a backup replaces nothing. Choose another name, perhaps with the date in it.
 backup-unwritable = No file can be written in { $folder } ({ $error }). Choose another folder, or make this one.
 backup-failed = The database { $path } couldn't be copied ({ $error }). There is no backup.

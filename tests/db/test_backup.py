@@ -96,7 +96,7 @@ def test_a_file_that_appears_meanwhile_is_not_replaced(full: Path, tmp_path: Pat
 
 
 def test_what_cannot_be_done_is_refused(full: Path, tmp_path: Path) -> None:
-    assert refused(tmp_path / "missing", tmp_path / "copy") == "backup-no-database"
+    assert refused(tmp_path / "missing", tmp_path / "copy") == "no-database"
     assert not (tmp_path / "missing").exists()
     assert refused(full, tmp_path / "nowhere" / "copy") == "backup-unwritable"
 

@@ -1,0 +1,135 @@
+"""What is stored about a person: all of it in one file, and gone from every row when they want."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.db.database import Database
+from bot.tables import lobby
+from bot.tables.ledger import Board, rebuild
+from bot.tables.privacy import GRACE
+from bot.tables.refusals import StillSeated
+from tests.tables.house import House
+from tests.tables.matches import NOON, finish
+
+USER = 1_000_001
+OTHER = 1_000_002
+NAME = "Zuckmayer"
+
+
+async def busy(home: House) -> None:
+    """Somebody with a bit of everything: finished matches, one they left, a running one, a lobby, a setting."""
+    for number in range(3):
+        await home.database.write(partial(_finish, number))
+    first, second, lobby_ = await open_tables(home)
+    await home.play_on(first, until=3)
+    await home.play_on(second, until=4)
+    await second.leave(USER, lobby.free_name(second.record))
+    await home.play_on(second)
+    assert lobby_.record.status == "lobby"
+    await home.store.set_hand_place(USER, "both")
+    await home.store.ledger.clear(1, "democracy", by=USER, at=NOON)
+
+
+async def open_tables(home: House) -> list[Any]:
+    tables: list[Any] = []
+    for _ in range(3):
+        options = home.hall.plugins["goofspiel"].game.Options()
+        channel = 100 + len(tables)
+        table = await home.hall.open("goofspiel", options, guild=9, channel=channel, user=USER, name=NAME)
+        await table.gather(partial(lobby.join, user=OTHER, name="P2"))
+        tables.append(table)
+    for table in tables[:2]:
+        await table.gather(partial(lobby.start, plugin=table.plugin, user=USER))
+        await table.handed(0, 77, 78)
+    return tables
+
+
+def _finish(number: int, connection: Any) -> None:
+    finish(connection, USER, OTHER, at=NOON + number, figures=({"prizes": 1}, {}), names={USER: NAME})
+
+
+async def everything(database: Database) -> str:
+    """Every row of every table, as text."""
+    tables = await database.read("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return "\n".join([repr(await database.read(f"SELECT * FROM {name}")) for (name,) in tables])
+
+
+async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
+    await busy(home)
+    export = json.loads(await home.store.privacy.export(USER, home.now))
+    assert export["person"] == str(USER)
+    assert [row["finished"][:4] for row in export["results"]] == ["2025"] * 3 + ["2001"]
+    assert export["results"][0]["figures"] == {"prizes": 1}
+    assert [row["part"] for row in export["results"]] == ["whole"] * 3 + ["left"]
+    assert {row["status"] for row in export["tables"]} == {"over", "playing", "lobby"}
+    own = await home.rows("SELECT move FROM moves WHERE seat = 0 AND made_by = 'player'")
+    assert sorted(row["move"] for row in export["moves"]) == sorted(move for (move,) in own)
+    assert {row["server"] for row in export["scores"]} == {"9", "all"}
+    assert export["cleared"]
+    assert "seed" not in str(export), "the cards of a running game are nobody's data"
+    nothing = json.loads(await home.store.privacy.export(42, home.now))
+    assert [key for key, value in nothing.items() if isinstance(value, list) and value] == []
+
+
+async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(home: House) -> None:
+    await busy(home)
+    scores = await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER)
+    with pytest.raises(StillSeated):
+        await home.store.privacy.erase(USER)
+    assert NAME in await everything(home.database)
+    await home.hall.vacate(USER)
+    home.hall.forget(await home.store.privacy.erase(USER))
+    left = await everything(home.database)
+    assert str(USER) not in left
+    assert NAME not in left
+    assert "77" not in {str(row[0]) for row in await home.rows("SELECT dm_channel FROM seats")}
+    assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
+    assert await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER) == scores
+    assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
+    board = await home.store.ledger.page(Board("goofspiel", "wins", 9), 0, 10)
+    assert [score.user for score in board] == [OTHER]
+    before = await home.rows("SELECT * FROM scores")
+    await home.database.write(lambda connection: rebuild(connection))
+    assert await home.rows("SELECT * FROM scores") == before, "others' ratings are what they were"
+
+
+async def test_the_tables_where_they_sat_go_on(home: House) -> None:
+    await busy(home)
+    ((running,),) = await home.rows("SELECT id FROM tables WHERE status = 'playing'")
+    await home.hall.vacate(USER)
+    home.hall.forget(await home.store.privacy.erase(USER))
+    table = await home.hall.find(running)
+    assert table.is_computer(0)
+    assert table.record.host == OTHER
+    await home.play_on(table)
+    assert table.outcome
+    finished = await home.hall.find((await home.rows("SELECT table_id FROM matches LIMIT 1"))[0][0])
+    assert all(chair.name != NAME for chair in finished.chairs)
+
+
+async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
+    await busy(home)
+    await home.database.write(partial(_elsewhere))
+    privacy = home.store.privacy
+    assert await privacy.servers() == {8, 9}
+    await privacy.removed(9, home.now)
+    await privacy.removed(9, home.now + GRACE)
+    assert await privacy.forget_servers(home.now + GRACE - 1) == []
+    await privacy.back(9)
+    assert await privacy.forget_servers(home.now + 2 * GRACE) == []
+    await privacy.removed(9, home.now)
+    assert await privacy.forget_servers(home.now + GRACE) == [9]
+    assert await privacy.servers() == {8}
+    assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
+    assert await home.rows("SELECT guild FROM tables") == [(8,)]
+    assert await home.rows("PRAGMA foreign_key_check") == []
+    assert await home.rows("SELECT DISTINCT guild FROM scores ORDER BY guild") == [(0,), (8,)]
+
+
+def _elsewhere(connection: Any) -> None:
+    finish(connection, USER, OTHER, guild=8)
