@@ -28,6 +28,8 @@ from bot.ui.commands import PlatformCommands, TableCommands
 from bot.ui.door import Door
 from bot.ui.gamecog import GameCog, dress
 from bot.ui.messages import Messages
+from bot.ui.office import Office
+from bot.ui.opening import Opening
 from bot.ui.privacy import PrivacyDesk
 from bot.ui.reply import Reply
 from bot.ui.screens import Screens
@@ -86,6 +88,8 @@ class CardBot(commands.AutoShardedBot):
     door: Door
     hall: Hall
     messages: Messages
+    office: Office
+    opening: Opening
     privacy: PrivacyDesk
     screens: Screens
 
@@ -143,8 +147,10 @@ class CardBot(commands.AutoShardedBot):
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
         self.careers = Careers(self.hall, self.store, self.screens)
         self.privacy = PrivacyDesk(self.hall, self.store, self.words, self._now)
-        kinds = {**self.boards.kinds, **self.careers.kinds, **self.privacy.kinds}
-        self.door = Door(self.hall, self.store, self.screens, self.messages, kinds)
+        self.opening = Opening(self.hall, self.screens, self.messages)
+        self.office = Office(self.hall, self.words, self.messages)
+        kinds = {**self.boards.kinds, **self.careers.kinds, **self.privacy.kinds, **self.office.kinds}
+        self.door = Door(self.hall, self.store, self.screens, self.messages, self.opening, kinds)
         await self._add_commands(cogs)
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self._catch_up(await self.hall.wake()))

@@ -17,7 +17,8 @@ MAX_TEXT_DISPLAYS = 4000
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
 CONTAINER, LABEL = 17, 18
-SELECTS = (STRING_SELECT, 5, 6, 7, 8)
+CHANNEL_SELECT = 8
+SELECTS = (STRING_SELECT, 5, 6, 7, CHANNEL_SELECT)
 LINK, PREMIUM = 5, 6
 
 _IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
@@ -219,6 +220,7 @@ def _check_select(errors: FormErrors, path: Path, select: Json) -> None:
             (*path, "max_values"), "NUMBER_TYPE_MIN", "int value should be between 1 and 25, not under min_values."
         )
     if select["type"] != STRING_SELECT:
+        _check_defaults(errors, path, select, range(least, most + 1))
         return
     options: list[Json] = select.get("options") or []
     errors.length((*path, "options"), options, 1, 25)
@@ -237,6 +239,18 @@ def _check_select(errors: FormErrors, path: Path, select: Json) -> None:
                 "The specified option value is already used",
             )
         values.add(option.get("value") or "")
+
+
+def _check_defaults(errors: FormErrors, path: Path, select: Json, allowed: range) -> None:
+    defaults: list[Json] = select.get("default_values") or []
+    kinds = {5: ("user",), 6: ("role",), 7: ("user", "role"), CHANNEL_SELECT: ("channel",)}[select["type"]]
+    if defaults and len(defaults) not in allowed:
+        what = "The number of default values must be between min_values and max_values"
+        errors.add((*path, "default_values"), "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", what)
+    for index, default in enumerate(defaults):
+        if default.get("type") not in kinds:
+            place = (*path, "default_values", str(index), "type")
+            errors.add(place, "BASE_TYPE_CHOICES", f"Value must be one of {kinds}.")
 
 
 def _check_text_input(errors: FormErrors, path: Path, text: Json) -> None:

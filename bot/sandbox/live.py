@@ -182,7 +182,7 @@ class _Page:
             people=world.people,
             bot=world.bot,
             guild={"id": guild.id, "name": guild.name},
-            channels=channels,
+            channels=[self._with_permissions(channel) for channel in channels],
             commands=self._commands(),
             messages=sorted(messages, key=lambda message: int(message["id"])),
             settings={"dms_open": me not in world.closed_dms},
@@ -190,6 +190,10 @@ class _Page:
 
     def _commands(self) -> list[Json]:
         return [command for commands in self._world.commands.values() for command in commands.values()]
+
+    def _with_permissions(self, channel: Json) -> Json:
+        """The channel with what this person may do there, by which a client knows what commands to offer."""
+        return {**channel, "permissions": str(int(self._world.permissions(self._person.id, channel)))}
 
     def send_status(self) -> None:
         self._send("status", bot="online" if self._live.gateway.online else "offline")
@@ -218,7 +222,7 @@ class _Page:
         world, me = self._world, self._person.id
         channel = world.channels.get(channel_id)
         if channel is not None and world.can_see(me, channel):
-            self._send("channel", channel=channel)
+            self._send("channel", channel=self._with_permissions(channel))
             if channel_id not in self._shown:
                 self._shown.add(channel_id)
                 for message in world.seen_by(me, channel):

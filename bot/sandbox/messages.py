@@ -52,6 +52,13 @@ def said(world: World, channel_id: str, author: Json, text: str) -> Json:
     return message
 
 
+def thread_opened(world: World, thread: Json, author: Json) -> Json:
+    """What Discord writes by itself into the channel where a public thread was opened on no message."""
+    about = {"type": 0, "guild_id": thread["guild_id"], "channel_id": thread["id"]}
+    name = {"type": 18, "content": thread["name"], "message_reference": about}
+    return blank(world, thread["parent_id"], author, **name)
+
+
 def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
     """The message `before` with the body applied.
 
@@ -142,6 +149,9 @@ def _number(components: list[Json]) -> None:
     taken = {component["id"] for component in everything if component.get("id")}
     number = 0
     for component in everything:
+        defaults: list[Json] = component.get("default_values") or []
+        for default in defaults:
+            default["id"] = str(default["id"])  # Discord takes a number, too, but never gives one
         if component.get("id"):
             continue
         number += 1

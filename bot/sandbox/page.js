@@ -16,6 +16,7 @@ const view = { as: address.get("as"), channel: address.get("in"), dm: false };
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const COMPONENTS_V2 = 1 << 15;
+const ADMINISTRATOR = 1n << 3n;
 const [TEXT_CHANNEL, DM, PUBLIC_THREAD, PRIVATE_THREAD] = [0, 1, 11, 12];
 
 function el(tag, props = {}, ...children) {
@@ -307,6 +308,12 @@ function button(component, message) {
 function selectOptions(component) {
   if (component.type === 3) return component.options;
   const picked = new Set(component.default_values?.map((value) => value.id));
+  if (component.type === 8) {
+    const offered = (channel) => component.channel_types?.includes(channel.type) ?? channel.type !== DM;
+    return [...state.channels.values()].filter(offered).map((channel) => ({
+      label: channelLabel(channel), value: channel.id, default: picked.has(channel.id),
+    }));
+  }
   return everyone().map((user) => ({
     label: nameOf(user), value: user.id, description: user.bot ? "App" : null, default: picked.has(user.id),
   }));
@@ -356,6 +363,7 @@ const COMPONENTS = {
   2: button,
   3: select,
   5: select,
+  8: select,
   9: (c, message) => el("div", { class: "section" },
     el("div", {}, components(c.components, message)), components([c.accessory], message)),
   10: (c) => markdown(c.content),
@@ -739,9 +747,15 @@ function flatten(command) {
   return walk([command]);
 }
 
+/** Whether somebody with these permissions is offered a command; 0 as what it needs: administrators alone. */
+function isOffered({ default_member_permissions: needed }, { permissions }) {
+  const mine = BigInt(permissions ?? 0);
+  return needed == null || Boolean(mine & ADMINISTRATOR) || (needed !== "0" && (BigInt(needed) & ~mine) === 0n);
+}
+
 function commandsIn(channel) {
   const inDm = (command) => command.contexts?.includes(1) ?? command.dm_permission !== false;
-  const inGuild = (command) => command.contexts?.includes(0) ?? true;
+  const inGuild = (command) => (command.contexts?.includes(0) ?? true) && isOffered(command, channel);
   return state.commands.filter((command) => (command.type ?? 1) === 1)
     .filter(channel.type === DM ? inDm : inGuild).flatMap(flatten);
 }

@@ -9,12 +9,12 @@ from typing import Any
 
 from bot.sandbox import interactions
 from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
-from bot.sandbox.checks import BUTTON, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
+from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
 from bot.sandbox.commands import Impossible, find_command, full_name, usable, with_options
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
-from bot.sandbox.messages import said
+from bot.sandbox.messages import said, thread_opened
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
 from bot.sandbox.world import DM, THREADS, Permission, World
@@ -141,7 +141,7 @@ class Crowd:
     def command(self, kind: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
         """A slash command (2) or its autocompletion (4), the options in the shape of interaction data."""
         data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
-        resolved = self.resolve(options, channel)
+        resolved = self.resolve(options, channel, user)
         if resolved:
             data["resolved"] = resolved
         return self.interact(kind, user, channel, data, command=full_name(command, options))
@@ -152,20 +152,22 @@ class Crowd:
         if data["component_type"] in SELECTS and data["component_type"] != STRING_SELECT:
             kind = {5: 6, 6: 8, 7: 9, 8: 7}[data["component_type"]]
             chosen = [{"type": kind, "value": value} for value in data["values"]]
-            data = {**data, "resolved": self.resolve(chosen, channel)}
+            data = {**data, "resolved": self.resolve(chosen, channel, user)}
         return self.interact(COMPONENT, user, channel, data, message=message)
 
-    def resolve(self, options: list[Json], channel: Json) -> Json:
-        """The users, members and channels that options name."""
+    def resolve(self, options: list[Json], channel: Json, user: Json) -> Json:
+        """The users, members and channels that options name, channels as this person sees them."""
         resolved: Json = {}
         for option in options:
-            for kind, entries in self.resolve(option.get("options") or [], channel).items():
+            for kind, entries in self.resolve(option.get("options") or [], channel, user).items():
                 resolved.setdefault(kind, {}).update(entries)
             if option["type"] in (6, 9) and option.get("value") in self.world.users:
                 self._resolve_user(resolved, option["value"], channel)
             elif option["type"] == 7 and option.get("value") in self.world.channels:
                 found = self.world.channels[option["value"]]
-                resolved.setdefault("channels", {})[found["id"]] = {**found, "permissions": "0"}
+                shown = {key: found[key] for key in _IN_RESOLVED if key in found}
+                shown["permissions"] = str(int(self.world.permissions(user["id"], found)))
+                resolved.setdefault("channels", {})[found["id"]] = shown
         return resolved
 
     def _resolve_user(self, resolved: Json, user_id: str, channel: Json) -> None:
@@ -176,6 +178,10 @@ class Crowd:
             entry = {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
             entry["permissions"] = str(int(self.world.permissions(user_id, channel)))
             resolved.setdefault("members", {})[user_id] = entry
+
+
+_IN_RESOLVED = ("id", "type", "name", "guild_id", "parent_id", "thread_metadata", "position", "topic", "nsfw", "flags")
+"""What interactions tell of a channel that was chosen."""
 
 
 def _without_recipients(channel: Json) -> Json:
@@ -286,13 +292,13 @@ class Person:
         return self._crowd.component(self.user, found, data)
 
     def choose(
-        self, message: Json | str, select: str, values: Sequence[str | Person], *, forged: bool = False
+        self, message: Json | str, select: str, values: Sequence[str | Person | Json], *, forged: bool = False
     ) -> Pending:
-        """Chooses from the select of this custom id or placeholder, by value or label, or people.
+        """Chooses from the select of this custom id or placeholder, by value or label, or people, or channels.
 
         Forged: as in `click`, and for any values of a string select.
         """
-        texts = [value.id if isinstance(value, Person) else value for value in values]
+        texts = [_chosen_id(value) for value in values]
         if forged and not isinstance(message, str):
             data = {"custom_id": select, "component_type": STRING_SELECT, "id": 1, "values": texts}
             return self._crowd.component(self.user, message, data)
@@ -300,10 +306,22 @@ class Person:
         chosen = self._named(selects_of(found), select)
         if chosen["type"] == STRING_SELECT:
             texts = [_value_of(chosen, text) for text in texts]
+        if chosen["type"] == CHANNEL_SELECT:
+            self._must_be_offered(chosen, texts, found)
         if not chosen.get("min_values", 1) <= len(set(texts)) <= chosen.get("max_values", 1):
             raise Impossible(f"{select!r} does not take {len(set(texts))} values")
         data = {"custom_id": chosen["custom_id"], "component_type": chosen["type"], "id": chosen["id"], "values": texts}
         return self._crowd.component(self.user, found, data)
+
+    def _must_be_offered(self, select: Json, channels: list[str], message: Json) -> None:
+        """Raises Impossible where a client doesn't list one of these channels in this select."""
+        guild = self._world.channel(message["channel_id"]).get("guild_id")
+        kinds: list[int] = select.get("channel_types") or []
+        for channel_id in channels:
+            channel = self._world.channel(channel_id)
+            if channel.get("guild_id") != guild or (kinds and channel["type"] not in kinds):
+                raise Impossible(f"{channel.get('name')} is not offered by {names_of(select)}")
+            self._visible_channel(channel)
 
     def _named(self, components: list[Json], name: str) -> Json:
         found = [component for component in components if name in names_of(component)]
@@ -362,7 +380,9 @@ class Person:
             raise Impossible("a thread has a name and a text channel")
         if not self._world.may(self.id, place, Permission.CREATE_PUBLIC_THREADS):
             raise Impossible(f"{self.name} may not open threads there")
-        return self._world.add_thread(place, name.strip()[:100], self.id)
+        thread = self._world.add_thread(place, name.strip()[:100], self.id)
+        self._world.put(thread_opened(self._world, thread, self.user))
+        return thread
 
     def close_dms(self) -> None:
         """From now on the bot's direct messages are refused (50007)."""
@@ -371,6 +391,13 @@ class Person:
     def open_dms(self) -> None:
         """Undoes `close_dms`."""
         self._world.set_dms(self.id, is_open=True)
+
+
+def _chosen_id(value: str | Person | Json) -> str:
+    if isinstance(value, str):
+        return value
+    chosen: str = value.id if isinstance(value, Person) else value["id"]
+    return chosen
 
 
 def _value_of(select: Json, text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.checks import check_commands
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.messages import blank, edited, written
+from bot.sandbox.messages import blank, edited, thread_opened, written
 from bot.sandbox.rest import Call, Reply, Routes
 from bot.sandbox.wire import FormErrors, Json, Refused
 from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permission, World
@@ -249,6 +249,8 @@ class BotRoutes:
         thread = self._world.add_thread(
             channel, body["name"], bot, private=private, minutes=minutes, thread_id=thread_id, invitable=invitable
         )
+        if not private and thread_id is None:
+            self._world.put(thread_opened(self._world, thread, self._world.bot))
         return self._world.thread_for(bot, thread)
 
     def _thread(self, call: Call) -> Json:

@@ -24,6 +24,7 @@ class Permission(IntFlag):
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11
     MANAGE_MESSAGES = 1 << 13
@@ -154,7 +155,10 @@ class World:
         """A guild of these people, the first of them its owner, and the bot, which has a role of its own."""
         people = list(people)
         own_id, bot_role = str(guild_id or self.new_id()), self.new_id()
-        roles = [_role(own_id, "@everyone", EVERYONE), _role(bot_role, self.bot["username"], 0, position=1)]
+        roles = [
+            _role(own_id, "@everyone", EVERYONE),
+            _role(bot_role, self.bot["username"], 0, position=1, managed=True),
+        ]
         guild = Guild(own_id, name, people[0]["id"], roles)
         for user in people:
             guild.members[user["id"]] = _member(user)
@@ -218,6 +222,20 @@ class World:
         """A person leaves the guild."""
         member = self.guilds[guild_id].members.pop(user_id)
         self.announce("GUILD_MEMBER_REMOVE", {"guild_id": guild_id, "user": member["user"]}, guild=guild_id)
+
+    def add_role(self, guild_id: str, name: str, permissions: int) -> Json:
+        """A role of the guild, with these permission bits, that nobody has yet."""
+        guild = self.guilds[guild_id]
+        role = _role(self.new_id(), name, int(permissions), position=len(guild.roles))
+        guild.roles.append(role)
+        self.announce("GUILD_ROLE_CREATE", {"guild_id": guild_id, "role": role}, guild=guild_id)
+        return role
+
+    def set_roles(self, guild_id: str, user_id: str, *roles: Json) -> None:
+        """Gives a member these roles in place of those they have."""
+        member = {**self.guilds[guild_id].members[user_id], "roles": [role["id"] for role in roles]}
+        self.guilds[guild_id].members[user_id] = member
+        self.announce("GUILD_MEMBER_UPDATE", {**member, "guild_id": guild_id}, guild=guild_id)
 
     def set_dms(self, user_id: str, *, is_open: bool) -> None:
         """A person closes or opens direct messages."""
@@ -516,7 +534,7 @@ def _overwritten(bits: int, overwrites: list[Json], guild_id: str, roles: set[st
     return bits
 
 
-def _role(role_id: str, name: str, permissions: int, position: int = 0) -> Json:
+def _role(role_id: str, name: str, permissions: int, position: int = 0, *, managed: bool = False) -> Json:
     return {
         "id": role_id,
         "name": name,
@@ -525,7 +543,7 @@ def _role(role_id: str, name: str, permissions: int, position: int = 0) -> Json:
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
-        "managed": position > 0,
+        "managed": managed,
         "mentionable": False,
         "flags": 0,
     }

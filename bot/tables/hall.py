@@ -12,11 +12,11 @@ from contextlib import suppress
 from weakref import WeakValueDictionary
 
 from bot.engine.game import IllegalMove, Rng, Seat
-from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.settings import DECK, PAUSES
 from bot.tables.store import Chair, Record, Store, dump_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -86,15 +86,17 @@ class Hall:
         channel: int,
         user: int,
         name: str,
-        deck: str = "french",
+        deck: str = DECK.default,
+        pauses: str = PAUSES.default,
         parent: int | None = None,
+        most: int | None = None,
     ) -> Table:
         """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
 
-        ``parent``: the channel, where it is opened in a thread.
+        ``parent``: the channel, where it is opened in a thread. ``most``: how many tables this server has at once.
         """
         plugin = self.plugins[game]
-        _check(plugin, options)
+        plugin.check(options)
         record = Record(
             id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
             game=game,
@@ -108,9 +110,10 @@ class Hall:
             opened=self._now(),
             chairs=(Chair(user, name),),
             deck=deck,
+            pauses=pauses,
             parent=parent,
         )
-        await self.store.open(record)
+        await self.store.open(record, most)
         return await self.find(record.id)  # which somebody else in the channel may have found by now
 
     async def find(self, table: str) -> Table:
@@ -221,17 +224,3 @@ class Hall:
 def _own_rng(seed: str, seat: Seat, revision: int) -> Rng:
     """A computer's own chance: repeatable, and nothing that the deal could be computed from."""
     return Rng(hashlib.sha256(f"{seed}/{seat}/{revision}".encode()).hexdigest())
-
-
-def _check(plugin: AnyPlugin, options: object) -> None:
-    """Raise BadOptions where no number of seats can play with these options."""
-    refusal: Refusal | None = None
-    for seats in plugin.game.SEATS:
-        try:
-            plugin.game.deal(options, seats, Rng("try"))
-        except Refusal as error:
-            refusal = refusal or error
-        else:
-            return
-    if refusal:
-        raise refusal

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from bot.db.database import Database
 from bot.engine.game import Outcome, Seat
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
+from bot.tables import settings
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
@@ -244,14 +245,24 @@ def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> 
     return (row[0], Rating(*row[1:])) if row else (0, START)
 
 
-def _agrees(_connection: sqlite3.Connection, _user: int | None) -> bool:
+def _agrees(connection: sqlite3.Connection, user: int | None) -> bool:
     """Whether somebody wants to be ranked over all servers."""
-    return False
+    return user is not None and _has_set(connection, user, settings.WORLD, "yes")
 
 
 def _shown(connection: sqlite3.Connection, user: int, scope: int) -> bool:
     """Whether somebody is on the boards of this server, or of all."""
-    return user > 0 and (scope != WORLD or _agrees(connection, user))
+    if user <= 0 or _has_set(connection, user, settings.BOARDS, "hidden"):
+        return False
+    return scope != WORLD or _agrees(connection, user)
+
+
+def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Setting, value: str) -> bool:
+    """Whether somebody has set this to a value that isn't the default."""
+    row = connection.execute(
+        "SELECT value FROM settings WHERE kind = 'person' AND owner = ? AND name = ?", (user, setting.name)
+    ).fetchone()
+    return row is not None and row[0] == value
 
 
 def month_of(time: int) -> int:

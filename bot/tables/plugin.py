@@ -7,7 +7,7 @@ import pkgutil
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.engine.game import Figures, Game, Players
+from bot.engine.game import Figures, Game, Players, Refusal, Rng
 
 GAMES = "cogs"
 """The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
@@ -30,6 +30,19 @@ class Plugin(Generic[O, S, M, V, E]):
     game: Game[O, S, M, V, E]
     players: Players[V, M]
     figures: Figures[E]
+
+    def check(self, options: O) -> None:
+        """Raise BadOptions where no number of seats can play with these options."""
+        refusal: Refusal | None = None
+        for seats in self.game.SEATS:
+            try:
+                self.game.deal(options, seats, Rng("try"))
+            except Refusal as error:
+                refusal = refusal or error
+            else:
+                return
+        if refusal:
+            raise refusal
 
 
 AnyPlugin: TypeAlias = Plugin[Any, Any, Any, Any, Any]

@@ -27,7 +27,7 @@ _HELD = """
 """The seats somebody holds or has held; their moves are those between ``came`` and ``went``."""
 
 _QUERIES = {
-    "settings": "SELECT name, value FROM settings WHERE owner = :user",
+    "settings": "SELECT name, value FROM settings WHERE kind = 'person' AND owner = :user",
     "tables": "SELECT h.table_id AS 'table', game, status, guild AS server, channel, opened, seat, h.name,"
     " host = :user AS host, part FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
     "moves": "SELECT m.table_id AS 'table', number, move, made_by, at FROM held h"
@@ -99,6 +99,7 @@ class Privacy:
         """The servers that something is stored of."""
         rows = await self._database.read(
             "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
+            " UNION SELECT owner FROM settings WHERE kind = 'server'"
         )
         return {guild for (guild,) in rows}
 
@@ -121,7 +122,7 @@ _ERASE = (
     "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
-    "DELETE FROM settings WHERE owner = :user",
+    "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
 )
 
 
@@ -144,7 +145,7 @@ def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
 def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
     for sql in (
         "DELETE FROM scores WHERE guild = ?",
-        "DELETE FROM settings WHERE owner = ?",
+        "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):
         connection.execute(sql, (guild,))

@@ -12,13 +12,13 @@ from typing import Any, Literal, TypeAlias, cast
 from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.tables.careers import Careers
+from bot.tables.chosen import Settings
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
-HandPlace: TypeAlias = Literal["dm", "channel", "both"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Record:
 
     ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
     the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
-    ``parent``: the channel, where the table is in a thread.
+    ``parent``: the channel, where the table is in a thread. ``pauses``: how long they are, as its server had set it.
     """
 
     id: str
@@ -72,6 +72,7 @@ class Record:
     shown: int = -1
     deck: str = "french"
     parent: int | None = None
+    pauses: str = "usual"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,8 @@ class Gone:
     part: Literal["left", "replaced", "removed"]
 
 
-_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent"
+_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses"
+_OPEN_TABLES = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
 
 
 def dump_options(options: Any) -> str:  # noqa: ANN401  each game has a class of its own
@@ -107,12 +109,19 @@ class Store:
         self.ledger = Ledger(database)
         self.careers = Careers(database)
         self.privacy = Privacy(database)
+        self.settings = Settings(database)
 
-    async def open(self, record: Record) -> None:
-        """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one."""
+    async def open(self, record: Record, most: int | None = None) -> None:
+        """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one.
+
+        ``most``: how many its server has at once, or LobbyRefusal ``too-many-tables``; None: no limit.
+        """
         values = (*(getattr(record, name) for name in _TABLE.split(", ")),)
 
         def work(connection: sqlite3.Connection) -> None:
+            if most is not None:
+                ((count,),) = connection.execute(_OPEN_TABLES, (record.guild,))
+                _must_be_fewer(count, most)
             try:
                 connection.execute(f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608  no word of it is a person's
             except sqlite3.IntegrityError as error:
@@ -122,6 +131,12 @@ class Store:
             _seat(connection, record)
 
         await self._database.write(work)
+
+    async def must_have_room(self, guild: int, most: int | None) -> None:
+        """Raise LobbyRefusal ``too-many-tables`` where a server has so many already."""
+        if most is not None:
+            ((count,),) = await self._database.read(_OPEN_TABLES, (guild,))
+            _must_be_fewer(count, most)
 
     async def settle(self) -> None:
         """Wait until every write that has begun, its caller cancelled or not, is on the disk or given up."""
@@ -243,33 +258,13 @@ class Store:
         rows = await self._database.read("SELECT id FROM tables WHERE shown < revision AND status <> 'void'")
         return [row[0] for row in rows]
 
-    async def hand_place(self, user: int) -> HandPlace:
-        """Where this person wants their hand."""
-        rows = await self._database.read("SELECT hand FROM people WHERE user_id = ?", (user,))
-        return rows[0][0] if rows else "dm"
-
-    async def set_hand_place(self, user: int, place: HandPlace) -> None:
-        """Where this person wants their hand from now on."""
-        await self._execute(
-            "INSERT INTO people (user_id, hand) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET hand = excluded.hand",
-            (user, place),
-        )
-
-    async def deck(self, user: int) -> str:
-        """The deck this person reads."""
-        rows = await self._database.read("SELECT deck FROM people WHERE user_id = ?", (user,))
-        return rows[0][0] if rows else "french"
-
-    async def set_deck(self, user: int, deck: str) -> None:
-        """The deck this person reads from now on."""
-        await self._execute(
-            "INSERT INTO people (user_id, hand, deck) VALUES (?, 'dm', ?)"
-            " ON CONFLICT (user_id) DO UPDATE SET deck = excluded.deck",
-            (user, deck),
-        )
-
     async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
+
+
+def _must_be_fewer(count: int, most: int) -> None:
+    if count >= most:
+        raise LobbyRefusal("too-many-tables", number=most)
 
 
 def _seat(connection: sqlite3.Connection, record: Record) -> None:

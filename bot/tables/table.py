@@ -18,6 +18,7 @@ from bot.tables import lobby
 from bot.tables.ledger import Result
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
+from bot.tables.settings import pause
 from bot.tables.sheet import Sheet
 from bot.tables.store import Chair, Entry, Gone, MadeBy, Record, Store, load_options
 
@@ -280,13 +281,15 @@ class Table:
     def _patiences(self, state: Any, record: Record | None = None) -> dict[Seat, int]:  # noqa: ANN401  of any game
         """The seats that are timed now, with their milliseconds: computers, and what the rules time themselves."""
         times: dict[Seat, int] = {}
-        chairs = (record or self.record).chairs
+        record, players = record or self.record, self.plugin.players
         for seat in self.plugin.game.active(state):
-            chair = chairs[seat]
+            chair = record.chairs[seat]
             if chair and chair.user is None:
                 times[seat] = self._computer_pace
-            elif (seconds := self.plugin.players.patience(self.plugin.game.view(state, seat))) is not None:
-                times[seat] = round(seconds * 1000)
+                continue
+            view = self.plugin.game.view(state, seat)
+            if (seconds := players.patience(view)) is not None:
+                times[seat] = round(1000 * (pause(record.pauses, seconds) if players.is_pause(view) else seconds))
         return times
 
     def _timed(self, record: Record, state: Any, mover: Seat | None) -> tuple[Record, dict[Seat, int]]:  # noqa: ANN401  of any game

@@ -18,6 +18,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say, escape
 from bot.tables.careers import Career, Match, Played, Scope
 from bot.tables.hall import Hall
+from bot.tables.settings import BOARDS
 from bot.tables.store import Store
 from bot.ui.curve import curve
 from bot.ui.face import Block, attached, button, cut, fit, grid, menu, picture, row, rows, text
@@ -113,6 +114,8 @@ class Careers:
             return
         if guild is None:
             raise Refusal("stats-only-own")
+        if (await self._store.settings.person(user))[BOARDS] == "hidden":
+            raise Refusal("stats-hidden")
 
     async def _name(self, user: int, say: Say) -> str:
         return name_of(user, await self._careers.name(user) or "?", say)

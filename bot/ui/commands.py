@@ -8,6 +8,7 @@ from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.tables.ledger import Measure
+from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, WORLD
 from bot.ui.boards import Period, Where, Which
 from bot.ui.careers import Whose
 from bot.ui.reply import Reply
@@ -142,16 +143,21 @@ class PlatformCommands(commands.Cog):
         interaction: Interaction[Any],
         hand: Literal["dm", "channel", "both"] | None = None,
         deck: Literal["french", "swiss"] | None = None,
+        mentions: Literal["on", "off"] | None = None,
+        boards: Literal["shown", "hidden"] | None = None,
+        world: Literal["no", "yes"] | None = None,
     ) -> None:
-        """Where one wants one's hand, and in which deck one reads it; what isn't given stays as it is."""
-        user, messages = interaction.user.id, self._bot.messages
-        if hand:
-            await messages.set_wish(user, hand)
-        if deck:
-            await messages.set_deck(user, deck)
-        say = self._bot.words.say("", str(interaction.locale))
-        place, read = say.option("hand", await messages.wish(user)), say.option("deck", await messages.deck(user))
-        await Reply.to(interaction).say(say("settings-are", hand=place, deck=read))
+        """What one has set for oneself; what isn't given stays as it is."""
+        given = {HAND: hand, DECK: deck, MENTIONS: mentions, BOARDS: boards, WORLD: world}
+        typed = {setting: value for setting, value in given.items() if value is not None}
+        await self._bot.office.settings(Reply.to(interaction), typed)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def setup(self, interaction: Interaction[Any]) -> None:
+        """What is set for this server."""
+        await self._bot.office.setup(Reply.to(interaction))
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Let people choose among these games."""

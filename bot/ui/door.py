@@ -15,7 +15,7 @@ import discord
 from discord import InteractionType
 
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
-from bot.i18n import FRENCH, Say
+from bot.i18n import Say
 from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
@@ -23,6 +23,7 @@ from bot.tables.store import Store, load_options
 from bot.tables.table import Table
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
+from bot.ui.opening import Opening
 from bot.ui.reply import AnyInteraction, Handler, Reply, sentence, values
 from bot.ui.screens import Screens
 
@@ -31,14 +32,18 @@ log = logging.getLogger(__name__)
 HEARD = 1_000
 """How many clicks are remembered: Discord may tell of one again after a connection was lost."""
 
-_NEEDED = ("view_channel", "attach_files")
-
 
 class Door:
     """Handles every component that is pressed, and what slash commands ask of a table."""
 
     def __init__(
-        self, hall: Hall, store: Store, screens: Screens, messages: Messages, kinds: Mapping[str, Handler]
+        self,
+        hall: Hall,
+        store: Store,
+        screens: Screens,
+        messages: Messages,
+        opening: Opening,
+        kinds: Mapping[str, Handler],
     ) -> None:
         """``kinds``: who answers the kinds of ids that aren't about a table."""
         self.hall = hall
@@ -46,6 +51,7 @@ class Door:
         self._heard: deque[int] = deque(maxlen=HEARD)
         self._store = store
         self._messages = messages
+        self._opening = opening
         self._kinds: dict[str, Handler] = {
             "m": self._move,
             "s": self._move,
@@ -97,29 +103,6 @@ class Door:
             log.warning("interaction %s: no answer: %s %s", reply.interaction.id, refused.status, refused.code)
 
     # Slash commands -------------------------------------------------------------------------------------------------
-
-    async def open(self, reply: Reply, game: str, options: object, deck: str = FRENCH) -> None:
-        """Open a table in this channel, and show its lobby; its public message is told in this deck."""
-        interaction = reply.interaction
-        reply.words = self.screens.words.say(game, reply.locale)
-        self._must_be_allowed(interaction, reply.words)
-        table = await self.hall.open(
-            game,
-            options,
-            guild=interaction.guild_id or 0,
-            channel=interaction.channel_id or 0,
-            user=interaction.user.id,
-            name=interaction.user.display_name,
-            deck=deck,
-            parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
-        )
-        self._messages.heard(table, interaction)
-        message = await reply.post(self.screens.public(table, str(interaction.guild_locale or "en")))
-        if message is not None:
-            await table.showed(message, 0)
-            return
-        self._messages.changed(table)
-        await reply.say(reply.words("opened"))
 
     async def table_for(self, reply: Reply, table: str | None) -> Table:
         """The table a command is about: the one named, this channel's, or the only one where this person sits."""
@@ -254,7 +237,7 @@ class Door:
         if table.record.status != "over":
             raise LobbyRefusal("already-started")
         options = load_options(table.plugin.game.Options, table.record.options)
-        await self.open(reply, table.plugin.name, options, table.record.deck)
+        await self._opening.open(reply, table.plugin.name, options, table.record.deck)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
@@ -316,14 +299,6 @@ class Door:
         manages = interaction.channel_id == table.record.channel and interaction.permissions.manage_channels
         if interaction.user.id != table.record.host and not manages:
             raise LobbyRefusal("only-host-or-admin")
-
-    def _must_be_allowed(self, interaction: AnyInteraction, say: Say) -> None:
-        """Raise Refusal ``bot-lacks`` with the permission's name where a table here couldn't be shown."""
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        needed = (*_NEEDED, "send_messages_in_threads" if in_thread else "send_messages")
-        for permission in needed:
-            if not getattr(interaction.app_permissions, permission):
-                raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
 
     async def _counted(self, reply: Reply) -> bool:
         """Whether a move stands though something went wrong after it."""

@@ -64,6 +64,20 @@ class Choice(ui.Select[Any]):
         return False
 
 
+class Places(ui.ChannelSelect[Any]):
+    """A menu of the server's channels, whose whole meaning is its id and the channels chosen."""
+
+    def to_component_dict(self) -> Any:  # noqa: ANN401  the library's own type of it isn't public
+        """What is sent: Discord describes ids as texts, and the library writes those of what is chosen as numbers."""
+        payload: dict[str, Any] = dict(super().to_component_dict())
+        payload["default_values"] = [{**each, "id": str(each["id"])} for each in payload.get("default_values", [])]
+        return payload
+
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the door reads the id itself."""
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
     """Which table a screen shows, after how many moves, and what its reader is looking at.
@@ -129,7 +143,7 @@ def attached(file: str) -> Block:
     return ui.File(f"attachment://{file}")
 
 
-def row(*items: Press | Choice) -> Block:
+def row(*items: Press | Choice | Places) -> Block:
     """Up to five buttons, or one menu, side by side."""
     return ui.ActionRow(*items)
 
@@ -145,16 +159,23 @@ def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondar
 
 
 def menu(
-    custom_id: str, placeholder: str, options: Sequence[tuple[str, str, str]], least: int = 1, most: int = 1
+    custom_id: str,
+    placeholder: str,
+    options: Sequence[tuple[str, str, str]],
+    least: int = 1,
+    most: int = 1,
+    chosen: str | None = None,
 ) -> Choice:
-    """A menu with an id of the door's grammar; options are ``(value, label, description)``."""
+    """A menu with an id of the door's grammar; options are ``(value, label, description)``, one perhaps chosen."""
     return Choice(
         custom_id=custom_id,
         placeholder=cut(placeholder, 150),
         min_values=least,
         max_values=min(most, len(options)),
         options=[
-            discord.SelectOption(value=value, label=cut(label, OPTION), description=cut(about, OPTION) or None)
+            discord.SelectOption(
+                value=value, label=cut(label, OPTION), description=cut(about, OPTION) or None, default=value == chosen
+            )
             for value, label, about in options
         ],
     )

@@ -45,9 +45,11 @@ class GameCog(commands.GroupCog):
     async def open_table(self, interaction: Interaction[Any], options: object, deck: str = FRENCH) -> None:
         """Open a table with these house rules in this channel; who asks is its host.
 
-        ``deck``: the one its public message is told in, of those the game has words for.
+        What the person didn't type may be otherwise on this server. ``deck``: the one its public message is told in,
+        of those the game has words for.
         """
-        await self.bot.door.open(Reply.to(interaction), self.plugin.name, options, deck)
+        typed = {name for name, _ in interaction.namespace}
+        await self.bot.opening.typed(Reply.to(interaction), self.plugin.name, options, deck, typed)
 
 
 def with_given(preset: OptionsT, given: Mapping[str, object]) -> OptionsT:

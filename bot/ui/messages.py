@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import discord
 from discord import ui
 
 from bot.engine.game import Seat
-from bot.tables.store import Chair, HandPlace, Store
+from bot.i18n import escape
+from bot.tables.settings import DECK, HAND, MENTIONS
+from bot.tables.store import Chair, Store
 from bot.tables.table import Table
 from bot.ui.painter import Painter, Picture, fingerprint
 from bot.ui.reply import AnyInteraction, Reply
 from bot.ui.screens import Screens
+
+log = logging.getLogger(__name__)
 
 OLD = 3_600.0
 """Seconds after which a message is posted anew instead of edited, since Discord slows edits of old ones down."""
@@ -42,10 +47,14 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class Token:
-    """An interaction whose token can still edit a message, outside the limits of everything else."""
+    """An interaction whose token can still edit a message, outside the limits of everything else.
+
+    ``message``: the follow-up that it edits; None: what the interaction was answered with.
+    """
 
     interaction: AnyInteraction
     until: float
+    message: int | None = None
 
     @classmethod
     def of(cls, interaction: AnyInteraction) -> Token:
@@ -132,7 +141,7 @@ class PublicMessage(Picture):
 
 @dataclass(slots=True)
 class Copy:
-    """A hand opened in the channel: an ephemeral message, which only its interaction's token can edit."""
+    """A hand in the channel: an ephemeral message, which only an interaction's token can edit."""
 
     message: int
     token: Token
@@ -140,7 +149,7 @@ class Copy:
 
 
 class Hand(Picture):
-    """What one person is shown of their hand: the direct message, and copies they opened in the channel."""
+    """What one person is shown of their hand: the direct message, and copies in the channel."""
 
     def __init__(self, messages: Messages, table: Table, seat: Seat, user: int) -> None:
         super().__init__()
@@ -152,6 +161,7 @@ class Hand(Picture):
         self._token: Token | None = None
         self._nonce: int | None = None
         self._copies: list[Copy] = []
+        self._opened = False
         self._draft = (0, "")
 
     @property
@@ -191,8 +201,8 @@ class Hand(Picture):
         """Bring the direct message and the copies up to date."""
         if self._chair.user != self.user:
             return
-        deck = await self._messages.deck(self.user)
-        view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, deck=deck)
+        chosen = await self._messages.settings.person(self.user)
+        view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, deck=chosen[DECK])
         said = fingerprint(view)
         for copy in list(self._copies):
             if copy.said == said:
@@ -201,9 +211,35 @@ class Hand(Picture):
                 copy.said = said
             else:
                 self._copies = [other for other in self._copies if other is not copy]
-        if said != self._said and await self._messages.wants_direct(self.user) and not self._chair.dm_refused:
+        if chosen[HAND] == "channel":
+            await self._withdraw()
+        elif said != self._said and not self._chair.dm_refused:
             await self._direct(view)
             self._said = said
+        if chosen[HAND] != "dm":
+            await self._open(view, said)
+
+    async def _open(self, view: ui.LayoutView, said: int) -> None:
+        """Open it in the channel once, by its owner's last click there, while Discord still takes that."""
+        token = self._messages.last_click(self.table, self.user)
+        if self._opened or self._copies or self.table.record.status != "playing" or token is None:
+            return
+        self._opened = True
+        followup = token.interaction.followup
+        try:
+            message = await followup.send(view=view, ephemeral=True, allowed_mentions=QUIET, wait=True)
+        except discord.HTTPException as error:  # My hand opens it, too
+            log.info("table %s: a hand could not be opened: %s %s", self.table.id, error.status, error.code)
+            return
+        self._copies.append(Copy(message.id, replace(token, message=message.id), said))
+
+    async def _withdraw(self) -> None:
+        """Take the direct message away from who doesn't want it any more."""
+        chair, self._said, self._token = self._chair, None, None
+        if chair.dm_channel is not None and chair.dm_message is not None:
+            await self.table.handed(self.seat, None, None)
+            where = self._messages.bot.get_partial_messageable(chair.dm_channel)
+            await _take_away(where.get_partial_message(chair.dm_message))
 
     async def _direct(self, view: ui.LayoutView) -> None:
         chair = self._chair
@@ -237,14 +273,13 @@ class Messages:
     def __init__(self, bot: discord.Client, screens: Screens, store: Store) -> None:
         self.bot = bot
         self.screens = screens
+        self.settings = store.settings
         self._store = store
         self.painter = Painter()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
         self._active: OrderedDict[str, frozenset[Seat]] = OrderedDict()
         self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
-        self._wishes: OrderedDict[int, HandPlace] = OrderedDict()
-        self._decks: OrderedDict[int, str] = OrderedDict()
 
     def changed(self, table: Table) -> None:
         """Paint the table, and the hands of those who are, or were, waited for, or were told something of their own.
@@ -286,6 +321,11 @@ class Messages:
         """Somebody did something at this table, so that they can be told something privately for a while."""
         _keep(self._heard, (table.id, interaction.user.id), Token.of(interaction))
 
+    def last_click(self, table: Table, user: int) -> Token | None:
+        """By what this person can be told something privately at this table, if by anything."""
+        found = self._heard.get((table.id, user))
+        return found if found and found.usable and found.interaction.response.is_done() else None
+
     async def show_hand(
         self, reply: Reply, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = ""
     ) -> None:
@@ -302,37 +342,23 @@ class Messages:
             shown = await reply.show(view)
         hand.answered(view, reply, shown)
 
-    async def wants_direct(self, user: int) -> bool:
-        """Whether this person wants their hand by direct message."""
-        return await self.wish(user) != "channel"
-
-    async def wish(self, user: int) -> HandPlace:
-        """Where this person wants their hands."""
-        return _keep(self._wishes, user, self._wishes.get(user) or await self._store.hand_place(user))
-
-    async def set_wish(self, user: int, wish: HandPlace) -> None:
-        """Where this person wants their hands from now on."""
-        await self._store.set_hand_place(user, wish)
-        _keep(self._wishes, user, wish)
-
     async def deck(self, user: int) -> str:
         """The deck this person reads."""
-        return _keep(self._decks, user, self._decks.get(user) or await self._store.deck(user))
-
-    async def set_deck(self, user: int, deck: str) -> None:
-        """The deck this person reads from now on."""
-        await self._store.set_deck(user, deck)
-        _keep(self._decks, user, deck)
+        return (await self.settings.person(user))[DECK]
 
     async def tell_refused(self, hand: Hand) -> None:
         """Tell a person, once a table, that their direct messages are closed and how to play all the same."""
         table = hand.table
         sentence = self.screens.say(table)("dm-refused")
-        heard = self._heard.get((table.id, hand.user))
-        if heard and heard.usable:
-            await heard.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
+        token = self.last_click(table, hand.user)
+        if token:
+            await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
             return
         channel = self.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
+        if (await self.settings.person(hand.user))[MENTIONS] == "off":
+            name = escape(table.chairs[hand.seat].name)
+            await channel.send(f"**{name}** {sentence}", allowed_mentions=QUIET)
+            return
         person = discord.Object(hand.user)
         await channel.send(f"<@{hand.user}> {sentence}", allowed_mentions=discord.AllowedMentions(users=[person]))
 
@@ -342,7 +368,7 @@ class Messages:
         """Edit by the token where it still can, else as the bot; whether there was something to edit."""
         try:
             if token and token.usable:
-                await token.interaction.edit_original_response(view=view, allowed_mentions=QUIET)
+                await _edit_by(token, view)
             elif message:
                 await self.painter.permit(picture)
                 await message.edit(view=view, allowed_mentions=QUIET)
@@ -364,6 +390,13 @@ class Messages:
     async def close(self, seconds: float) -> None:
         """Send what is still to be sent, for so long at most."""
         await self.painter.close(seconds)
+
+
+async def _edit_by(token: Token, view: ui.LayoutView) -> None:
+    if token.message is None:
+        await token.interaction.edit_original_response(view=view, allowed_mentions=QUIET)
+    else:
+        await token.interaction.followup.edit_message(token.message, view=view, allowed_mentions=QUIET)
 
 
 async def _take_away(message: discord.PartialMessage) -> None:

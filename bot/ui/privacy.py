@@ -87,4 +87,5 @@ class PrivacyDesk:
                 if not again:
                     raise
             else:
+                self._store.settings.forget()
                 return

@@ -123,14 +123,70 @@ hand-heading = ### { $game } · your hand
 notice = > { $text }
 hand-over = The match is over. The result is in { $channel }.
 dm-refused = I can't send you your hand by direct message. Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
-settings-are =
-    Your hand: **{ $hand }**
-    Your cards, in games played with both decks: **{ $deck }**
+
+## What is set
+
+setting = **{ $name }**: { $value }
+    -# { $about }
+settings-heading = ## Your settings
+    -# They count at every table, on every server.
+setting-hand = Your hand
+command-settings-hand = Where I show it when the cards are dealt. My hand, at the table, always shows it.
+option-hand-dm = by direct message
+option-hand-channel = in the channel, for you alone
+option-hand-both = both
+setting-deck = Your cards
+command-settings-deck = Which cards you read, in games that are played with both decks
 option-deck-french = French suits: clubs, diamonds, hearts, spades
 option-deck-swiss = Swiss-German suits: Schellen, Eicheln, Rosen, Schilten
-option-hand-dm = by direct message
-option-hand-channel = in the channel, by My hand
-option-hand-both = both
+setting-mentions = Mentions
+command-settings-mentions = Whether I may ping you in a channel when you are needed there
+option-mentions-on = you may be pinged
+option-mentions-off = your name is written without a ping
+setting-boards = Leaderboards
+command-settings-boards = Whether others see you on leaderboards and can look up how you play
+option-boards-shown = you are shown
+option-boards-hidden = you are hidden from others
+setting-world = Over all servers
+command-settings-world = Whether you are ranked among the players of all servers, where your name can be seen
+option-world-no = not ranked
+option-world-yes = ranked
+setup-heading = ## This server's settings
+    -# They count for tables that are opened from now on.
+setting-channels = Channels with tables
+command-setup-channels = Where tables may be opened; threads of these channels count, too. With none chosen: everywhere.
+setup-everywhere = everywhere
+setup-deleted = { $number } deleted { $number ->
+    [one] channel
+   *[other] channels
+ }
+setting-tables = Tables at once
+command-setup-tables = How many tables may be open on the whole server
+option-tables-value = { $value ->
+    [one] one
+   *[other] { $value }
+ }
+option-tables-none = no limit
+setting-threads = Threads
+command-setup-threads = With a thread for each table, the channel itself stays quiet.
+option-threads-allowed = tables may be in threads
+option-threads-own = a thread for each table
+option-threads-none = no tables in threads
+setting-pauses = Pauses between deals
+command-setup-pauses = They end at once when everybody has moved on.
+option-pauses-short = half as long as usual
+option-pauses-usual = usual
+option-pauses-long = three times as long as usual
+option-pauses-wait = until everybody has moved on, 10 minutes at most
+setup-house = **House rules**
+setup-house-none = Where nothing is typed, each game's own rules count. To change that, open a table with the rules you want in this channel, and come back here.
+setup-rules = { $game }: { $rules }
+setup-deck = The table's cards
+setup-rule = { $name } **{ $value }**
+setup-keep = Make this table's rules usual here ({ $game })
+setup-forget = Back to a game's own rules
+thread-name = { $game } · { $host }
+opened-in = The table is open in { $channel }.
 
 ## Boards, rules, help
 
@@ -273,6 +329,7 @@ stats-none-of-game = { $own ->
    *[no] This person has
  } finished no match of { $game } here yet.
 stats-only-own = In direct messages there are only your own figures. Ask on a server for somebody else's.
+stats-hidden = This person doesn't show others how they play.
 against-none = Never played to the end with { $name }.
 against-heading = **With { $name }**
 against = As opponents in { $matches } { $matches ->
@@ -345,7 +402,7 @@ help-game = **{ $title }** `{ $command }`: { $about }
 help-rules = Rules: { $title }
 help-commands =
     `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match.
-    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` how it stands in a channel, `/stats` and `/history` what you have played. `/settings` says how you want to play, `/privacy` what is stored about you.
+    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` how it stands in a channel, `/stats` and `/history` what you have played. `/settings` says how you want to play, `/setup` how tables are held on this server, `/privacy` what is stored about you.
 
 ## Commands
 
@@ -378,8 +435,6 @@ command-history-game = Which game, if not all
 command-history-page = Which page
 command-privacy = What is stored about you; export or delete it
 command-settings = How you want to play
-command-settings-hand = Where you want to see your hand
-command-settings-deck = Which cards you want to read, in games played with both decks
 option-by-rating = rating
 option-by-wins = wins
 option-by-points = points a match
@@ -392,6 +447,8 @@ permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
+permission-create_public_threads = Create Public Threads
+command-setup = How tables are held on this server, for those who manage it
 
 ## What isn't done, and why
 
@@ -410,6 +467,13 @@ no-such-table = There is no such table.
 no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
 no-table-of-yours = You don't sit at any table.
 name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.
+channel-not-allowed = On this server tables are opened elsewhere: in { $channels }.
+no-tables-in-threads = On this server tables aren't opened in threads. Open yours in a channel.
+too-many-tables = { $number } { $number ->
+    [one] table is
+   *[other] tables are
+ } open on this server, and there may be no more at once. Join in there, or wait until one ends.
+only-who-manages = Only somebody who may manage this server can change this.
 bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
 discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
 failed = Something went wrong on my side, and nothing has changed. Please try again.

@@ -179,3 +179,20 @@ def test_who_does_not_play_is_told_so_and_sees_no_hand(browser: Browser, sandbox
     press(page, "My hand")
     expect(seen(page, "You are not playing at this table.")).to_be_visible()
     expect(playable(page)).to_have_count(0)
+
+
+def test_a_server_is_set_up_by_who_manages_it_alone(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, PHONE)
+    type_command(page, "/setup")
+    page.locator("[data-custom-id='a:channels']").click()
+    expect(page.locator("[role=option]")).to_have_text(["#card-table", "#second-table"])
+    page.locator("[role=option]", has_text="second-table").click()
+    page.locator("[data-list=done]").click()
+    expect(page.locator("[data-custom-id='a:channels']")).to_have_text("#second-table")
+    as_person(page, "Ben")
+    page.fill("#composer", "/se")
+    expect(page.locator("[data-value=settings]")).to_be_visible()
+    expect(page.locator("[data-value=setup]")).to_have_count(0)
+    type_command(page, "/democracy new")
+    expect(seen(page, "tables are opened elsewhere")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -15,6 +15,7 @@ from pathlib import Path
 from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.engine.replay import replay
+from bot.tables.settings import HAND
 from bot.tables.store import Store, load_options
 from tests import games
 from tests.tables.house import house
@@ -37,7 +38,7 @@ async def replay_hash(database: Database) -> str:
             state = replay(game, load_options(game.Options, record.options), len(people), record.seed, moves)
             text.append(repr(state))
     text.append(await _board(database))
-    text.append(await store.hand_place(2))
+    text.append((await store.settings.person(2))[HAND])
     return hashlib.sha256("\n".join(text).encode()).hexdigest()
 
 
@@ -58,7 +59,7 @@ async def _fill(path: Path) -> str:
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         await home.play_on(await home.seated(cards=4))
         await (await home.seated()).end()
-        await home.store.set_hand_place(2, "both")
+        await home.store.settings.set_person(2, HAND, "both")
         return await replay_hash(home.database)
 
 

@@ -374,7 +374,7 @@ def test_a_deal_that_nobody_declared_is_explained() -> None:
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     state = rules.play(play(position(FAILED), Declare()), 1, Continue()).state
-    assert "or in 30 seconds. Waiting for Anna, Bo\\*b\\* and Dora." in texts(table_of(state))
+    assert "or after a while. Waiting for Anna, Bo\\*b\\* and Dora." in texts(table_of(state))
     assert "You have moved on" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
 

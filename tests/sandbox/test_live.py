@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 from discord.http import Route
 
-from bot.sandbox import Json, Person, StandIn
+from bot.sandbox import Json, Permission, Person, StandIn
 from tests.sandbox.probe import Probe, button, row, running
 
 Interaction = discord.Interaction[Any]
@@ -277,3 +277,16 @@ async def _status(bot: Probe, table: Json) -> int:
     headers = {"Authorization": f"Bot {bot.http.token}"}
     async with aiohttp.ClientSession() as session, session.get(url, headers=headers) as response:
         return response.status
+
+
+async def test_a_page_knows_what_its_person_may_do_in_a_channel(standin: StandIn, bot: Probe, table: Json) -> None:
+    ben = standin.person("Ben")
+    assert bot.is_ready()
+    async with page(standin, ben) as live:
+        hello = await live.told("hello")
+        (shown,) = [each for each in hello["channels"] if each["id"] == table["id"]]
+        assert int(shown["permissions"]) & Permission.SEND_MESSAGES
+        standin.world.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
+        changed = await live.told("channel")
+        assert changed["channel"]["id"] == table["id"]
+        assert not int(changed["channel"]["permissions"]) & Permission.SEND_MESSAGES

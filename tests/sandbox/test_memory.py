@@ -79,13 +79,13 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
     async with sandbox(0, database) as standin:
         anna, ben = standin.person("Anna"), standin.person("Ben")
         table = standin.channel("card-table")
-        assert [m["content"] for m in anna.sees(table)] == ["pong", "an edited card"]
+        assert [m["content"] for m in anna.sees(table)] == ["pong", "an edited card", "side table"]
         assert [m["content"] for m in ben.sees(standin.channel("side table"))] == ["in the thread"]
         assert [m["content"] for m in anna.sees(anna.dm)] == ["to Anna"]
         assert standin.world.closed_dms == {ben.id}
         with pytest.raises(KeyError):
             standin.channel("second-table")
-        (attachment,) = anna.last(table)["attachments"]
+        (attachment,) = anna.sees(table)[1]["attachments"]
         assert standin.url != port
         async with aiohttp.ClientSession() as session, session.get(attachment["url"]) as response:
             assert await response.read() == b"picture"

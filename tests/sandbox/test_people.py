@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.sandbox import Impossible, Json, StandIn, selects_of
+from bot.sandbox import Impossible, Json, Permission, StandIn, selects_of
 from tests.sandbox.probe import Probe, running
 
 Interaction = discord.Interaction[Any]
@@ -73,6 +73,17 @@ class Widgets(discord.ui.View):
     @discord.ui.select(cls=discord.ui.UserSelect[Any], custom_id="partner")
     async def partner(self, interaction: Interaction, select: discord.ui.UserSelect[Any]) -> None:
         await interaction.response.send_message(select.values[0].display_name, ephemeral=True)
+
+    @discord.ui.select(
+        cls=discord.ui.ChannelSelect[Any],
+        custom_id="places",
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=2,
+    )
+    async def places(self, interaction: Interaction, select: discord.ui.ChannelSelect[Any]) -> None:
+        shown = [f"{each.name} {each.permissions.manage_guild} {each.type}" for each in select.values]
+        await interaction.response.send_message(repr(shown), ephemeral=True)
 
     @discord.ui.button(label="Bid", emoji="🃏")
     async def bid(self, interaction: Interaction, _: discord.ui.Button[Any]) -> None:
@@ -167,7 +178,7 @@ async def test_choosing(standin: StandIn, table: Json) -> None:
         anna, ben = standin.person("Anna"), standin.person("Ben")
         await anna.slash(table, "widgets")
         message = anna.last(table)
-        assert len(selects_of(message)) == 2
+        assert len(selects_of(message)) == 3
         answer = await anna.choose(message, "Pick two", ["bells", "Acorns"])
         assert (answer.message or {})["content"] == "bells,acorns"
         answer = await anna.choose(message, "partner", [ben])
@@ -177,6 +188,39 @@ async def test_choosing(standin: StandIn, table: Json) -> None:
                 anna.choose(message, "Pick two", values)
         forged = anna.choose(message, selects_of(message)[0]["custom_id"], ["hearts"], forged=True)
         assert ((await forged).message or {})["content"] == "hearts"
+
+
+@pytest.mark.usefixtures("bodies")
+async def test_choosing_channels(standin: StandIn, table: Json) -> None:
+    async with running(standin, Options()):
+        anna, ben, world = standin.person("Anna"), standin.person("Ben"), standin.world
+        await ben.slash(table, "widgets")
+        message, other = ben.last(table), standin.channel("second-table")
+        answer = await ben.choose(message, "places", [table, other["id"]])
+        assert (answer.message or {})["content"] == "['card-table False text', 'second-table False text']"
+        assert ((await anna.choose(message, "places", [table])).message or {})["content"] == "['card-table True text']"
+        assert ((await ben.choose(message, "places", [])).message or {})["content"] == "[]"
+        thread = ben.open_thread(table, "side table")
+        elsewhere = world.add_channel(world.add_guild("Elsewhere", [ben.user]).id, "far-away")
+        hidden = world.add_channel(table["guild_id"], "for some")
+        world.overwrite(hidden["id"], ben.id, deny=1 << 10)
+        for channel in (thread, elsewhere, hidden):
+            with pytest.raises(Impossible):
+                ben.choose(message, "places", [channel])
+
+
+async def test_a_role_lets_its_members_do_more_until_they_lose_it(standin: StandIn, table: Json) -> None:
+    async with running(standin, Options()) as bot:
+        ben, world = standin.person("Ben"), standin.world
+        role = world.add_role(table["guild_id"], "managers", Permission.MANAGE_GUILD)
+        world.set_roles(table["guild_id"], ben.id, role)
+        answer = await ben.slash(table, "admin")
+        assert (answer.message or {})["content"] == "ok"
+        assert bot.interactions[-1].permissions.manage_guild
+        assert bot.guilds[0].get_role(int(role["id"]))
+        world.set_roles(table["guild_id"], ben.id)
+        with pytest.raises(Impossible, match="there is no /admin"):
+            ben.slash(table, "admin")
 
 
 @pytest.mark.usefixtures("bodies")
@@ -211,6 +255,9 @@ async def test_chatting(standin: StandIn, table: Json) -> None:
     with pytest.raises(Impossible, match="does not see"):
         ben.say(anna.dm, "psst")
     thread = ben.open_thread(table, "side table")
+    opened = anna.last(table)
+    assert (opened["type"], opened["content"], opened["author"]["id"]) == (18, "side table", ben.id)
+    assert opened["message_reference"]["channel_id"] == thread["id"]
     anna.say(thread, "nice")
     assert [m["content"] for m in ben.sees(thread)] == ["nice"]
     assert standin.channel("side table")["message_count"] == 1

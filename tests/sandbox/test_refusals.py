@@ -24,6 +24,14 @@ def container(*components: Json) -> Json:
     return {"type": 17, "components": list(components)}
 
 
+SELECT = "components.0.components.0"
+
+
+def channels(*chosen: str, **more: object) -> Json:
+    defaults = [{"id": each, "type": "channel"} for each in chosen]
+    return {"type": 8, "custom_id": "s", "default_values": defaults, **more}
+
+
 def gallery(url: str) -> Json:
     return {"type": 12, "items": [{"media": {"url": url}}]}
 
@@ -62,6 +70,11 @@ REFUSED: dict[str, tuple[Json, str]] = {
     ),
     "placeholder": (plain(row(select("a", placeholder="x" * 151))), "components.0.components.0.placeholder"),
     "max_values": (plain(row(select("a", max_values=2))), "components.0.components.0.max_values"),
+    "default_values": (plain(row(channels("1", "2"))), f"{SELECT}.default_values"),
+    "default_values of another kind": (
+        plain(row({**channels("1"), "default_values": [{"id": "1", "type": "user"}]})),
+        f"{SELECT}.default_values.0.type",
+    ),
     "text display without the flag": (plain(text("x")), "components.0.type"),
     "41 components": (v2(*(container(text("x")) for _ in range(20)), text("x")), "components"),
     "text displays together": (v2(text("x" * 2000), container(text("x" * 2001))), "components"),
@@ -96,6 +109,7 @@ ACCEPTED: dict[str, Json] = {
     "2,000 characters": {"content": "x" * 2000},
     "25 buttons": plain(*(row(*(button(f"{r}.{n}") for n in range(5))) for r in range(5))),
     "25 options": plain(row(select(*(str(n) for n in range(25)), max_values=25))),
+    "channels": plain(row(channels("1", "2", min_values=0, max_values=25))),
     "link": plain(row({"type": 2, "style": 5, "label": "x", "url": "https://example.com"})),
     "emoji alone": plain(row({"type": 2, "style": 1, "emoji": {"name": "🂡"}, "custom_id": "x"})),
     "40 components": v2(*(container(text("x")) for _ in range(20))),
@@ -108,6 +122,12 @@ ACCEPTED: dict[str, Json] = {
 async def test_up_to_the_limit_all_is_well(bot: Probe, standin: StandIn, table: Json, body: Json) -> None:
     message = await bot.call("POST", MESSAGES, body, channel_id=table["id"])
     assert standin.person("Anna").last(table)["id"] == message["id"]
+
+
+async def test_ids_of_default_values_are_told_as_texts(bot: Probe, table: Json) -> None:
+    number: Any = 5
+    message = await bot.call("POST", MESSAGES, plain(row(channels(number))), channel_id=table["id"])
+    assert message["components"][0]["components"][0]["default_values"] == [{"id": "5", "type": "channel"}]
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"content": "  \n"}, {"components": [row(button())]}])

@@ -249,7 +249,8 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.load(table.id)
     await home.store.in_channel(1)
     await home.store.of_person(1)
-    await home.store.hand_place(1)
+    await home.store.must_have_room(9, 3)
+    await home.store.settings.person(1)
     ledger, careers = home.store.ledger, home.store.careers
     for by in get_args(Measure):
         board = Board("goofspiel", by, 9)
@@ -264,7 +265,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await careers.against(Scope(1, "goofspiel", 9), 2)
     await careers.history(Scope(1), 0, 10)
     await careers.match(1, 1)
-    assert len(statements) >= 20
+    assert len(statements) >= 21
     for statement in set(statements):
         for step in await plan(home.database, statement):
             assert not step.startswith("SCAN") or step.startswith("SCAN f "), f"{statement}: {step}"

@@ -94,16 +94,6 @@ async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House)
     ) == [(1, 0, 0)]
 
 
-async def test_where_people_want_their_hand(path: Path) -> None:
-    async with house(path) as home:
-        assert await home.store.hand_place(1) == "dm"
-        await home.store.set_hand_place(1, "channel")
-        await home.store.set_hand_place(1, "both")
-    async with house(path) as home:
-        assert await home.store.hand_place(1) == "both"
-        assert await home.store.hand_place(2) == "dm"
-
-
 async def test_a_table_is_behind_until_its_message_shows_the_last_move(home: House) -> None:
     async def behind() -> list[str]:
         return await home.store.behind()

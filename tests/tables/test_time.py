@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.tables import lobby
 from bot.tables.clock import Clock, steady
 from bot.tables.plugin import Plugin
 from bot.tables.table import Table
+from cogs.democracy import rules
 from tests import games
 from tests.tables.house import FOR_EVER, PACE, House, house
 
@@ -44,6 +47,40 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
     assert deadlines(table) == [start + MINUTE, start + MINUTE, start + PACE]
     assert await on_disk(home, table) == deadlines(table)
     assert table.deadline == start + PACE
+
+
+async def democracy(home: House, pauses: str) -> Table:
+    """Two people at a table whose pauses its server has set."""
+    table = await home.hall.open(
+        "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
+    )
+    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
+    return table
+
+
+@pytest.mark.parametrize(("pauses", "seconds"), [("short", 15), ("usual", 30), ("long", 90), ("wait", 600)])
+async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
+    path: Path, pauses: str, seconds: int
+) -> None:
+    async with house(path) as home:
+        table = await democracy(home, pauses)
+        timed = set[int]()
+        while not table.plugin.players.is_pause(table.view(None)):
+            timed |= {at - home.now for at in deadlines(table) if at is not None}
+            await home.move(table, min(table.active))
+        assert timed == {10_000}, "the only card left has its usual time"
+        assert deadlines(table) == [home.now + seconds * 1000] * 2
+        revision, now = table.revision, home.now
+    async with house(path, now=now) as home:
+        table = await home.hall.find(table.id)
+        await home.move(table, 1)
+        assert deadlines(table) == [now + seconds * 1000, None]
+        await home.wait(seconds * 1000 - 1)
+        assert table.revision == revision + 1
+        await home.wait(1)
+        assert table.revision == revision + 2
+        assert not table.plugin.players.is_pause(table.view(None)), "nobody is stuck"
 
 
 async def test_another_seats_move_extends_nobodys_time(home: House) -> None:

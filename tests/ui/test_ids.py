@@ -12,13 +12,8 @@ from bot.ui.ids import Press, read
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
 REVISIONS = st.integers(0, 999_999)
 GAMES = st.from_regex(r"[a-z_]{1,32}", fullmatch=True)
-PIECES = [*"msdhltrb:", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
-GARBLED = st.one_of(
-    st.text(max_size=100),
-    st.lists(st.sampled_from([*"msdhltrb:", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]), max_size=12).map(
-        "".join
-    ),
-)
+PIECES = [*"msdhltrboaukpyv:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
+GARBLED = st.one_of(st.text(max_size=100), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
 
 
 @given(st.sampled_from("msd"), TABLES, REVISIONS, st.from_regex(r"[ -~]{0,60}", fullmatch=True))
@@ -39,6 +34,13 @@ def test_and_what_belongs_to_no_table(game: str, word: str, page: int) -> None:
     assert read(f"b:{game}:{word}:{page}") == Press("b", game=game, text=word, page=page)
 
 
+@given(TABLES, st.from_regex(r"[a-z]{1,20}", fullmatch=True))
+def test_and_what_is_set(table: str, word: str) -> None:
+    assert read(f"u:{table}") == Press("u", table=table)
+    for kind in "oa":
+        assert read(f"{kind}:{word}") == Press(kind, text=word)
+
+
 @settings(max_examples=2_000)
 @given(GARBLED)
 @example("m:abcdef:0:play KC\n")
@@ -48,6 +50,9 @@ def test_and_what_belongs_to_no_table(game: str, word: str, page: int) -> None:
 @example("m:ABCDEF:0:play KC")
 @example("m:abcdef:٣:play KC")
 @example("h:abcdef:" + "x" * 91)
+@example("u:abcdef:")
+@example("o:hand:dm")
+@example("a:house-jass")
 def test_anything_else_is_refused_and_what_is_read_says_all_of_it(custom_id: str) -> None:
     try:
         press = read(custom_id)
@@ -60,8 +65,12 @@ def written(press: Press) -> str:
     match press.kind:
         case "r":
             return f"r:{press.game}:{press.page}"
-        case "b":
-            return f"b:{press.game}:{press.text}:{press.page}"
+        case "u":
+            return f"u:{press.table}"
+        case "o" | "a":
+            return f"{press.kind}:{press.text}"
+        case "b" | "k" | "p" | "y" | "v":
+            return f"{press.kind}:{press.game}:{press.text}:{press.page}"
         case "m" | "s" | "d":
             return f"{press.kind}:{press.table}:{press.revision}:{press.text}"
         case _:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import asdict
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -15,9 +16,12 @@ from discord import ui
 from bot.i18n import Words
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.store import Chair, Entry, Record, dump_options
 from bot.tables.table import Table
+from bot.tables.usual import Usual
 from bot.ui.face import ID, LABEL, OPTION, OPTIONS
+from bot.ui.forms import own_form, server_form
 from bot.ui.ids import read
 from bot.ui.screens import Screens
 from tests import games
@@ -184,6 +188,45 @@ def test_rules_fit(game: str) -> None:
 
 def test_help_fits() -> None:
     check(screens().help())
+
+
+def test_settings_fit_and_show_what_is_set() -> None:
+    for rows in ({}, *({each.name: value} for each in PERSON for value in each.values)):
+        view = own_form(Chosen(rows), screens().words)
+        check(view)
+        assert chosen_in(view) == {f"o:{each.name}": [Chosen(rows)[each]] for each in PERSON}
+    for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
+        view = server_form(Chosen(rows), ([], 0), {}, None, screens().words)
+        check(view)
+        assert chosen_in(view) == {f"a:{each.name}": [Chosen(rows)[each]] for each in SERVER if each.values}
+
+
+def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game() -> None:
+    channels = [2**63 - 1 - number for number in range(25)]
+    usual = {game: all_other_rules(game) for game in games.names()}
+    table = table_of(games.names()[0], games.plugin(games.names()[0]).game.Options(), "lobby", people(1))
+    view = server_form(Chosen({}), (channels, 3), usual, table, screens().words)
+    check(view)
+    said = "\n".join(part.get("content", "") for part in parts(view))
+    assert all(f"<#{channel}>" in said for channel in channels)
+    assert all(screens().words.say(game)("title") in said for game in games.names())
+    (menu,) = [part for part in parts(view) if part.get("custom_id") == "a:channels"]
+    assert [each["id"] for each in menu["default_values"]] == list(map(str, channels))
+    assert (menu["min_values"], menu["max_values"]) == (0, 25)
+
+
+def all_other_rules(game: str) -> Usual:
+    """Every house rule of a game as it isn't usually."""
+    rules = games.plugin(game).game
+    usual = asdict(rules.Options())
+    others = {name: next(each for each in games.values(rules, name) if each != value) for name, value in usual.items()}
+    return Usual(others, "swiss")
+
+
+def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
+    """What every menu shows as chosen, by its id."""
+    menus = [part for part in parts(view) if "options" in part]
+    return {part["custom_id"]: [each["value"] for each in part["options"] if each.get("default")] for part in menus}
 
 
 def test_names_stay_inside_their_place() -> None:

@@ -314,7 +314,7 @@ rules-3 = # The score
     ### Stalemate
     If 120 plays in a row clear nothing, or a round has lasted 1000 plays, it ends, nobody is out, and everybody counts. Halfway to a stalemate everybody is warned.
 
-    After each round all cards are turned up. It goes on when everybody has pressed the button, or after 30 seconds. If somebody leaves, a computer plays on for them.
+    After each round all cards are turned up. It goes on when everybody has pressed the button, or after 30 seconds, if the server hasn't set it otherwise. If somebody leaves, a computer plays on for them.
 rules-4 = # House rules
     - *A ten left over* costs 25 points, or 20.
     - *Four or more over a lower card*: they pick up, or they clear the center at once.

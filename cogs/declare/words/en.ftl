@@ -147,7 +147,7 @@ press-continue = On to the next deal
 press-sheet = Score sheet
 back-to-hand = Back to the hand
 moved-on = You have moved on; the next deal begins when everybody has.
-pause = The next deal begins when everybody has moved on, or in 30 seconds. Waiting for { $seats }.
+pause = The next deal begins when everybody has moved on, or after a while. Waiting for { $seats }.
 
 ## The end of a deal
 
@@ -288,5 +288,5 @@ rules-4 = # The match
     - *Exactly the target*: the total becomes 50 less, or half.
     - *Most deals*: 10 to 200.
 
-    After each deal there is a pause to look at all hands: it goes on when everybody has pressed the button, or after 30 seconds. If somebody leaves, a computer plays on for them.
+    After each deal there is a pause to look at all hands: it goes on when everybody has pressed the button, or after 30 seconds, if the server hasn't set it otherwise. If somebody leaves, a computer plays on for them.
     The score sheet shows what every deal brought.

@@ -240,4 +240,4 @@ rules-4 = # The score
     - *13 in all*: suits do not matter; 13 card points in all are 1 game point, everything captured is 2. If all have the same, nobody scores.
     - *Level at the target*: play on, or the card points of the whole match decide, or the win is shared.
 
-    After each round there is a pause to read the score: it goes on when everybody has pressed the button, or after 30 seconds.
+    After each round there is a pause to read the score: it goes on when everybody has pressed the button, or after 30 seconds, if the server hasn't set it otherwise.

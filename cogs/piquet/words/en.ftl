@@ -422,4 +422,4 @@ rules-4 = # The partie
     - *As at the Portland Club*: equality stops nothing, only what ranks before stops a repique or pique, any length of point.
 
     ### Time
-    After each deal there is a pause of 60 seconds, or until both have moved on. Who wishes has answers given by themselves after 5 seconds, always *Good* and nothing more, whatever the hand. If somebody leaves, a computer plays on for them.
+    After each deal there is a pause of 60 seconds (if the server hasn't set it otherwise), or until both have moved on. Who wishes has answers given by themselves after 5 seconds, always *Good* and nothing more, whatever the hand. If somebody leaves, a computer plays on for them.

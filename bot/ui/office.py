@@ -1,0 +1,122 @@
+"""``/settings`` and ``/setup``: where people, and who manages a server, say how they want it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.engine.refusal import Refusal
+from bot.i18n import Words
+from bot.tables.hall import Hall
+from bot.tables.refusals import NoSuchTable
+from bot.tables.settings import CHANNELS, PERSON, SERVER, Chosen, Setting, house, named
+from bot.tables.table import Table
+from bot.tables.usual import Usual, dump_usual, load_usual
+from bot.ui.forms import own_form, server_form
+from bot.ui.ids import Press
+from bot.ui.messages import Messages
+from bot.ui.opening import living
+from bot.ui.reply import Handler, Reply, values
+
+
+class Office:
+    """Shows what is set, and sets it. Whether somebody may manage the server is asked again at every press."""
+
+    def __init__(self, hall: Hall, words: Words, messages: Messages) -> None:
+        self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer, "u": self._keep}
+        self._hall = hall
+        self._words = words
+        self._messages = messages
+        self._settings = hall.store.settings
+
+    # A person -------------------------------------------------------------------------------------------------------
+
+    async def settings(self, reply: Reply, given: Mapping[Setting, str]) -> None:
+        """Set these of one's own, and show all; the hands that are open follow."""
+        user = reply.interaction.user.id
+        for setting, value in given.items():
+            await self._settings.set_person(user, setting, value)
+        await reply.here(own_form(await self._settings.person(user), self._words, reply.locale))
+        if given:
+            await self._redraw_hands(user)
+
+    async def _choose(self, press: Press, reply: Reply) -> None:
+        """A menu of one's own settings was used."""
+        setting = named(PERSON, press.text)
+        await self.settings(reply, {setting: _one(setting, values(reply))})
+
+    async def _redraw_hands(self, user: int) -> None:
+        for id_, _, _ in await self._hall.store.of_person(user):
+            try:
+                table = await self._hall.find(id_)
+            except NoSuchTable:
+                continue
+            seat = table.seat_of(user)
+            if table.state is not None and seat is not None:
+                self._messages.painter.touch(self._messages.hand(table, seat, user))
+
+    # A server -------------------------------------------------------------------------------------------------------
+
+    async def setup(self, reply: Reply) -> None:
+        """Show what is set for this server."""
+        interaction = reply.interaction
+        server = await self._settings.server(interaction.guild_id or 0)
+        table = await self._to_keep(interaction.channel_id or 0, server)
+        usual: dict[str, Usual] = {}
+        for game, plugin in self._hall.plugins.items():
+            if found := load_usual(plugin, server[house(game)]):
+                usual[game] = found
+        channels = living(server.channels, interaction)
+        await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
+
+    async def _to_keep(self, channel: int, server: Chosen) -> Table | None:
+        """The open table of this channel, where its house rules aren't the server's own already."""
+        here = await self._hall.store.in_channel(channel)
+        try:
+            table = await self._hall.find(here or "")
+        except NoSuchTable:
+            return None
+        kept = server[house(table.plugin.name)]
+        return table if dump_usual(table.plugin, table.record) != kept else None
+
+    async def _administer(self, press: Press, reply: Reply) -> None:
+        """A menu of the server's settings was used."""
+        guild = _managed(reply)
+        if press.text == "house":
+            game = "".join(values(reply))
+            if game not in self._hall.plugins:
+                raise Refusal("bad-button")
+            setting, value = house(game), ""
+        else:
+            setting = named(SERVER, press.text)
+            value = _channels(values(reply)) if setting is CHANNELS else _one(setting, values(reply))
+        await self._settings.set_server(guild, setting, value)
+        await self.setup(reply)
+
+    async def _keep(self, press: Press, reply: Reply) -> None:
+        """The house rules of a table become the server's own."""
+        guild = _managed(reply)
+        table = await self._hall.find(press.table)
+        if table.record.guild != guild:
+            raise NoSuchTable("no-such-table")
+        await self._settings.set_server(guild, house(table.plugin.name), dump_usual(table.plugin, table.record))
+        await self.setup(reply)
+
+
+def _managed(reply: Reply) -> int:
+    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
+    interaction = reply.interaction
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("only-who-manages")
+    return interaction.guild_id
+
+
+def _one(setting: Setting, chosen: list[str]) -> str:
+    if len(chosen) != 1 or not setting.allows(chosen[0]):
+        raise Refusal("bad-button")
+    return chosen[0]
+
+
+def _channels(chosen: list[str]) -> str:
+    if not all(each.isdecimal() and each.isascii() for each in chosen):
+        raise Refusal("bad-button")
+    return ",".join(chosen)

@@ -1,0 +1,170 @@
+"""/settings: what somebody sets for themselves, by the command and by the menus of its screen; open hands follow."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
+from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD
+from tests.e2e.club import Club, is_private, said
+
+SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
+
+
+def hands_in(person: Person, channel: Json) -> list[Json]:
+    """The hands this person sees there."""
+    return [message for message in person.sees(channel) if "· your hand" in text_of(message)]
+
+
+async def set_of(club: Club, person: Person) -> list[str]:
+    chosen = await club.bot.store.settings.person(int(person.id))
+    return [chosen[setting] for setting in PERSON]
+
+
+async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_direct_messages(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    for where, values in (
+        (club.channel(), {"hand": "both", "deck": "swiss", "mentions": "off", "boards": "hidden", "world": "yes"}),
+        (anna.dm, {"hand": "channel", "deck": "french", "mentions": "on", "boards": "shown", "world": "no"}),
+    ):
+        screen = await anna.slash(where, "settings")
+        assert is_private(screen)
+        assert screen.message
+        for name, value in values.items():
+            changed = await anna.choose(screen.message, f"o:{name}", [value])
+            assert changed.type == 7, "the screen itself shows it"
+            say = club.bot.words.say()
+            assert f"**{say(f'setting-{name}')}**: {say.option(name, value)}\n" in said(screen)
+            (menu,) = [each for each in selects_of(screen.message) if each["custom_id"] == f"o:{name}"]
+            assert [each["value"] for each in menu["options"] if each.get("default")] == [value]
+        assert await set_of(club, anna) == list(values.values())
+    assert len(anna.sees(club.channel())) == 1
+
+
+async def test_the_command_sets_what_is_given_and_shows_all(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await anna.slash(club.channel(), "settings", hand="channel", mentions="off")
+    shown = said(await anna.slash(anna.dm, "settings", world="yes"))
+    for setting in PERSON:
+        value = {HAND: "channel", MENTIONS: "off", WORLD: "yes"}.get(setting, setting.default)
+        assert club.bot.words.say().option(setting.name, value) in shown
+    assert await set_of(club, ben) == [setting.default for setting in PERSON]
+    await club.restart()
+    chosen = await club.bot.store.settings.person(int(anna.id))
+    assert (chosen[HAND], chosen[DECK], chosen[BOARDS]) == ("channel", "french", "shown")
+
+
+def test_the_command_has_every_setting_with_every_value(club: Club) -> None:
+    synced = [request for request in club.standin.requests if request.method == "PUT"][-1].body
+    (command,) = [each for each in synced if each["name"] == "settings"]
+    options = {each["name"]: tuple(choice["value"] for choice in each["choices"]) for each in command["options"]}
+    assert options == {setting.name: setting.values for setting in PERSON}
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [("o:hand", ["by pigeon"]), ("o:hand", []), ("o:hand", ["dm", "both"]), ("o:tables", ["1"]), ("o:colour", ["red"])],
+)
+async def test_a_menu_that_was_made_up_changes_nothing(club: Club, custom_id: str, values: list[str]) -> None:
+    (anna,) = club.people("Anna")
+    screen = await anna.slash(club.channel(), "settings")
+    assert screen.message
+    assert "means nothing" in said(await anna.choose(screen.message, custom_id, values, forged=True))
+    assert await club.database.read("SELECT * FROM settings") == []
+
+
+async def test_everybody_sets_their_own(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    screen = await anna.slash(club.channel(), "settings")
+    assert screen.message
+    await ben.choose(screen.message, "o:hand", ["channel"], forged=True)
+    assert (await set_of(club, anna))[0] == "dm"
+    assert (await set_of(club, ben))[0] == "channel"
+
+
+async def test_open_hands_follow_the_deck(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    assert not SWISS.search(str(buttons_of(club.hand(anna, table))))
+    screen = await anna.slash(anna.dm, "settings")
+    assert screen.message
+    await anna.choose(screen.message, "o:deck", ["swiss"])
+    await club.until(lambda: SWISS.search(str(buttons_of(club.hand(anna, table)))))
+    await club.restart()
+    await anna.slash(anna.dm, "settings", deck="french")
+    table = await club.again(table)
+    await club.until(lambda: not SWISS.search(str(buttons_of(club.hand(anna, table)))))
+    assert not SWISS.search(str(buttons_of(club.hand(ben, table))))
+
+
+async def test_open_hands_follow_where_they_are_wanted(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.restart()
+    table = await club.again(table)
+    await anna.slash(club.channel(), "settings", hand="channel")
+    await club.until(lambda: table.chairs[0].dm_message is None)
+    await club.until(lambda: not hands_in(anna, anna.dm))
+    opened = await club.press(anna, table, "My hand")
+    assert "· your hand" in said(opened)
+    await club.move(ben, table)
+    await club.painted()
+    assert not hands_in(anna, anna.dm)
+    await anna.slash(club.channel(), "settings", hand="dm")
+    await club.dealt(table)
+    assert len(hands_in(anna, anna.dm)) == 1
+    await club.move(anna, table)
+    assert table.revision == 2
+    assert len(hands_in(ben, ben.dm)) == 1
+
+
+@pytest.mark.parametrize(("wish", "direct"), [("both", True), ("channel", False)])
+async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept_up_to_date(
+    club: Club, wish: str, direct: bool
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await ben.slash(ben.dm, "settings", hand=wish)
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.press(anna, table, "Start")
+    (hand,) = await club.until(lambda: hands_in(ben, club.channel()))
+    assert hand["flags"] & 64
+    await club.painted()
+    assert len(hands_in(ben, ben.dm)) == direct
+    assert hands_in(anna, club.channel()) == []
+    await ben.slash(ben.dm, "settings", deck="swiss")
+    await club.until(lambda: SWISS.search(str(buttons_of(now(club, hand)))))
+    (move, *_) = [each["custom_id"] for each in buttons_of(now(club, hand)) if each["custom_id"].startswith("m:")]
+    await ben.click(now(club, hand), move)
+    await club.move(anna, table)
+    assert table.revision == 2
+    await club.until(lambda: "Bids:" in text_of(now(club, hand)))
+    await club.painted()
+    assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]], "it's opened once"
+    assert len(hands_in(ben, ben.dm)) == direct
+
+
+def now(club: Club, message: Json) -> Json:
+    found = club.standin.message(message["id"])
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(("mentions", "pinged"), [("on", True), ("off", False)])
+async def test_who_does_not_want_to_be_mentioned_is_told_by_name(club: Club, mentions: str, pinged: bool) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    ben.user["global_name"] = "*Ben*"
+    await ben.slash(ben.dm, "settings", mentions=mentions)
+    ben.close_dms()
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.restart()  # or he could be told privately
+    table = await club.again(table)
+    await club.press(anna, table, "Start")
+    told = await club.until(lambda: [each for each in anna.sees(club.channel()) if "direct message" in text_of(each)])
+    assert [[user["id"] for user in each["mentions"]] for each in told] == [[ben.id] if pinged else []]
+    assert told[0]["content"].startswith(ben.mention if pinged else r"**\*Ben\*** ")
+    if pinged:
+        club.forget_problems()

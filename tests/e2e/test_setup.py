@@ -1,0 +1,445 @@
+"""/setup: how tables are held on a server, who may say so, and what becomes of it when tables are opened."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Answer, Impossible, Json, Permission, Person, buttons_of, selects_of, text_of
+from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
+from bot.tables.store import load_options
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, said
+
+NEW = "goofspiel new"
+
+
+async def chosen(club: Club, setting: Setting) -> str:
+    return (await club.bot.store.settings.server(int(club.channel()["guild_id"])))[setting]
+
+
+async def put(club: Club, setting: Setting, value: str) -> None:
+    await club.bot.store.settings.set_server(int(club.channel()["guild_id"]), setting, value)
+
+
+async def setup(club: Club, person: Person) -> Answer:
+    answer = await person.slash(club.channel(), "setup")
+    assert is_private(answer)
+    return answer
+
+
+async def pick(person: Person, screen: Answer, name: str, values: list[Any]) -> Answer:
+    assert screen.message
+    return await person.choose(screen.message, f"a:{name}", values)
+
+
+def options_of(table: Table) -> Any:
+    return load_options(table.plugin.game.Options, table.record.options)
+
+
+def labels(screen: Answer) -> list[str]:
+    return [each["label"] for each in buttons_of(screen.message or {})]
+
+
+async def open_tables(club: Club) -> int:
+    ((count,),) = await club.database.read("SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')")
+    return int(count)
+
+
+# Who may
+
+
+async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    assert "This server" in said(await setup(club, anna))
+    for person, place in ((ben, club.channel()), (anna, anna.dm)):
+        with pytest.raises(Impossible, match="there is no /setup"):
+            person.slash(place, "setup")
+
+
+async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) -> None:
+    ben, world, guild = club.person("Ben"), club.standin.world, club.channel()["guild_id"]
+    world.set_roles(guild, ben.id, world.add_role(guild, "managers", Permission.MANAGE_GUILD))
+    table = await club.open_table(ben, "goofspiel", cards=9)
+    screen = await setup(club, ben)
+    await pick(ben, screen, "tables", ["3"])
+    assert await chosen(club, TABLES) == "3"
+    await put(club, house("democracy"), json.dumps({"options": {"target": 7}, "deck": "french"}))
+    screen = await setup(club, ben)
+    world.set_roles(guild, ben.id)
+    for name, values in (
+        ("tables", ["5"]),
+        ("channels", [club.channel()]),
+        ("threads", ["own"]),
+        ("house", ["democracy"]),
+    ):
+        refused = await pick(ben, screen, name, values)
+        assert is_private(refused)
+        assert "may manage this server" in said(refused)
+    assert screen.message
+    assert "may manage this server" in said(await ben.click(screen.message, f"u:{table.id}"))
+    assert [await chosen(club, each) for each in (TABLES, CHANNELS, THREADS)] == ["3", "", "allowed"]
+    assert await chosen(club, house("goofspiel")) == ""
+    assert await chosen(club, house("democracy")) != ""
+
+
+async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    world = club.standin.world
+    screen = await setup(club, anna)
+    assert screen.message
+    assert "may manage this server" in said(await ben.choose(screen.message, "a:tables", ["1"], forged=True))
+    own = anna.last(anna.dm) if anna.sees(anna.dm) else (await anna.slash(anna.dm, "help")).message
+    assert own
+    assert "may manage this server" in said(await anna.choose(own, "a:tables", ["1"], forged=True))
+    table = await club.open_table(anna, "goofspiel", cards=9)
+    guild = world.add_guild("Elsewhere", [ben.user])
+    elsewhere = world.add_channel(guild.id, "far-away")
+    theirs = await ben.slash(elsewhere, "setup")
+    assert theirs.message
+    assert "no such table" in said(await ben.click(theirs.message, f"u:{table.id}", forged=True))
+    await ben.choose(theirs.message, "a:tables", ["2"])
+    assert await chosen(club, TABLES) == "none"
+    assert await club.database.read("SELECT owner, name FROM settings") == [(int(guild.id), "tables")]
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("a:tables", ["7"]),
+        ("a:threads", []),
+        ("a:hand", ["dm"]),
+        ("a:channels", ["1", "x"]),
+        ("a:channels", ["٣"]),
+        ("a:house", ["no_game"]),
+        ("a:house", []),
+    ],
+)
+async def test_a_menu_that_was_made_up_changes_nothing(club: Club, custom_id: str, values: list[str]) -> None:
+    (anna,) = club.people("Anna")
+    screen = await setup(club, anna)
+    assert screen.message
+    assert "means nothing" in said(await anna.choose(screen.message, custom_id, values, forged=True))
+    assert await club.database.read("SELECT * FROM settings") == []
+
+
+async def test_every_menu_changes_what_it_says_and_shows_it(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    screen = await setup(club, anna)
+    for name, value, shown in (
+        ("tables", "5", "**Tables at once**: 5\n"),
+        ("threads", "none", "no tables in threads\n"),
+        ("pauses", "wait", "10 minutes at most\n"),
+    ):
+        assert (await pick(anna, screen, name, [value])).type == 7
+        assert shown in said(screen)
+    await pick(anna, screen, "tables", ["none"])
+    assert "no limit\n" in said(screen)
+    await club.restart()
+    assert [await chosen(club, each) for each in (TABLES, THREADS, PAUSES)] == ["none", "none", "wait"]
+
+
+async def test_pauses_are_those_of_the_moment_a_table_is_opened(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await pick(anna, await setup(club, anna), "pauses", ["wait"])
+    other = await club.open_table(ben, "goofspiel", "second-table")
+    assert (table.record.pauses, other.record.pauses) == ("usual", "wait")
+    await club.restart()
+    assert (await club.again(other)).record.pauses == "wait"
+
+
+# Channels
+
+
+async def test_tables_are_opened_in_the_channels_that_were_chosen_and_their_threads(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    screen = await setup(club, anna)
+    assert "everywhere\n" in said(screen)
+    await pick(anna, screen, "channels", [club.channel("second-table")])
+    mention = f"<#{club.channel('second-table')['id']}>"
+    assert f"**Channels with tables**: {mention}\n" in said(screen)
+    (menu,) = [each for each in selects_of(screen.message or {}) if each["custom_id"] == "a:channels"]
+    assert [each["id"] for each in menu["default_values"]] == [club.channel("second-table")["id"]]
+    for place in (club.channel(), ben.open_thread(club.channel(), "aside")):
+        refused = await ben.slash(place, NEW)
+        assert is_private(refused)
+        assert f"in {mention}." in said(refused)
+    assert await open_tables(club) == 0
+    await club.open_table(ben, "goofspiel", "second-table")
+    thread = ben.open_thread(club.channel("second-table"), "beside")
+    await ben.slash(thread, NEW)
+    assert await club.table("beside")
+    await pick(anna, screen, "channels", [])
+    assert "everywhere\n" in said(screen)
+    await club.open_table(ben, "goofspiel")
+
+
+async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    screen = await setup(club, anna)
+    await pick(anna, screen, "channels", [club.channel(), club.channel("second-table")])
+    club.standin.world.remove_channel(club.channel("second-table")["id"])
+    third = club.standin.world.add_channel(club.channel()["guild_id"], "third-table")
+    await club.until(lambda: club.bot.get_channel(int(third["id"])))
+    shown = await setup(club, anna)
+    assert f"<#{club.channel()['id']}>, 1 deleted channel\n" in said(shown)
+    assert "elsewhere" in said(await ben.slash(third, NEW)), "what is left of them counts"
+    await club.open_table(ben, "goofspiel")
+    await put(club, CHANNELS, "1,2")
+    shown = await setup(club, anna)
+    assert "2 deleted channels, everywhere\n" in said(shown)
+    await ben.slash(third, NEW)
+    assert await open_tables(club) == 2
+
+
+# How many
+
+
+async def test_a_server_has_as_many_tables_at_once_as_it_wants(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await pick(anna, await setup(club, anna), "tables", ["1"])
+    table = await club.start_table(anna, ben, cards=4)
+    refused = await ben.slash(club.channel("second-table"), NEW)
+    assert is_private(refused)
+    assert "1 table is open on this server" in said(refused)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.open_table(ben, "goofspiel", "second-table")
+    again = await club.press(anna, table, "Play again")
+    assert is_private(again)
+    assert "1 table is open" in said(again)
+    assert await open_tables(club) == 1
+    await put(club, TABLES, "2")
+    await club.press(anna, table, "Play again")
+    assert await open_tables(club) == 2
+
+
+async def test_two_who_ask_at_the_same_moment_get_one_table(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await put(club, TABLES, "1")
+    answers = await asyncio.gather(
+        anna.slash(club.channel(), NEW).answer(), ben.slash(club.channel("second-table"), NEW).answer()
+    )
+    assert sorted(map(is_private, answers)) == [False, True]
+    assert await open_tables(club) == 1
+
+
+# Threads
+
+
+async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    thread = ben.open_thread(club.channel(), "aside")
+    table = await club.start_table(anna, ben, channel="aside", cards=4)
+    await put(club, THREADS, "none")
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    for refused in (await ben.slash(thread, NEW), await club.press(anna, table, "Play again")):
+        assert is_private(refused)
+        assert "aren't opened in threads" in said(refused)
+    assert await open_tables(club) == 0
+    await club.open_table(ben, "goofspiel")
+
+
+def thread_of(club: Club, table: Table) -> Json:
+    return club.standin.world.channel(str(table.record.channel))
+
+
+async def own_table(club: Club, person: Person, place: Json, *before: Table) -> Table:
+    """The table that this person opens, in a thread of its own."""
+    answer = await person.slash(place, NEW)
+    assert is_private(answer)
+    known = {table.id for table in before}
+    rows = await club.database.read("SELECT id FROM tables WHERE status = 'lobby'")
+    (id_,) = {row[0] for row in rows} - known
+    table = await club.bot.hall.find(id_)
+    assert f"<#{table.record.channel}>" in said(answer)
+    await club.until(lambda: table.record.message)
+    return table
+
+
+async def test_each_table_gets_a_thread_of_its_own(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await put(club, THREADS, "own")
+    first = await own_table(club, anna, club.channel())
+    second = await own_table(club, ben, club.channel(), first)
+    for table, host in ((first, "Anna"), (second, "Ben")):
+        thread = thread_of(club, table)
+        assert (thread["type"], thread["parent_id"]) == (11, club.channel()["id"])
+        assert thread["name"] == f"Goofspiel · {host}"
+        assert [text_of(each).splitlines()[0] for each in ben.sees(thread)] == ["## Goofspiel"]
+    aside = ben.open_thread(club.channel(), "aside")
+    third = await own_table(club, ben, aside, first, second)
+    assert thread_of(club, third)["parent_id"] == club.channel()["id"]
+    assert third.record.channel != int(aside["id"])
+
+
+async def test_a_table_of_its_own_thread_is_played_and_played_again_there(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    anna.user["global_name"] = "*A*" * 10
+    await put(club, THREADS, "own")
+    table = await own_table(club, anna, club.channel())
+    assert thread_of(club, table)["name"] == "Goofspiel · " + "*A*" * 10
+    await club.press(ben, table, "Join")
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(ben, table, "Play again")
+    again = await club.table(thread_of(club, table)["name"])
+    assert again.id != table.id
+    assert again.record.channel == table.record.channel
+    assert "already" in said(await anna.slash(thread_of(club, table), NEW))
+
+
+async def test_without_the_permission_for_threads_there_is_no_table_and_no_thread(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    await put(club, THREADS, "own")
+    bot, channel = club.standin.world.bot["id"], club.channel()["id"]
+    for lacking, name in (
+        (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads"),
+        (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
+    ):
+        club.standin.world.overwrite(channel, bot, deny=lacking)
+        assert f"I lack the permission **{name}**" in said(await anna.slash(club.channel(), NEW))
+    club.standin.world.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
+    await own_table(club, anna, club.channel())
+
+
+async def test_what_is_refused_makes_no_thread(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    await put(club, THREADS, "own")
+    refused = await anna.slash(club.channel(), "democracy new", scoring="flat_13", tie_at_target="play_on")
+    assert "With flat_13 ties at the target" in said(refused)
+    await put(club, TABLES, "1")
+    table = await own_table(club, anna, club.channel())
+    assert "no more at once" in said(await anna.slash(club.channel(), NEW))
+    threads = [each for each in club.standin.world.channels.values() if each["type"] == 11]
+    assert [each["id"] for each in threads] == [str(table.record.channel)]
+
+
+# House rules
+
+
+async def keep(club: Club, person: Person, table: Table) -> Answer:
+    screen = await setup(club, person)
+    assert screen.message
+    await person.click(screen.message, f"u:{table.id}")
+    return screen
+
+
+async def close(club: Club, table: Table) -> None:
+    await table.end()
+    await club.painted()
+
+
+async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "jass")
+    assert labels(await setup(club, anna)) == [], "they are the game's own"
+    await close(club, table)
+    assert labels(await setup(club, anna)) == []
+    table = await club.open_table(anna, "jass", target=1500, slalom=True, deck="swiss")
+    screen = await setup(club, anna)
+    assert labels(screen) == ["Make this table's rules usual here (Schieber Jass)"]
+    assert screen.message
+    await anna.click(screen.message, f"u:{table.id}")
+    assert labels(screen) == [], "they are"
+    say = club.bot.words.say("jass")
+    for name, value in (("target", 1500), ("slalom", True)):
+        assert f"{say(f'option-{name}')} **{say.option(name, value)}**" in said(screen)
+    assert "Rosen" in said(screen)
+    assert say("option-weis") not in said(screen), "only what differs is listed"
+    await close(club, table)
+    cases: list[tuple[dict[str, Any], tuple[int, bool, str]]] = [
+        ({}, (1500, True, "swiss")),
+        ({"target": 1000}, (1000, True, "swiss")),
+        ({"slalom": False, "deck": "french"}, (1500, False, "french")),
+        ({"preset": "manual"}, (1000, False, "french")),
+        ({"preset": "punkte_2500", "slalom": True}, (2500, True, "french")),
+    ]
+    for typed, expected in cases:
+        table = await club.open_table(ben, "jass", **typed)
+        assert (options_of(table).target, options_of(table).slalom, table.record.deck) == expected
+        await close(club, table)
+    await pick(anna, screen, "house", ["jass"])
+    assert "each game's own rules" in said(screen)
+    table = await club.open_table(ben, "jass")
+    assert options_of(table) == table.plugin.game.Options()
+    assert table.record.deck == "french"
+
+
+async def test_defaults_that_a_preset_bundles_count_and_each_game_has_its_own(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "piquet", preset="portland", tie_rule="draw")
+    portland = options_of(table)
+    await keep(club, anna, table)
+    await close(club, table)
+    table = await club.open_table(ben, "piquet")
+    assert options_of(table) == portland
+    await close(club, table)
+    table = await club.open_table(ben, "piquet", preset="seed")
+    assert options_of(table) == table.plugin.game.Options()
+    await close(club, table)
+    table = await club.open_table(ben, "piquet", tie_rule="two_more", point_min_length=4)
+    assert (options_of(table).tie_rule, options_of(table).point_min_length) == ("two_more", 4)
+    assert options_of(table).repique_scope == "ordered"
+    await close(club, table)
+    table = await club.open_table(ben, "goofspiel")
+    assert options_of(table) == table.plugin.game.Options()
+
+
+async def test_the_usual_rules_of_the_game_are_no_rules_of_the_servers_own(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    await put(club, house("goofspiel"), json.dumps({"options": {"cards": 9}, "deck": "french"}))
+    table = await club.open_table(anna, "goofspiel", cards=6)
+    screen = await keep(club, anna, table)
+    assert "each game's own rules" in said(screen)
+    assert await club.database.read("SELECT * FROM settings") == []
+
+
+async def test_what_contradicts_the_servers_own_is_refused_by_the_rules_own_sentence(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "democracy", scoring="flat_13")
+    await keep(club, anna, table)
+    await close(club, table)
+    refused = await ben.slash(club.channel(), "democracy new", tie_at_target="play_on")
+    assert "With flat_13 ties at the target" in said(refused)
+    assert await open_tables(club) == 0
+    table = await club.open_table(ben, "democracy")
+    assert (options_of(table).scoring, options_of(table).tie_at_target) == ("flat_13", "card_points")
+
+
+async def test_a_default_that_follows_from_another_option_still_does(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "democracy", target=3)
+    await keep(club, anna, table)
+    await close(club, table)
+    table = await club.open_table(ben, "democracy", scoring="flat_13")
+    assert (options_of(table).target, options_of(table).tie_at_target) == (3, "card_points")
+
+
+@pytest.mark.parametrize(
+    "text", ['{"options": {"colour": 1}, "deck": "x"}', '{"options": {"cards": 99}, "deck": "x"}', "?"]
+)
+async def test_house_rules_of_another_version_are_left_with_a_warning(club: Club, text: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await put(club, house("goofspiel"), text)
+    assert "each game's own rules" in said(await setup(club, anna))
+    table = await club.open_table(ben, "goofspiel")
+    assert options_of(table) == table.plugin.game.Options()
+    assert any("don't hold any more" in warning for warning in club.warnings())
+
+
+async def test_a_match_that_is_played_again_keeps_its_own_house_rules(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await put(club, house("goofspiel"), json.dumps({"options": {"cards": 9}, "deck": "french"}))
+    await club.press(anna, table, "Play again")
+    assert options_of(await club.table()).cards == 4

@@ -1,0 +1,181 @@
+"""What people and servers set: named values, rows, one cache; and what a server has made of a game's house rules."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.db.database import Database
+from bot.tables.chosen import Settings
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.settings import (
+    CHANNELS,
+    DECK,
+    HAND,
+    PAUSES,
+    PERSON,
+    SERVER,
+    TABLES,
+    WORLD,
+    Chosen,
+    house,
+    named,
+    pause,
+)
+from bot.tables.usual import Usual, dump_usual, load_usual
+from tests import games
+from tests.db.dump import VERSIONS
+from tests.tables.house import House
+from tests.tables.house import house as opened
+
+
+def test_every_default_is_a_value_and_every_name_is_there_once() -> None:
+    for settings in (PERSON, SERVER):
+        assert all(setting.allows(setting.default) for setting in settings)
+        assert len({setting.name for setting in settings}) == len(settings)
+        assert all(named(settings, setting.name) is setting for setting in settings)
+    with pytest.raises(Exception, match="bad-button"):
+        named(PERSON, "tables")
+
+
+def test_what_this_version_does_not_know_is_the_default() -> None:
+    chosen = Chosen({"hand": "by pigeon", "deck": "swiss", "tables": "-1", "channels": "5,x,,7", "colour": "red"})
+    assert (chosen[HAND], chosen[DECK], chosen[WORLD]) == ("dm", "swiss", "no")
+    assert chosen.most_tables is None
+    assert chosen.channels == [5, 7]
+    assert Chosen({"tables": "3"}).most_tables == 3
+    assert Chosen({}).channels == []
+
+
+def test_a_pause_is_scaled_and_waits_for_ever_for_nobody() -> None:
+    assert [pause(value, 30.0) for value in PAUSES.values] == [15.0, 30.0, 90.0, 600.0]
+
+
+async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> None:
+    async with opened(path) as home:
+        settings = home.store.settings
+        assert (await settings.person(1))[HAND] == "dm"
+        await settings.set_person(1, HAND, "channel")
+        await settings.set_person(1, HAND, "both")
+        await settings.set_person(1, DECK, "swiss")
+        await settings.set_server(1, TABLES, "3")
+        assert (await settings.person(1))[HAND] == "both"
+    async with opened(path) as home:
+        settings = home.store.settings
+        assert ((await settings.person(1))[HAND], (await settings.person(1))[DECK]) == ("both", "swiss")
+        assert (await settings.server(1)).most_tables == 3
+        assert (await settings.person(2))[HAND] == "dm"
+        await settings.set_person(1, HAND, "dm")
+        rows = await home.rows("SELECT kind, owner, name, value FROM settings")
+        assert rows == [("person", 1, "deck", "swiss"), ("server", 1, "tables", "3")]
+
+
+async def test_what_cannot_be_is_not_written(home: House) -> None:
+    settings = home.store.settings
+    with pytest.raises(ValueError, match="hand"):
+        await settings.set_person(1, HAND, "by pigeon")
+    assert await home.rows("SELECT * FROM settings") == []
+
+
+async def test_what_was_read_while_it_changed_is_not_remembered(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reader has the old rows already, and goes on when the new ones are on the disk."""
+    settings, read = home.store.settings, home.database.read
+    may_go_on, has_read = asyncio.Event(), asyncio.Event()
+
+    async def slow(sql: str, parameters: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+        rows = await read(sql, parameters)
+        has_read.set()
+        await may_go_on.wait()
+        return rows
+
+    monkeypatch.setattr(home.database, "read", slow)
+    reading = asyncio.create_task(settings.person(1))
+    await has_read.wait()
+    await settings.set_person(1, HAND, "both")
+    may_go_on.set()
+    await reading
+    assert (await settings.person(1))[HAND] == "both"
+
+
+async def test_rows_of_people_arrive(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0002.sql").read_text("utf-8"))
+    connection.execute("DELETE FROM people")
+    people = [(1, "dm", "french"), (2, "both", "french"), (3, "dm", "swiss"), (4, "channel", "swiss")]
+    connection.executemany("INSERT INTO people VALUES (?, ?, ?)", people)
+    connection.commit()
+    connection.close()
+    database = await Database.open(path)
+    try:
+        settings = Settings(database)
+        for user, hand, deck in people:
+            chosen = await settings.person(user)
+            assert (chosen[HAND], chosen[DECK]) == (hand, deck)
+        assert await database.read("SELECT count(*) FROM settings") == [(4,)]
+        assert await database.read("SELECT 1 FROM sqlite_schema WHERE name = 'people'") == []
+        assert await database.read("SELECT DISTINCT pauses FROM tables") == [("usual",)]
+    finally:
+        await database.close()
+
+
+async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_once(home: House) -> None:
+    goofspiel = home.hall.plugins["goofspiel"].game.Options()
+
+    async def open_one(channel: int, guild: int = 9) -> None:
+        await home.hall.open("goofspiel", goofspiel, guild=guild, channel=channel, user=1, name="P1", most=2)
+
+    outcomes = await asyncio.gather(*map(open_one, range(6)), return_exceptions=True)
+    refused = [each for each in outcomes if isinstance(each, LobbyRefusal)]
+    assert [(each.key, each.facts) for each in refused] == [("too-many-tables", {"number": 2})] * 4
+    await open_one(10, guild=8)
+    with pytest.raises(LobbyRefusal, match="too-many-tables"):
+        await home.store.must_have_room(9, 2)
+    ((table,),) = await home.rows("SELECT id FROM tables WHERE guild = 9 LIMIT 1")
+    await (await home.hall.find(table)).end()
+    await home.store.must_have_room(9, 2)
+    await open_one(11)
+
+
+async def test_house_rules_of_a_table_are_kept_as_far_as_they_are_its_own(home: House) -> None:
+    plugin = home.hall.plugins["goofspiel"]
+    usual = await home.open()
+    assert dump_usual(plugin, usual.record) == ""
+    other = await home.open(cards=9, timed=True)
+    text = dump_usual(plugin, other.record)
+    assert load_usual(plugin, text) == Usual({"cards": 9, "timed": True}, "french")
+    swiss = dump_usual(plugin, replace(usual.record, deck="swiss"))
+    assert load_usual(plugin, swiss) == Usual({}, "swiss")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        "3",
+        '{"options": {}}',
+        '{"options": 3, "deck": "french"}',
+        json.dumps({"options": {"colour": "red"}, "deck": "french"}),
+        json.dumps({"options": {"cards": 99}, "deck": "french"}),
+        json.dumps({"options": {"cards": [4]}, "deck": "french"}),
+        json.dumps({"options": {"cards": "9"}, "deck": "french"}),
+    ],
+)
+def test_house_rules_that_a_game_does_not_know_any_more_are_left_with_a_line_in_the_log(
+    text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        assert load_usual(games.plugin("goofspiel"), text) is None
+    assert "goofspiel" in caplog.text
+
+
+def test_no_house_rules_are_none_and_no_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    assert load_usual(games.plugin("goofspiel"), Chosen({})[house("goofspiel")]) is None
+    assert Chosen({})[CHANNELS] == ""
+    assert caplog.text == ""
