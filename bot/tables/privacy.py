@@ -55,7 +55,7 @@ class Privacy:
         def work(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
             found: dict[str, list[dict[str, Any]]] = {}
             for name, sql in _QUERIES.items():
-                rows = connection.execute(f"{_HELD} {sql}", {"user": user})
+                rows = connection.execute(_HELD + sql, {"user": user})
                 columns = [column for column, *_ in rows.description]
                 found[name] = [_readable(dict(zip(columns, row, strict=True))) for row in rows]
             return found
@@ -74,7 +74,7 @@ class Privacy:
         def work(connection: sqlite3.Connection) -> list[str]:
             if connection.execute(_SITS, (user,)).fetchone():
                 raise StillSeated("still-seated")
-            held = connection.execute(f"{_HELD} SELECT DISTINCT table_id FROM held", {"user": user}).fetchall()
+            held = connection.execute(_HELD + "SELECT DISTINCT table_id FROM held", {"user": user}).fetchall()
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
             return [table for (table,) in held]
@@ -113,7 +113,6 @@ class Privacy:
         return [guild for (guild,) in rows]
 
 
-_SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
     "UPDATE seats SET user_id = :nobody, name = '', dm_channel = NULL, dm_message = NULL WHERE user_id = :user",

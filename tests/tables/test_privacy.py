@@ -13,6 +13,7 @@ from bot.tables import lobby
 from bot.tables.ledger import Board, rebuild
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import StillSeated
+from bot.tables.settings import HAND
 from tests.tables.house import House
 from tests.tables.matches import NOON, finish
 
@@ -31,7 +32,7 @@ async def busy(home: House) -> None:
     await second.leave(USER, lobby.free_name(second.record))
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
-    await home.store.set_hand_place(USER, "both")
+    await home.store.settings.set_person(USER, HAND, "both")
     await home.store.ledger.clear(1, "democracy", by=USER, at=NOON)
 
 
@@ -56,7 +57,7 @@ def _finish(number: int, connection: Any) -> None:
 async def everything(database: Database) -> str:
     """Every row of every table, as text."""
     tables = await database.read("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    return "\n".join([repr(await database.read(f"SELECT * FROM {name}")) for (name,) in tables])
+    return "\n".join([repr(await database.read("SELECT * FROM " + name)) for (name,) in tables])
 
 
 async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
@@ -94,7 +95,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     board = await home.store.ledger.page(Board("goofspiel", "wins", 9), 0, 10)
     assert [score.user for score in board] == [OTHER]
     before = await home.rows("SELECT * FROM scores")
-    await home.database.write(lambda connection: rebuild(connection))
+    await home.database.write(rebuild)
     assert await home.rows("SELECT * FROM scores") == before, "others' ratings are what they were"
 
 
