@@ -146,6 +146,30 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     assert len(hands_in(ben, ben.dm)) == direct
 
 
+async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    assert "Anna" in said(await ben.slash(club.channel(), "stats", person=anna))
+    await anna.slash(club.channel(), "settings", boards="hidden")
+    for options in ({"person": anna}, {"against": anna}):
+        assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", **options))
+    assert "Anna" in said(await anna.slash(club.channel(), "stats"))
+    board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel", by="matches"))
+    assert "Ben" in board
+    assert "Anna" not in board
+
+
+async def test_who_has_their_data_deleted_begins_with_the_defaults(club: Club) -> None:
+    (anna,) = club.people("Anna")
+    await anna.slash(anna.dm, "settings", hand="channel", world="yes")
+    asked = await anna.slash(anna.dm, "privacy")
+    assert asked.message
+    for button in ("v:-:delete:0", "v:-:delete-sure:0"):
+        await anna.click(asked.message, button)
+    assert await set_of(club, anna) == [setting.default for setting in PERSON]
+
+
 def now(club: Club, message: Json) -> Json:
     found = club.standin.message(message["id"])
     assert found

@@ -13,6 +13,8 @@ import pytest
 from bot.db.database import Database
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Score, rebuild
+from bot.tables.settings import BOARDS
+from bot.tables.settings import WORLD as AGREED
 from tests.tables.house import House
 from tests.tables.matches import HOUR, NOON, finish
 
@@ -225,3 +227,37 @@ async def test_a_rating_is_what_the_matches_make_of_it(path: Path) -> None:
         assert score.rating == Rating(*rows[-1])
     finally:
         await database.close()
+
+
+async def on_board(home: House, guild: int) -> list[int]:
+    board = Board("goofspiel", "matches", guild)
+    return sorted(score.user for score in await home.store.ledger.page(board, 0, 100))
+
+
+async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -> None:
+    await played(home, 1, 2)
+    set_ = home.store.settings.set_person
+    await set_(1, BOARDS, "hidden")
+    assert await on_board(home, 9) == [2]
+    await played(home, 1, 3)
+    await home.database.write(rebuild)
+    assert await on_board(home, 9) == [2, 3]
+    await set_(1, BOARDS, "shown")
+    assert await on_board(home, 9) == [1, 2, 3]
+    assert await on_board(home, WORLD) == []
+
+
+async def test_who_agrees_is_on_the_board_of_all_servers_and_rated_with_others_who_do(home: House) -> None:
+    set_ = home.store.settings.set_person
+    await set_(1, AGREED, "yes")
+    await played(home, 1, 2)
+    assert await on_board(home, WORLD) == [1]
+    assert await ratings(home, WORLD) == {}
+    await set_(2, AGREED, "yes")
+    await played(home, 1, 2)
+    assert await on_board(home, WORLD) == [1, 2]
+    assert set(await ratings(home, WORLD)) == {1, 2}
+    await set_(1, BOARDS, "hidden")
+    await set_(2, AGREED, "no")
+    assert await on_board(home, WORLD) == []
+    assert await on_board(home, 9) == [2]

@@ -103,6 +103,20 @@ async def test_what_was_read_while_it_changed_is_not_remembered(home: House, mon
     assert (await settings.person(1))[HAND] == "both"
 
 
+async def test_what_was_deleted_is_not_remembered(home: House) -> None:
+    settings = home.store.settings
+    await settings.set_person(1, HAND, "both")
+    await settings.set_server(1, TABLES, "3")
+    assert (await settings.person(1))[HAND] == "both"
+    assert '"value": "both"' in await home.store.privacy.export(1, home.now)
+    assert '"value": "3"' not in await home.store.privacy.export(1, home.now), "that is the server's"
+    assert await home.store.privacy.servers() == {1}
+    await home.store.privacy.erase(1)
+    settings.forget()
+    assert (await settings.person(1))[HAND] == "dm"
+    assert (await settings.server(1)).most_tables == 3
+
+
 async def test_rows_of_people_arrive(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript((VERSIONS / "0002.sql").read_text("utf-8"))
