@@ -279,12 +279,12 @@ def month_of(time: int) -> int:
 
 _SCORE = "user_id, name, matches, wins, counted, points, rated, mu, sigma"
 _BOARDS: Mapping[Measure, tuple[str, str]] = {
-    "rating": ("low", f"rated >= {RANKED_FROM}"),
-    "wins": ("wins", "TRUE"),
-    "points": ("average", "counted > 0"),
-    "matches": ("matches", "TRUE"),
+    "rating": ("low, rated", f"rated >= {RANKED_FROM}"),
+    "wins": ("wins, -matches", "TRUE"),
+    "points": ("average, matches", "counted > 0"),
+    "matches": ("matches, wins", "TRUE"),
 }
-"""By which column a board is sorted, and who is on it. Each has an index of its own in the schema."""
+"""By what a board is sorted, most first, and who is on it. Each has an index of its own in the schema."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,22 +326,21 @@ class Ledger:
 
     async def page(self, board: Board, start: int, count: int) -> list[Score]:
         """Lines of a board, best first, from ``start``."""
-        column, order = _BOARDS[board.by][0], "ASC" if board.few_first else "DESC"
+        order = "ASC" if board.few_first else "DESC"
+        by = ", ".join(f"{column} {order}" for column in (*_BOARDS[board.by][0].split(", "), "user_id"))
         rows = await self._database.read(
-            f"SELECT {_SCORE} {board.rows} ORDER BY {column} {order}, user_id {order} LIMIT ? OFFSET ?",
-            (*board.key, count, start),
+            f"SELECT {_SCORE} {board.rows} ORDER BY {by} LIMIT ? OFFSET ?", (*board.key, count, start)
         )
         return [Score(*row) for row in rows]
 
     async def place(self, board: Board, user: int) -> int | None:
         """Somebody's place on a board, from 1; None: not on it."""
-        column, better = _BOARDS[board.by][0], "<" if board.few_first else ">"
-        rows = await self._database.read(f"SELECT {column} {board.rows} AND user_id = ?", (*board.key, user))
+        columns, better = _BOARDS[board.by][0], "<" if board.few_first else ">"
+        rows = await self._database.read(f"SELECT {columns} {board.rows} AND user_id = ?", (*board.key, user))
         if not rows:
             return None
         ((before,),) = await self._database.read(
-            f"SELECT count(*) {board.rows} AND ({column}, user_id) {better} (?, ?)",
-            (*board.key, rows[0][0], user),
+            f"SELECT count(*) {board.rows} AND ({columns}, user_id) {better} (?, ?, ?)", (*board.key, *rows[0], user)
         )
         return 1 + int(before)
 

@@ -21,7 +21,7 @@ from bot.tables.hall import Hall
 from bot.tables.settings import BOARDS
 from bot.tables.store import Store
 from bot.ui.curve import curve
-from bot.ui.face import Block, attached, button, cut, fit, grid, menu, picture, row, rows, text
+from bot.ui.face import Block, attached, button, cut, fit, grid, menu, picture, row, rows, text, texts
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
 from bot.ui.screens import NAME, Screens, framed, name_of
@@ -52,11 +52,10 @@ class Whose:
             raise Refusal("bad-button")
         return cls(int(user), int(other) if other else None, None if press.game == "-" else press.game)
 
-    @property
-    def id(self) -> str:
-        """The id that shows them."""
+    def id(self, which: int = 0) -> str:
+        """An id that shows them; ``which``: the buttons and menus of a screen need ids of their own."""
         other = "" if self.other is None else f"-{self.other}"
-        return f"p:{self.game or '-'}:{self.user}{other}:0"
+        return f"p:{self.game or '-'}:{self.user}{other}:{which}"
 
 
 class Careers:
@@ -93,11 +92,11 @@ class Careers:
         if whose.other is not None:
             blocks.append(text(await self._against(say, Scope(whose.user, whose.game, guild), whose.other)))
         if whose.game:
-            blocks += rows([button(replace(whose, game=None).id, say("stats-all-games"))])
+            blocks += rows([button(replace(whose, game=None).id(), say("stats-all-games"))])
         known = [game for game in games if game in self._hall.plugins][:25]
         choices = [(game, self._words.say(game, reply.locale)("title"), "") for game in known]
         if choices:
-            blocks.append(row(menu(replace(whose, game=None).id, say("stats-choose"), choices)))
+            blocks.append(row(menu(replace(whose, game=None).id(1), say("stats-choose"), choices)))
         await reply.here(framed(blocks), *files)
 
     async def _figures(self, press: Press, reply: Reply) -> None:
@@ -150,10 +149,7 @@ class Careers:
         else:
             lines.append(say("stats-unrated", matches=ratings.RANKED_FROM))
         figures = [_figure(say, figure, career) for figure in plugin.figures.FIGURES]
-        blocks: list[Block] = [
-            text("\n".join(lines)),
-            text("\n".join(filter(None, figures)) or say("stats-no-figures")),
-        ]
+        blocks: list[Block] = texts("\n".join(lines), "\n".join(filter(None, figures)))
         points = [(time, *ratings.shown(rating)) for time, rating in await self._careers.curve(scope)]
         if points:
             files.append(discord.File(io.BytesIO(await curve(points)), _PICTURE))

@@ -79,10 +79,10 @@ CREATE TABLE scores (
     PRIMARY KEY (game, guild, month, user_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX scores_of_a_person ON scores (user_id);
-CREATE INDEX board_by_wins ON scores (game, guild, month, wins, user_id) WHERE shown;
-CREATE INDEX board_by_points ON scores (game, guild, month, average, user_id) WHERE shown AND counted > 0;
-CREATE INDEX board_by_matches ON scores (game, guild, month, matches, user_id) WHERE shown;
-CREATE INDEX board_by_rating ON scores (game, guild, month, low, user_id) WHERE shown AND rated >= 5;
+CREATE INDEX board_by_wins ON scores (game, guild, month, wins, -matches, user_id) WHERE shown;
+CREATE INDEX board_by_points ON scores (game, guild, month, average, matches, user_id) WHERE shown AND counted > 0;
+CREATE INDEX board_by_matches ON scores (game, guild, month, matches, wins, user_id) WHERE shown;
+CREATE INDEX board_by_rating ON scores (game, guild, month, low, rated, user_id) WHERE shown AND rated >= 5;
 
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,

@@ -1,0 +1,170 @@
+"""Leaderboards and a channel's running score, from real matches and many written ones."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.ratings import RANKED_FROM
+from bot.sandbox import Permission, Person, buttons_of, text_of
+from bot.tables.ledger import EVENING
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, said
+from tests.tables.matches import finish
+
+
+def now() -> int:
+    return int(datetime.now(UTC).timestamp() * 1000)
+
+
+async def played(club: Club, *people: Person | None, **facts: Any) -> None:
+    """A match that these people have finished here, the first one first."""
+    users = tuple(int(person.id) if person else None for person in people)
+    names = {int(person.id): person.name for person in people if person}
+    guild, channel = int(club.channel()["guild_id"]), int(club.channel()["id"])
+    facts = {"guild": guild, "channel": channel, "at": now(), "names": names, "game": "democracy", **facts}
+    await club.database.write(partial(_finish, users, facts))
+
+
+def _finish(users: tuple[int | None, ...], facts: dict[str, Any], connection: Any) -> str:
+    return finish(connection, *users, **facts)
+
+
+async def match(club: Club, *people: Person) -> Table:
+    """A real match, to the end, and shown."""
+    table = await club.start_table(*people, cards=4)
+    await club.play(table, *people)
+    await club.settled(table)
+    return table
+
+
+async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: Club) -> None:
+    anna, ben, chiara, elif_ = club.people("Anna", "Ben", "Chiara", "Elif")
+    for _ in range(RANKED_FROM):
+        await played(club, anna, ben, points=(20, 9))
+    await played(club, chiara, None, points=(40, 1))
+    await played(club, ben, anna, guild=77, points=(5, 1))
+    await played(club, ben, anna, at=1_600_000_000_000, points=(5, 1))
+    board = await anna.slash(club.channel(), "leaderboard", game="democracy")
+    assert is_private(board)
+    assert board.message
+    assert (
+        "1. **Anna**: 5 wins in 6 matches\n2. **Chiara**: 1 win in 1 match\n3. **Ben**: 1 win in 6 matches\n"
+        in said(board)
+    )
+    assert "You: 1. **Anna**" in said(board)
+    await anna.click(board.message, "By rating")
+    assert "\n1. **Anna**: 1," in said(board)
+    assert "±" in said(board)
+    assert "after 6 rated matches" in said(board)
+    assert "Chiara" not in said(board), "a computer played"
+    await anna.click(board.message, "this month")
+    month = datetime.now(UTC)
+    assert f"{month:%B} {month.year} (UTC)" in said(board)
+    await anna.click(board.message, "By wins")
+    assert "**Anna**: 5 wins in 5 matches" in said(board)
+    await anna.click(board.message, "By points a match")
+    assert "1. **Chiara**: 40 points a match" in said(board)
+    await anna.click(board.message, "All servers")
+    assert "Nobody" in said(board), "nobody has agreed to it"
+    assert "unless you agree" in said(board)
+    other = said(await elif_.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
+    assert "You have finished no match of this game yet." in other
+    unranked = said(await chiara.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
+    assert f"0 of {RANKED_FROM} matches between people" in unranked
+
+
+async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_on_none(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await played(club, anna, ben, guild=77)
+    world = {"game": "democracy", "servers": "world"}
+    await anna.slash(anna.dm, "settings", world="yes")
+    shown = said(await ben.slash(club.channel(), "leaderboard", **world))
+    assert "1. **Anna**" in shown
+    assert "Ben" not in shown
+    await played(club, ben, anna)
+    await anna.slash(anna.dm, "settings", boards="hidden")
+    assert "**Anna**" not in said(await ben.slash(club.channel(), "leaderboard", **world))
+    here = await anna.slash(club.channel(), "leaderboard", game="democracy")
+    assert "1. **Ben**" in said(here)
+    assert "Anna" not in said(here)
+    assert "You are hidden from boards" in said(here)
+    assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", person=anna))
+    assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", against=anna))
+    await anna.slash(anna.dm, "settings", boards="shown")
+    assert "2. **Anna**" in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
+
+
+async def test_a_page_that_is_not_there_and_a_game_nobody_played(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await played(club, anna, ben, at=1_600_000_000_000)
+    assert "only one page" in said(await anna.slash(club.channel(), "leaderboard", game="democracy", page=2))
+    for by in ("rating", "wins", "points", "matches"):
+        empty = said(await anna.slash(club.channel(), "leaderboard", game="piquet", by=by))
+        assert "Be the first: `/piquet new`" in empty
+    month = said(await anna.slash(club.channel(), "leaderboard", game="democracy", period="month"))
+    assert "Nobody" in month
+    assert "no match of this game this month" in month
+    forged = await anna.slash(club.channel(), "leaderboard", game="democracy")
+    assert forged.message
+    for id_ in ("b:democracy:wins-ever-moon:0", "b:chess:wins-ever-here:0", "b:democracy:wins:0", "k:chess:clear:0"):
+        assert "means nothing" in said(await anna.click(forged.message, id_, forged=True))
+
+
+async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    nothing = said(await anna.slash(club.channel(), "scores"))
+    assert "No match has been finished" in nothing
+    await played(club, anna, chiara, game="goofspiel", at=now() - 2 * EVENING)
+    first = await match(club, anna, ben)
+    assert "This evening" not in text_of(club.public(first)), "it would only say the result again"
+    second = await match(club, anna, ben)
+    evening = text_of(club.public(second))
+    assert "**This evening**, after 2 matches" in evening
+    await club.restart()
+    scores = await ben.slash(club.channel(), "scores")
+    assert is_private(scores)
+    assert "**This evening**, after 2 matches" in said(scores)
+    assert "**In all**, after 3 matches" in said(scores)
+    assert "Chiara" in said(scores)
+    assert "Clear the score" not in str(buttons_of(scores.message or {}))
+    assert "since the score was cleared" in said(await anna.slash(club.channel(), "scores", game="piquet"))
+
+
+async def test_only_who_may_manage_the_channel_clears_its_score_and_it_asks(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    await played(club, anna, ben)
+    club.standin.world.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    scores = await chiara.slash(club.channel(), "scores")
+    assert scores.message
+    await chiara.click(scores.message, "Clear the score")
+    assert "Begin the score of Democracy" in said(scores)
+    assert "after 1 match" in said(await ben.slash(club.channel(), "scores")), "asking is not doing"
+    forged = await ben.click(
+        (await ben.slash(club.channel(), "scores")).message or {}, "k:democracy:clear-sure:0", forged=True
+    )
+    assert "Only somebody who may manage" in said(forged)
+    await chiara.click(scores.message, "Yes, clear it")
+    assert "since the score was cleared" in said(scores)
+    assert "1 win" in said(await ben.slash(club.channel(), "leaderboard", game="democracy")), "boards keep it"
+
+
+@pytest.mark.parametrize("by", ["rating", "wins", "points", "matches"])
+async def test_a_full_board_of_the_longest_names_fits(club: Club, by: str) -> None:
+    (anna,) = club.people("Anna")
+    guild = int(club.channel()["guild_id"])
+    await club.database.write(partial(_many, guild))
+    board = await anna.slash(club.channel(), "leaderboard", game="democracy", by=by, page=2)
+    assert board.message
+    assert "\n11. **" in said(board)
+    assert "20. **" in said(board)
+
+
+def _many(guild: int, connection: Any) -> None:
+    names = dict.fromkeys(range(1, 26), "*_~`|" * 7)
+    for number in range(150):
+        users = [1 + (number + 7 * other) % 25 for other in range(6)]
+        finish(connection, *users, guild=guild, game="democracy", names=names, at=now())

@@ -1,0 +1,201 @@
+"""/stats, /history and the record of a match, /privacy: in a channel and in the bot's direct messages."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bot import cli
+from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, said
+from tests.tables.matches import finish
+
+
+def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
+    """The name and the content of the file of a message."""
+    assert message
+    (attachment,) = message["attachments"]
+    return attachment["filename"], club.standin.world.files[attachment["id"]].content
+
+
+async def match(club: Club, *people: Person, channel: str = "card-table") -> Table:
+    table = await club.start_table(*people, channel=channel, cards=4)
+    await club.play(table, *people)
+    await club.settled(table)
+    return table
+
+
+async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    for _ in range(2):
+        assert (await match(club, anna, ben)).outcome
+    stats = await anna.slash(club.channel(), "stats", game="goofspiel", against=ben)
+    assert is_private(stats)
+    assert stats.message
+    shown = said(stats)
+    assert "Anna: Goofspiel" in shown
+    assert "On this server" in shown
+    assert "Matches: **2**" in shown
+    assert "ranked after 5" in shown
+    assert "Points a bid" in shown or "Prizes" in shown
+    assert "**With Ben**\nAs opponents in 2 matches" in shown
+    name, picture = file_of(club, stats.message)
+    assert name == "rating.png"
+    assert picture.startswith(b"\x89PNG")
+    (gallery,) = [part for part in _parts(stats.message) if part["type"] == 12]
+    assert "over 2 matches" in gallery["items"][0]["description"]
+    await anna.click(stats.message, "All games")
+    assert "**Goofspiel**" in said(stats)
+    assert stats.message["attachments"] == [], "a picture goes with its screen"
+    await anna.choose(stats.message, selects_of(stats.message)[0]["custom_id"], ["goofspiel"])
+    assert "Matches: **2**" in said(stats)
+    assert file_of(club, stats.message)[0] == "rating.png"
+    world = said(await anna.slash(anna.dm, "stats", game="goofspiel"))
+    assert "On all servers" in world
+    assert "Matches: **2**" in world
+
+
+def _parts(message: Json) -> list[Json]:
+    """All components of a message, at every depth."""
+    found: list[Json] = []
+    waiting: list[Json] = list(message["components"])
+    while waiting:
+        part = waiting.pop()
+        found.append(part)
+        waiting += part.get("components", [])
+    return found
+
+
+async def test_what_cannot_be_shown_is_told_in_a_friendly_sentence(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    assert "You have finished no match here yet" in said(await anna.slash(club.channel(), "stats"))
+    assert "This person has finished no match" in said(await anna.slash(club.channel(), "stats", person=ben))
+    assert "no match yet" in said(await anna.slash(anna.dm, "history"))
+    await match(club, anna, ben)
+    assert "no match of Piquet" in said(await anna.slash(club.channel(), "stats", game="piquet"))
+    assert "no match of Piquet" in said(await anna.slash(club.channel(), "history", game="piquet"))
+    assert "only one page" in said(await anna.slash(club.channel(), "history", page=2))
+    stats = await anna.slash(anna.dm, "stats")
+    assert stats.message
+    other = await anna.click(stats.message, f"p:-:{ben.id}:0", forged=True)
+    assert "only your own" in said(other)
+    for id_ in ("p:chess:1:0", "p:-:x:0", "y:-:open-99999:0", "y:-:steal:0", "y:chess:list:0", "v:-:all:0"):
+        told = said(await anna.click(stats.message, id_, forged=True))
+        assert "means nothing" in told or "no such match" in told, id_
+
+
+async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
+    club: Club, tmp_path: Path, capsys: Any
+) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await match(club, anna, ben)
+    assert table.outcome
+    for where in (club.channel(), anna.dm):
+        history = await anna.slash(where, "history")
+        assert is_private(history)
+        assert history.message
+        assert "**Goofspiel**: place" in said(history)
+        menu = selects_of(history.message)[0]
+        await anna.choose(history.message, menu["custom_id"], [menu["options"][0]["value"]])
+        summary = said(history)
+        assert table.record.seed in summary
+        assert table.seed_hash in summary
+        assert "Points by deal" in summary
+        assert f"**Anna**: {table.outcome.points[0]} points" in summary
+        record = await anna.click(history.message, "The record as a file")
+        name, text = file_of(club, record.message or record.follow_ups[-1])
+        assert name == f"goofspiel-{table.id}.txt"
+        file = tmp_path / name
+        file.write_bytes(text)
+        assert cli.replay(file) == 0
+        assert table.record.seed in capsys.readouterr().out
+        assert b"Anna" not in text
+        file.write_bytes(text.replace(b"player", b"plaxer", 1))
+        assert cli.replay(file) == 1
+        assert "move 1" in capsys.readouterr().err
+        await anna.click(history.message, "Back to the list")
+        assert "**Goofspiel**: place" in said(history)
+    number = menu["options"][0]["value"]
+    stranger = await chiara.slash(club.channel(), "help")
+    for act in ("open", "file"):
+        told = await chiara.click(stranger.message or {}, f"y:-:{act}-{number}:0", forged=True)
+        assert "no such match" in said(told), "a match is for those who played it"
+
+
+async def test_an_export_comes_by_direct_message_or_where_these_are_closed_privately(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await match(club, anna, ben)
+    privacy = await anna.slash(club.channel(), "privacy")
+    assert is_private(privacy)
+    assert privacy.message
+    await anna.click(privacy.message, "Export")
+    assert "direct messages" in said(privacy)
+    name, data = file_of(club, anna.last(anna.dm))
+    assert name == "elderhand.json"
+    export = json.loads(data)
+    assert export["person"] == anna.id
+    assert [row["name"] for row in export["results"]] == ["Anna"]
+    assert b"Ben" not in data
+    assert ben.id.encode() not in data
+    ben.close_dms()
+    privacy = await ben.slash(club.channel(), "privacy")
+    assert privacy.message
+    await ben.click(privacy.message, "Export")
+    assert json.loads(file_of(club, privacy.message)[1])["person"] == ben.id
+
+
+async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await match(club, anna, ben)
+    running = await club.start_table(anna, ben)
+    await club.database.write(partial(_many, int(anna.id), int(ben.id), int(club.channel()["guild_id"])))
+    privacy = await anna.slash(anna.dm, "privacy")
+    assert privacy.message
+    await anna.click(privacy.message, "Delete")
+    assert "can't be undone" in said(privacy)
+    await anna.click(privacy.message, "Back")
+    assert "What is stored about you" in said(privacy)
+    await anna.click(privacy.message, "Delete")
+    await anna.click(privacy.message, "Yes, delete all of it")
+    assert "is deleted" in said(privacy)
+    assert running.is_computer(0)
+    assert running.record.host == int(ben.id)
+    for table in ("seats", "gone", "results", "scores", "tables", "settings"):
+        rows = await club.database.read("SELECT * FROM " + table)
+        assert not any(int(anna.id) in row or "Anna" in row for row in rows), table
+    board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel"))
+    assert "**Ben**" in board
+    assert "Anna" not in board
+    history = await ben.slash(club.channel(), "history")
+    assert history.message
+    menu = selects_of(history.message)[0]
+    await ben.choose(history.message, menu["custom_id"], [menu["options"][-1]["value"]])
+    assert "a former player" in said(history)
+    await club.play(running, ben)
+    await club.settled(running)
+    assert running.outcome
+
+
+def _many(one: int, other: int, guild: int, connection: Any) -> None:
+    for _ in range(3):
+        finish(connection, one, other, guild=guild, names={one: "Anna", other: "Ben"})
+
+
+async def test_a_long_history_is_read_page_by_page(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    guild = int(club.channel()["guild_id"])
+    for _ in range(8):
+        await club.database.write(partial(_many, int(anna.id), int(ben.id), guild))
+    history: Answer = await anna.slash(anna.dm, "history")
+    assert history.message
+    assert "24 in all" in said(history)
+    labels: list[str] = []
+    for _ in range(3):
+        labels += [option["label"] for option in selects_of(history.message)[0]["options"]]
+        if any(button["label"] == "Next" for button in buttons_of(history.message)):
+            await anna.click(history.message, "Next")
+    assert len(set(labels)) == 24
+    assert "Next" not in text_of(history.message)
