@@ -7,7 +7,7 @@ import asyncio
 import sys
 import time
 
-from tests.bench import clear_the_deck, click, declare, engine, jass, many, replay, requests, strength, writing
+from tests.bench import boards, clear_the_deck, click, declare, engine, jass, many, replay, requests, strength, writing
 
 SECTIONS = {
     "click": click,
@@ -20,6 +20,7 @@ SECTIONS = {
     "clear_the_deck": clear_the_deck,
     "many": many,
     "writing": writing,
+    "boards": boards,
 }
 
 
