@@ -175,7 +175,7 @@ class Boards:
 
     def _period(self, say: Say, which: Which, month: int) -> str:
         if which.period == "ever":
-            return say("board-ever")
+            return say("board-all-time")
         return say("month", name=say(f"month-{month % 100}"), year=str(month // 100))
 
 

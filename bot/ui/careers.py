@@ -32,8 +32,8 @@ DEALS = 24
 """Lines of a match's score sheet that are shown; the record has all."""
 
 _PICTURE = "rating.png"
-_COLUMN = 8
-"""Width of a name over a column of the score sheet."""
+_SHEET = 32
+"""Columns of text that a score sheet should have at most, so that it stands on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +310,8 @@ def _figure(say: Say, figure: Figure, career: Career) -> str:
 def _sheet(say: Say, match: Match, names: list[str]) -> str:
     """The points of each seat, deal by deal, and what they come to."""
     seats = len(match.deals[0])
-    heads = ["", *(fit(name, _COLUMN) for name in names[:seats])]
+    width = max(3, (_SHEET - 4) // seats - 1)
+    heads = ["", *(fit(name, width) for name in names[:seats])]
     lines = [[str(number), *map(str, deal)] for number, deal in enumerate(match.deals, 1)]
     totals = ["=", *(str(participant.points) for participant in match.participants[:seats])]
     shown = lines[-DEALS:]

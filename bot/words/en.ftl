@@ -196,8 +196,9 @@ page-on = Next
 board-heading-here = ## { $game }: this server
 board-heading-world = ## { $game }: all servers
 board-order = -# { $order }, { $period }
-board-ever = all time
-board-month = this month
+board-all-time = all time
+board-ever = All time
+board-month = This month
 board-here = This server
 board-world = All servers
 board-by-rating = By rating
@@ -208,7 +209,7 @@ board-empty-rating = Nobody has played { $matches } matches between people here 
 board-empty-wins = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-points = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-matches = Nobody has finished a match here yet. Be the first: `{ $command }`
-board-line-rating = { $place }. **{ $name }**: { $rating } ± { $uncertainty } after { $rated } rated matches
+board-line-rating = { $place }. **{ $name }**: { $rating } ± { $uncertainty } ({ $rated } matches)
 board-line-wins = { $place }. **{ $name }**: { $wins } { $wins ->
     [one] win
    *[other] wins

@@ -59,9 +59,9 @@ async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: 
     await anna.click(board.message, "By rating")
     assert "\n1. **Anna**: 1," in said(board)
     assert "±" in said(board)
-    assert "after 6 rated matches" in said(board)
+    assert "(6 matches)" in said(board)
     assert "Chiara" not in said(board), "a computer played"
-    await anna.click(board.message, "this month")
+    await anna.click(board.message, "This month")
     month = datetime.now(UTC)
     assert f"{month:%B} {month.year} (UTC)" in said(board)
     await anna.click(board.message, "By wins")
