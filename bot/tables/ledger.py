@@ -397,15 +397,15 @@ class Ledger:
         )
         return rows[0][0] if rows else None
 
-    async def evening(self, table: str) -> Tally | None:
-        """What had been played in its channel that evening when this table's match ended; None: it hasn't."""
+    async def score_after(self, table: str) -> tuple[Tally, Tally] | None:
+        """As ``tallies``, of its channel when this table's match had just ended; None: it hasn't."""
         rows = await self._database.read(
             "SELECT channel, game, finished, number FROM matches WHERE table_id = ?", (table,)
         )
         if not rows:
             return None
         channel, game, finished, number = rows[0]
-        return (await self.tallies(channel, game, now=finished, until=number))[0]
+        return await self.tallies(channel, game, now=finished, until=number)
 
     async def clear(self, channel: int, game: str, by: int, at: int) -> None:
         """Let a channel's running score begin anew; the matches stay."""

@@ -74,8 +74,11 @@ class Careers:
     async def stats(self, reply: Reply, whose: Whose) -> None:
         """Show what somebody has reached on this server, in direct messages on all; raises Refusal where one can't."""
         reader, guild = reply.interaction.user.id, reply.interaction.guild_id
+        if guild is None and whose.user != reader:
+            raise Refusal("stats-only-own")
         for user in filter(None, (whose.user, whose.other)):
-            await self._must_be_seen(user, reader, guild)
+            if user != reader:
+                await self._must_be_shown(user)
         say = reply.words = self._words.say(whose.game or "", reply.locale)
         games = await self._careers.games(whose.user, guild)
         if not games or (whose.game and whose.game not in games):
@@ -107,12 +110,8 @@ class Careers:
             raise Refusal("bad-button")
         await self.stats(reply, whose)
 
-    async def _must_be_seen(self, user: int, reader: int, guild: int | None) -> None:
-        """Raise Refusal where somebody's figures aren't this reader's to see."""
-        if user == reader:
-            return
-        if guild is None:
-            raise Refusal("stats-only-own")
+    async def _must_be_shown(self, user: int) -> None:
+        """Raise Refusal where somebody keeps their figures to themselves."""
         if (await self._store.settings.person(user))[BOARDS] == "hidden":
             raise Refusal("stats-hidden")
 

@@ -299,9 +299,9 @@ class Messages:
                 self.painter.touch(self.hand(table, seat, chair.user))
 
     async def draw(self, table: Table) -> ui.LayoutView:
-        """What the table's public message says; at the end, with what the channel has played this evening."""
+        """What the table's public message says; at the end, with the channel's running score."""
         over = table.record.status == "over"
-        return self.screens.public(table, evening=await self._store.ledger.evening(table.id) if over else None)
+        return self.screens.public(table, scores=await self._store.ledger.score_after(table.id) if over else None)
 
     def public(self, table: Table) -> PublicMessage:
         """The table's public message."""

@@ -15,7 +15,7 @@ from bot.tables.ledger import Tally
 from bot.tables.plugin import AnyPlugin
 from bot.tables.store import Chair, load_options
 from bot.tables.table import Table
-from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text
+from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text, texts
 
 NAME = 32
 """Characters of a person's name that are shown."""
@@ -41,8 +41,11 @@ class Screens:
 
     # A table ------------------------------------------------------------------------------------------------------
 
-    def public(self, table: Table, locale: str = "en", evening: Tally | None = None) -> ui.LayoutView:
-        """The message everybody sees: the lobby, the table, or how it ended, and the channel's evening then."""
+    def public(self, table: Table, locale: str = "en", scores: tuple[Tally, Tally] | None = None) -> ui.LayoutView:
+        """The message everybody sees: the lobby, the table, or how it ended, and the channel's score then.
+
+        ``scores``: of the evening, and in all.
+        """
         say = self.say(table, locale)
         match table.record.status:
             case "lobby":
@@ -51,7 +54,7 @@ class Screens:
                 blocks = [text(say("table-heading", game=say("title"))), text(say("closed"))]
                 return framed([*blocks, self._seed(table, say)] if table.state is not None else blocks)
             case _:
-                return framed(self._table(table, say, evening))
+                return framed(self._table(table, say, scores))
 
     def hand(
         self,
@@ -103,7 +106,7 @@ class Screens:
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
         return framed([text(say(f"{act}-question")), row(yes)])
 
-    def _table(self, table: Table, say: Say, evening: Tally | None) -> list[Block]:
+    def _table(self, table: Table, say: Say, scores: tuple[Tally, Tally] | None) -> list[Block]:
         at = Address(table.id, table.revision)
         face = self.faces[table.plugin.name]
         blocks = [text(say("table-heading", game=say("title")))]
@@ -115,8 +118,7 @@ class Screens:
                 say("standing", place=places[seat], seat=seat, points=table.outcome.points[seat]) for seat in standing
             ]
             blocks.append(text("\n".join([say("over"), *lines])))
-            if evening and evening.matches > 1:
-                blocks.append(text(tally_text(evening, say, "scores-evening")))
+            blocks += texts(_score(scores, say) if scores else "")
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
             return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
@@ -214,6 +216,14 @@ class Screens:
             for game, words in zip(sorted(self.faces), games, strict=True)
         ]
         return framed([text(say("help")), text("\n".join(lines)), text(say("help-commands")), *rows(buttons)])
+
+
+def _score(scores: tuple[Tally, Tally], say: Say) -> str:
+    """The running score of the evening, or in all; nothing where it would only say again what the match says."""
+    for tally, heading in zip(scores, ("scores-evening", "scores-ever"), strict=True):
+        if tally.matches > 1:
+            return tally_text(tally, say, heading)
+    return ""
 
 
 def tally_text(tally: Tally, say: Say, heading: str) -> str:

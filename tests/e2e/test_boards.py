@@ -120,7 +120,7 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
     assert "No match has been finished" in nothing
     await played(club, anna, chiara, game="goofspiel", at=now() - 2 * EVENING)
     first = await match(club, anna, ben)
-    assert "This evening" not in text_of(club.public(first)), "it would only say the result again"
+    assert "**In all**, after 2 matches" in text_of(club.public(first))
     second = await match(club, anna, ben)
     evening = text_of(club.public(second))
     assert "**This evening**, after 2 matches" in evening

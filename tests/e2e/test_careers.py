@@ -55,6 +55,7 @@ async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) 
     assert file_of(club, stats.message)[0] == "rating.png"
     world = said(await anna.slash(anna.dm, "stats", game="goofspiel"))
     assert "On all servers" in world
+    assert "**With Ben**" in said(await anna.slash(anna.dm, "stats", against=ben))
     assert "Matches: **2**" in world
 
 

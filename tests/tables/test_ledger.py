@@ -180,9 +180,9 @@ async def test_an_evening_ends_with_a_long_pause(home: House) -> None:
     ]
     over, _ = await ledger.tallies(1, "goofspiel", now=times[-1] + EVENING)
     assert over.matches == 0
-    at_the_time = [await ledger.evening(table) for table in tables]
-    assert [each and each.matches for each in at_the_time] == [1, 2, 1, 2]
-    assert await ledger.evening("other") is None
+    at_the_time = [await ledger.score_after(table) for table in tables]
+    assert [each and (each[0].matches, each[1].matches) for each in at_the_time] == [(1, 1), (2, 2), (1, 3), (2, 4)]
+    assert await ledger.score_after("other") is None
 
 
 async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> None:

@@ -259,7 +259,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
         await ledger.place(board, 1)
     await ledger.score("goofspiel", 9, 1)
     await ledger.tallies(1, "goofspiel", now=home.now)
-    await ledger.evening(table.id)
+    await ledger.score_after(table.id)
     await careers.career(Scope(1))
     await careers.curve(Scope(1, "goofspiel", 9))
     await careers.against(Scope(1, "goofspiel", 9), 2)
