@@ -9,6 +9,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
+from operator import itemgetter
 from weakref import WeakValueDictionary
 
 from bot.engine.game import IllegalMove, Rng, Seat
@@ -25,6 +26,10 @@ log = logging.getLogger(__name__)
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID_LENGTH = 6
+_PULSE = "the bot"
+"""What the clock rings for, so that the disk knows that the bot is alive; no table has such an id."""
+_BEAT = 30_000
+"""Milliseconds between two of these."""
 _KEPT = 2_000
 """How many tables stay in memory though nobody uses them; the others are read again when they are touched."""
 
@@ -32,7 +37,9 @@ _KEPT = 2_000
 class Hall:
     """Every open table, whether in memory or only on the disk.
 
-    ``changed`` is called after each change of a table, ``voided`` with the record of one that had to be closed.
+    ``changed`` is called after each change of a table, ``voided`` with the record of one that had to be closed,
+    ``remind`` where somebody is to be told that they are waited for.
+    ``plugins`` has the games by their names; ``older``: rules they had before, by which tables go on that were opened then.
     ``broken``: games that are there and could not be loaded; their tables wait for the next start.
     """
 
@@ -46,6 +53,8 @@ class Hall:
         computer_pace: int,
         changed: Callable[[Table], None],
         voided: Callable[[Record], None],
+        remind: Callable[[Table, Seat], None],
+        older: Collection[AnyPlugin] = (),
         broken: Collection[str] = (),
     ) -> None:
         """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
@@ -57,25 +66,29 @@ class Hall:
         self._computer_pace = computer_pace
         self._changed = changed
         self._voided = voided
+        self._remind = remind
+        self._rules = {(plugin.name, plugin.game.VERSION): plugin for plugin in (*older, *plugins.values())}
         self._broken = broken
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     async def wake(self) -> list[str]:
-        """After a start: set the clock, close what other rules began; the tables whose message is behind."""
+        """After a start: set the clock, close what other rules began; the tables whose messages are behind."""
         await self.store.ledger.begin()
+        gap = await self.store.wake(self._now())
+        log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
         for table, game, version in await self.store.versions():
-            plugin = self.plugins.get(game)
-            if game not in self._broken and (plugin is None or version != plugin.game.VERSION):
+            if game not in self._broken and (game, version) not in self._rules:
                 try:
                     await self.find(table)
                 except NoSuchTable:
                     continue
-        for table, deadline in await self.store.deadlines():
-            self.clock.set(table, deadline)
+        for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
+            self.clock.set(table, when)  # at last the earliest
+        self.clock.set(_PULSE, self._now() + _BEAT)
         self.clock.start()
-        return await self.store.behind()
+        return sorted({*await self.store.behind(), *await self.store.reminding()})
 
     async def open(
         self,
@@ -89,6 +102,8 @@ class Hall:
         deck: str = DECK.default,
         pauses: str = PAUSES.default,
         parent: int | None = None,
+        pace: str = "none",
+        unfinished: int = 7,
         most: int | None = None,
     ) -> Table:
         """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
@@ -112,6 +127,8 @@ class Hall:
             deck=deck,
             pauses=pauses,
             parent=parent,
+            pace=pace,
+            unfinished=unfinished,
         )
         await self.store.open(record, most)
         return await self.find(record.id)  # which somebody else in the channel may have found by now
@@ -149,6 +166,7 @@ class Hall:
     async def close(self) -> None:
         """Let what is under way end."""
         await self.clock.close()
+        await self.store.beat(self._now())
         self._thinker.close()
 
     async def _load(self, id_: str) -> Table:
@@ -160,9 +178,9 @@ class Hall:
             raise NoSuchTable("table-closed")
         if record.game in self._broken:
             raise NoSuchTable("game-broken")
-        plugin = self.plugins.get(record.game)
+        plugin = self._rules.get((record.game, record.version))
         try:
-            if plugin is None or record.version != plugin.game.VERSION:
+            if plugin is None:
                 raise NoSuchTable("table-voided")
             table = self._table(plugin, record)
             table.load(record, entries)
@@ -193,10 +211,17 @@ class Hall:
             self._recent.popitem(last=False)
 
     async def _time_is_up(self, id_: str) -> int | None:
+        if id_ == _PULSE:
+            await self.store.beat(self._now())
+            return self._now() + _BEAT
         try:
             table = await self.find(id_)
         except NoSuchTable:
             return None
+        await table.expire()
+        for seat in table.hurried():
+            if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
+                self._remind(table, seat)
         for seat in table.due():
             if seat not in table.due():  # the move of one before it gave it more time
                 continue
@@ -210,7 +235,7 @@ class Hall:
     async def _move_for(self, table: Table, seat: Seat) -> None:
         """Think outside the table's lock, enter by its door; a thought that comes too late is refused there."""
         revision, view, players = table.revision, table.view(seat), table.plugin.players
-        if not table.is_computer(seat):
+        if not table.chairs[seat].automatic:
             await table.substitute(seat, revision, players.absent(view), "clock")
             return
         move = await self._thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))

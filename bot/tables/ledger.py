@@ -98,14 +98,15 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
     game, guild, channel = connection.execute(
         "SELECT game, guild, coalesce(parent, channel) FROM tables WHERE id = ?", (table,)
     ).fetchone()
-    seats: list[tuple[Seat, int | None, str, int | None]] = connection.execute(
-        "SELECT seat, user_id, name, came FROM seats WHERE table_id = ? ORDER BY seat", (table,)
+    seats: list[tuple[Seat, int | None, str, int | None, int]] = connection.execute(
+        "SELECT seat, user_id, name, came, away FROM seats WHERE table_id = ? ORDER BY seat", (table,)
     ).fetchall()
     gone = connection.execute(
         "SELECT seat, user_id, name, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
     ).fetchall()
     given_up = {seat for seat, *_ in gone}
-    computers = sum((user is None or came is not None) and seat not in given_up for seat, user, _, came in seats)
+    computers = sum((user is None or came is not None) and seat not in given_up for seat, user, _, came, _ in seats)
+    gone += [(seat, user, name, "replaced") for seat, user, name, _, away in seats if away]
     number = connection.execute(
         "INSERT INTO matches (table_id, game, guild, channel, seats, computers, finished, deals)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -115,11 +116,12 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
     last = len(result.sides) or len(seats)
     places, points = result.outcome.places, result.outcome.points
     rows: list[tuple[Seat, int | None, str, Part, int, int | None, str]] = []
-    for seat, user, name, came in seats:
-        whole = came is None
+    for seat, user, name, came, away in seats:
+        whole = came is None or away
         figures = json.dumps(result.figures[seat]) if whole and result.figures else "{}"
         part: Part = "whole" if whole else "came"
-        rows.append((seat, user, name, part, places[seat], points[seat], figures))
+        who = (None, "") if away else (user, name)
+        rows.append((seat, *who, part, places[seat], points[seat], figures))
     rows += [(seat, user, name, part, last, None, "{}") for seat, user, name, part in gone]
     connection.executemany(
         "INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)"

@@ -19,7 +19,7 @@ COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Hen
 def free_name(record: Record) -> str:
     """What another computer at this table is called."""
     names = {chair.name for chair in record.chairs if chair}
-    return next(name for name in COMPUTERS if name not in names)
+    return next((name for name in COMPUTERS if name not in names), COMPUTERS[0])
 
 
 def place_of(record: Record, user: int) -> Seat | None:
@@ -35,12 +35,12 @@ def join(record: Record, user: int, name: str) -> Record:
     computers = [seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None]
     if not free and not computers:
         raise LobbyRefusal("table-full")
-    return _put(record, (free or computers)[0], Chair(user, name))
+    return record.with_chair((free or computers)[0], Chair(user, name))
 
 
 def move(record: Record, user: int, place: Seat) -> Record:
     """Change to another place; who sits there gets the old one. Raises LobbyRefusal, NotSeated."""
-    old = _seat(record, user)
+    old = seat_of(record, user)
     if not 0 <= place < len(record.chairs):
         raise LobbyRefusal("no-such-place")
     chairs = list(record.chairs)
@@ -50,8 +50,8 @@ def move(record: Record, user: int, place: Seat) -> Record:
 
 def leave(record: Record, user: int) -> Record | None:
     """Get up. The host role passes to the next person; None: nobody is left, so the table is closed."""
-    left = _put(record, _seat(record, user), None)
-    people = [chair.user for chair in left.chairs if chair and chair.user is not None]
+    left = record.with_chair(seat_of(record, user), None)
+    people = left.people
     if not people:
         return None
     return replace(left, host=left.host if left.host in people else people[0])
@@ -61,7 +61,7 @@ def add_computer(record: Record) -> Record:
     """A computer takes the first free place; raises LobbyRefusal."""
     for seat, chair in enumerate(record.chairs):
         if chair is None:
-            return _put(record, seat, Chair(None, free_name(record)))
+            return record.with_chair(seat, Chair(None, free_name(record)))
     raise LobbyRefusal("table-full")
 
 
@@ -69,14 +69,14 @@ def remove_computer(record: Record) -> Record:
     """The last computer gets up; raises LobbyRefusal."""
     for seat, chair in reversed(list(enumerate(record.chairs))):
         if chair and chair.user is None:
-            return _put(record, seat, None)
+            return record.with_chair(seat, None)
     raise LobbyRefusal("no-computer")
 
 
 def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     """Begin with those who sit; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
     if user != record.host:
-        _seat(record, user)
+        seat_of(record, user)
         raise LobbyRefusal("only-host", seat=place_of(record, record.host))
     chairs = tuple(chair for chair in record.chairs if chair)
     seats = plugin.game.SEATS
@@ -86,12 +86,9 @@ def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     return replace(record, chairs=chairs, status="playing")
 
 
-def _seat(record: Record, user: int) -> Seat:
+def seat_of(record: Record, user: int) -> Seat:
+    """Where this person sits; raises NotSeated."""
     seat = place_of(record, user)
     if seat is None:
         raise NotSeated("not-seated")
     return seat
-
-
-def _put(record: Record, place: Seat, chair: Chair | None) -> Record:
-    return replace(record, chairs=(*record.chairs[:place], chair, *record.chairs[place + 1 :]))

@@ -116,7 +116,10 @@ class Privacy:
 _FINISHED = f"{_HELD} SELECT DISTINCT id FROM held JOIN tables ON id = table_id WHERE status IN ('over', 'void')"  # noqa: S608  no word of it is a person's
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
-    "UPDATE seats SET user_id = :nobody, name = '', dm_channel = NULL, dm_message = NULL WHERE user_id = :user",
+    (
+        "UPDATE seats SET user_id = :nobody, name = '', dm_channel = NULL, dm_message = NULL,"
+        " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"
+    ),
     "UPDATE gone SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE results SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",

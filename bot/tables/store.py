@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
+from operator import attrgetter
 from typing import Any, Literal, TypeAlias, cast
 
 from bot.db.database import Database
@@ -25,7 +26,10 @@ MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 class Chair:
     """A seat that is taken. ``user`` None: a computer plays, below 0: somebody whose data was deleted.
 
-    ``deadline``: milliseconds since 1970, None: no hurry. ``came``: after how many moves, None: at the start.
+    ``deadline``: milliseconds since 1970, None: no hurry; with it ends the ``reserve``, milliseconds beyond the pace.
+    ``came``: after how many moves, None: at the start. ``late``: how many decisions in a row the clock made; ``away``:
+    a computer plays until this person is back. ``remind``: when to tell them that they are waited for; ``reminder``:
+    the message that tells it.
     """
 
     user: int | None
@@ -35,6 +39,17 @@ class Chair:
     dm_message: int | None = None
     dm_refused: bool = False
     came: int | None = None
+    reserve: int = 0
+    late: int = 0
+    away: bool = False
+    remind: int | None = None
+    reminder_channel: int | None = None
+    reminder: int | None = None
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a computer plays here."""
+        return self.user is None or self.away
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +64,26 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Gone:
+    """Who gave up a seat in the middle of a match, after ``went`` moves, and came to it after ``came`` (None: 0)."""
+
+    seat: Seat
+    user: int
+    name: str
+    came: int | None
+    went: int
+    part: Literal["left", "replaced", "removed"]
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A table as it is on the disk, but for its moves.
 
     ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
     the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
     ``parent``: the channel, where the table is in a thread. ``pauses``: how long they are, as its server had set it.
+    ``pace``: how long a decision may take. ``unfinished``:
+    days for which it waits when everybody is away; ``closes``: when it is closed then. ``gone``: by seat, in order.
     """
 
     id: str
@@ -73,22 +102,42 @@ class Record:
     deck: str = "french"
     parent: int | None = None
     pauses: str = "usual"
+    pace: str = "none"
+    unfinished: int = 7
+    closes: int | None = None
+    gone: tuple[Gone, ...] = ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The people who sit here, by place."""
+        return tuple(chair.user for chair in self.chairs if chair and chair.user is not None)
+
+    @property
+    def paused(self) -> bool:
+        """Whether everybody who plays is away, so that nothing goes on until one of them is back."""
+        people = [chair for chair in self.chairs if chair and chair.user is not None]
+        return self.status == "playing" and bool(people) and all(chair.away for chair in people)
+
+    def with_chair(self, seat: Seat, chair: Chair | None) -> Record:
+        """The same with another on this seat."""
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """Who gave up a seat in the middle of a match, after ``went`` moves, and came to it after ``came`` (None: 0)."""
+_TABLE = (
+    "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses,"
+    " pace, unfinished, closes"
+)
+_SEAT = (
+    "user_id, name, deadline, dm_channel, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel,"
+    " reminder"
+)
+"""As the fields of a chair."""
+_TIMED = ("deadline", "remind", "reserve", "late", "away")
+"""What a move can change about a chair."""
 
-    seat: Seat
-    user: int
-    name: str
-    came: int | None
-    went: int
-    part: Literal["left", "replaced", "removed"]
-
-
-_TABLE = "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses"
 _OPEN_TABLES = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
+NOTICED = 60_000
+"""Milliseconds: after a longer time away the messages are drawn anew, since they tell until when people have time."""
 
 
 def dump_options(options: Any) -> str:  # noqa: ANN401  each game has a class of its own
@@ -147,69 +196,44 @@ class Store:
         rows = await self._database.read(f"SELECT {_TABLE} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
         if not rows:
             return None
-        seats = await self._database.read(
-            "SELECT seat, user_id, name, deadline, dm_channel, dm_message, dm_refused, came FROM seats"
-            " WHERE table_id = ?",
-            (table,),
-        )
+        seats = await self._database.read(f"SELECT seat, {_SEAT} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  no word of it is a person's
         chairs: list[Chair | None] = [None] * (1 + max((row[0] for row in seats), default=-1))
-        for seat, user, name, deadline, dm_channel, dm_message, refused, came in seats:
-            chairs[seat] = Chair(user, name, deadline, dm_channel, dm_message, bool(refused), came)
+        for seat, *row in seats:
+            chair = Chair(*row)
+            chairs[seat] = replace(chair, dm_refused=bool(chair.dm_refused), away=bool(chair.away))
+        gone = await self._database.read(
+            "SELECT seat, user_id, name, came, went, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
+        )
         moves = await self._database.read(
             "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
         )
-        record = Record(**dict(zip(_TABLE.split(", "), rows[0], strict=True)), chairs=tuple(chairs))
+        values = dict(zip(_TABLE.split(", "), rows[0], strict=True))
+        record = Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone))
         return record, [Entry(*row) for row in moves]
 
-    async def reseat(self, record: Record, gone: Gone | None = None) -> None:
-        """Who sits where, who is the host, whether the game has started and what is shown, as in this record.
+    async def reseat(self, before: Record, after: Record) -> None:
+        """Who sits where and who did, the host, whether the game has started and what is shown.
 
-        ``gone``: who has just given up a seat.
+        Of those who gave up their seats only what is new is written: names may have been erased meanwhile.
         """
+        await self._database.write(partial(_reseat, before, after))
 
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "UPDATE tables SET host = ?, status = ?, shown = ? WHERE id = ?",
-                (record.host, record.status, record.shown, record.id),
-            )
-            connection.execute("DELETE FROM seats WHERE table_id = ?", (record.id,))
-            _seat(connection, record)
-            if gone:
-                connection.execute(
-                    "INSERT INTO gone (table_id, seat, number, user_id, name, came, went, part) VALUES"
-                    " (?, ?, (SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?), ?, ?, ?, ?, ?)",
-                    (
-                        record.id,
-                        gone.seat,
-                        record.id,
-                        gone.seat,
-                        gone.user,
-                        gone.name,
-                        gone.came,
-                        gone.went,
-                        gone.part,
-                    ),
-                )
-
-        await self._database.write(work)
-
-    async def append(
-        self, record: Record, number: int, entry: Entry, deadlines: Mapping[Seat, int | None], result: Result | None
-    ) -> None:
-        """A move, the deadlines it changes and, if it was the last, the result: all or nothing.
+    async def append(self, before: Record, after: Record, number: int, entry: Entry, result: Result | None) -> None:
+        """A move, what it changes about the seats and, if it was the last, the result: all or nothing.
 
         Raises sqlite3.IntegrityError where that number is taken or that click has been counted.
         """
-        await self._database.write(partial(_append, record, number, entry, deadlines, result))
+        await self._database.write(partial(_append, before, after, number, entry, result))
 
     async def close(self, table: str) -> None:
         """End an open table without a result."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET status = 'void' WHERE id = ? AND status IN ('lobby', 'playing')", (table,)
+                "UPDATE tables SET status = 'void', closes = NULL WHERE id = ? AND status IN ('lobby', 'playing')",
+                (table,),
             )
-            connection.execute("UPDATE seats SET deadline = NULL WHERE table_id = ?", (table,))
+            connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
 
         await self._database.write(work)
 
@@ -222,6 +246,13 @@ class Store:
         await self._execute(
             "UPDATE seats SET dm_channel = ?, dm_message = ?, dm_refused = ? WHERE table_id = ? AND seat = ?",
             (chair.dm_channel, chair.dm_message, chair.dm_refused, table, seat),
+        )
+
+    async def reminded(self, table: str, seat: Seat, chair: Chair) -> None:
+        """Whether somebody is still to be reminded, and which message reminds them."""
+        await self._execute(
+            "UPDATE seats SET remind = ?, reminder_channel = ?, reminder = ? WHERE table_id = ? AND seat = ?",
+            (chair.remind, chair.reminder_channel, chair.reminder, table, seat),
         )
 
     async def in_channel(self, channel: int) -> str | None:
@@ -241,12 +272,21 @@ class Store:
         return cast("list[tuple[str, str, int]]", rows)
 
     async def deadlines(self) -> list[tuple[str, int]]:
-        """``(table, deadline)`` of every table that the clock will have to touch."""
+        """``(table, when)`` of everything that the clock will have to look at."""
         rows = await self._database.read(  # left to itself, SQLite goes through the seats of all tables
-            "SELECT table_id, min(deadline) FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
-            " GROUP BY table_id"
+            "SELECT table_id, deadline FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
+            " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
+            " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
         )
         return cast("list[tuple[str, int]]", rows)
+
+    async def beat(self, now: int) -> None:
+        """Remember that the bot runs now."""
+        await self._database.write(partial(_beat, now))
+
+    async def wake(self, now: int) -> int:
+        """Give everybody the time back for which the bot was away; how many milliseconds it was."""
+        return await self._database.write(partial(_wake, now))
 
     async def versions(self) -> list[tuple[str, str, int]]:
         """``(table, game, version)`` of every open table."""
@@ -268,44 +308,76 @@ def _must_be_fewer(count: int, most: int) -> None:
 
 
 def _seat(connection: sqlite3.Connection, record: Record) -> None:
+    values = attrgetter(*(field.name for field in fields(Chair)))
     connection.executemany(
-        "INSERT INTO seats (table_id, seat, user_id, name, deadline, dm_channel, dm_message, dm_refused, came)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                record.id,
-                seat,
-                chair.user,
-                chair.name,
-                chair.deadline,
-                chair.dm_channel,
-                chair.dm_message,
-                chair.dm_refused,
-                chair.came,
-            )
-            for seat, chair in enumerate(record.chairs)
-            if chair is not None
-        ],
+        f"INSERT INTO seats (table_id, seat, {_SEAT}) VALUES (?, ?{', ?' * len(fields(Chair))})",  # noqa: S608  no word of it is a person's
+        [(record.id, seat, *values(chair)) for seat, chair in enumerate(record.chairs) if chair is not None],
     )
+
+
+def _reseat(before: Record, after: Record, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "UPDATE tables SET host = ?, status = ?, shown = ?, closes = ? WHERE id = ?",
+        (after.host, after.status, after.shown, after.closes, after.id),
+    )
+    connection.execute("DELETE FROM seats WHERE table_id = ?", (after.id,))
+    _seat(connection, after)
+    for gone in before.gone:
+        if gone not in after.gone:
+            connection.execute(
+                "DELETE FROM gone WHERE table_id = ? AND seat = ? AND user_id = ?", (after.id, gone.seat, gone.user)
+            )
+    for gone in after.gone:
+        if gone not in before.gone:
+            connection.execute(
+                "INSERT INTO gone (table_id, seat, number, user_id, name, came, went, part) VALUES"
+                " (?1, ?2, (SELECT count(*) FROM gone WHERE table_id = ?1 AND seat = ?2), ?, ?, ?, ?, ?)",
+                (after.id, *attrgetter(*(field.name for field in fields(Gone)))(gone)),
+            )
 
 
 def _append(
-    record: Record,
-    number: int,
-    entry: Entry,
-    deadlines: Mapping[Seat, int | None],
-    result: Result | None,
-    connection: sqlite3.Connection,
+    before: Record, after: Record, number: int, entry: Entry, result: Result | None, connection: sqlite3.Connection
 ) -> None:
     connection.execute(
         "INSERT INTO moves (table_id, number, seat, move, made_by, at, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (record.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
+        (after.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
     )
-    connection.execute("UPDATE tables SET revision = ? WHERE id = ?", (number + 1, record.id))
-    for seat, deadline in deadlines.items():
-        connection.execute("UPDATE seats SET deadline = ? WHERE table_id = ? AND seat = ?", (deadline, record.id, seat))
+    connection.execute("UPDATE tables SET revision = ? WHERE id = ?", (number + 1, after.id))
+    values = attrgetter(*_TIMED)
+    for seat, (chair, old) in enumerate(zip(after.chairs, before.chairs, strict=True)):
+        if chair is not old and values(chair) != values(old):
+            connection.execute(
+                "UPDATE seats SET deadline = ?, remind = ?, reserve = ?, late = ?, away = ?"
+                " WHERE table_id = ? AND seat = ?",
+                (*values(chair), after.id, seat),
+            )
+    # Not above: to set what an index is of, even to what it is, writes the index anew.
+    if (after.host, after.closes) != (before.host, before.closes):
+        connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))
     if result is None:
         return
-    # Not above: to set the status, even to what it is, writes its indexes anew.
-    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (record.id,))
-    enter(connection, record.id, entry.at, result)
+    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (after.id,))
+    enter(connection, after.id, entry.at, result)
+
+
+def _beat(now: int, connection: sqlite3.Connection) -> None:
+    connection.execute("INSERT INTO alive (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at", (now,))
+
+
+def _wake(now: int, connection: sqlite3.Connection) -> int:
+    row = connection.execute("SELECT at FROM alive").fetchone()
+    gap = max(0, now - row[0]) if row else 0
+    if gap >= NOTICED:  # what the messages say of it would be wrong
+        connection.execute(
+            "UPDATE tables SET shown = -1 WHERE closes IS NOT NULL OR id IN (SELECT table_id FROM seats"
+            " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away)"
+        )
+    connection.execute(
+        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + ?1, remind = remind + ?1"
+        " WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away",
+        (gap,),
+    )
+    connection.execute("UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL", (gap,))
+    _beat(now, connection)
+    return gap

@@ -14,13 +14,13 @@ from bot.engine.game import Event, Outcome, Rng, Seat
 from bot.engine.notation import decode, encode
 from bot.engine.record import seed_hash
 from bot.engine.replay import steps
-from bot.tables import lobby
+from bot.tables import lobby, seats, timing
 from bot.tables.ledger import Result
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
-from bot.tables.settings import pause
 from bot.tables.sheet import Sheet
-from bot.tables.store import Chair, Entry, Gone, MadeBy, Record, Store, load_options
+from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
+from bot.tables.timing import AWAY_AFTER, Times
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,8 @@ class Table:
         self._computer_pace = computer_pace
         self._changed = changed
         self._turn = asyncio.Lock()
-        self._patience: dict[Seat, int] = {}
+        self._times: Times = {}
+        self._seen: dict[int, int] = {}
         self._sure = True
 
     @property
@@ -93,8 +94,7 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """When the clock must look here next."""
-        chairs = self.chairs
-        return min((at for seat in self.active if (at := chairs[seat].deadline) is not None), default=None)
+        return timing.next_time(self.record, self.active)
 
     @property
     def active(self) -> frozenset[Seat]:
@@ -120,6 +120,7 @@ class Table:
             record = replace(record, chairs=(*record.chairs, *(None,) * empty))
         self.record, self.entries = record, list(entries)
         self.state = self.outcome = None
+        self._times = {}
         self.recent.clear()
         if record.status in {"playing", "over"}:
             game = self.plugin.game
@@ -131,7 +132,7 @@ class Table:
                 self.recent.extend(step.events)
                 self.sheet.hear(step.events)
             self.outcome = game.outcome(self.state)
-            self._patience = self._patiences(self.state)
+            self._times = self._times_in(record, self.state)
         self._sure = True
 
     # Before the start ---------------------------------------------------------------------------------------------
@@ -161,14 +162,14 @@ class Table:
         self.state, self._patience = state, patience
         self.sheet = Sheet(self.plugin.figures, len(record.chairs))
 
-    async def _reseat(self, record: Record, gone: Gone | None = None) -> None:
+    async def _reseat(self, record: Record) -> None:
         record = replace(record, shown=-1)
-        await self._write(self._store.reseat(record, gone))
+        await self._write(self._store.reseat(self.record, record))
         self.record = record
 
     async def _close(self, record: Record) -> None:
         await self._write(self._store.close(self.id))
-        self.record = replace(record, status="void")
+        self.record, self._times = replace(record, status="void", closes=None), {}
 
     # The door -----------------------------------------------------------------------------------------------------
 
@@ -192,7 +193,7 @@ class Table:
         async with self._turn:
             await self._make_sure()
             self._must_be_fresh(seat, revision)
-            if made_by == "computer" and not self.is_computer(seat):
+            if seat not in self.due() or (made_by == "computer") != self.chairs[seat].automatic:
                 raise StaleClick("stale")
             await self._play(seat, move, made_by, None)
         self._changed(self)
@@ -226,20 +227,15 @@ class Table:
         step = game.play(self.state, seat, move)
         outcome = game.outcome(step.state)
         entry = Entry(seat, encode(move), made_by, self._now(), interaction)
-        timed, patience = self._timed(self.record, step.state, seat)
-        deadlines = {
-            seat: chair.deadline
-            for seat, (chair, old) in enumerate(zip(timed.chairs, self.record.chairs, strict=True))
-            if chair and old and chair.deadline != old.deadline
-        }
+        record, times = self._timed(self._made(seat, made_by), step.state, seat)
         try:
             result = self._result(outcome, step.events) if outcome else None
-            await self._write(self._store.append(self.record, self.revision, entry, deadlines, result))
+            await self._write(self._store.append(self.record, record, self.revision, entry, result))
         except sqlite3.IntegrityError as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
             raise StaleClick("stale") from error
-        self.record = replace(timed, status="over") if outcome else timed
-        self.state, self.outcome, self._patience = step.state, outcome, patience
+        self.record = replace(record, status="over") if outcome else record
+        self.state, self.outcome, self._times = step.state, outcome, times
         self.entries.append(entry)
         self.recent.extend(step.events)
         self.sheet.hear(step.events)
@@ -249,6 +245,17 @@ class Table:
         """What the match leaves, these events being its last."""
         sheet = self.sheet.after(last)
         return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.figures))
+
+    def _made(self, seat: Seat, made_by: MadeBy) -> Record:
+        """The record when a move is made: who doesn't answer in time is away after a while, who moves is not."""
+        chair = self.chairs[seat]
+        if made_by == "player":
+            changed = replace(chair, late=0, away=False)
+        elif made_by == "clock" and self._times[seat].kind == "pace":
+            changed = replace(chair, late=chair.late + 1, away=chair.late + 1 >= AWAY_AFTER)
+        else:
+            return self.record
+        return self.record if changed == chair else seats.hosted(self.record.with_chair(seat, changed))
 
     async def _write(self, work: Awaitable[None]) -> None:
         """Write; where that is cancelled or fails, the disk decides what is so, before the next change."""
@@ -274,64 +281,86 @@ class Table:
         chairs = self.chairs
         return [seat for seat in sorted(self.active) if (at := chairs[seat].deadline) is not None and at <= now]
 
-    def is_computer(self, seat: Seat) -> bool:
-        """Whether a computer plays this seat."""
-        return self.chairs[seat].user is None
+    def hurried(self) -> dict[Seat, Chair]:
+        """The people whose time at this table's pace runs; what the rules time themselves isn't theirs to lose."""
+        return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
 
-    def _patiences(self, state: Any, record: Record | None = None) -> dict[Seat, int]:  # noqa: ANN401  of any game
-        """The seats that are timed now, with their milliseconds: computers, and what the rules time themselves."""
-        times: dict[Seat, int] = {}
-        record, players = record or self.record, self.plugin.players
-        for seat in self.plugin.game.active(state):
-            chair = record.chairs[seat]
-            if chair and chair.user is None:
-                times[seat] = self._computer_pace
-                continue
-            view = self.plugin.game.view(state, seat)
-            if (seconds := players.patience(view)) is not None:
-                times[seat] = round(1000 * (pause(record.pauses, seconds) if players.is_pause(view) else seconds))
-        return times
+    def _times_in(self, record: Record, state: Any) -> Times:  # noqa: ANN401  of any game
+        return timing.times(self.plugin, record, state, self._computer_pace)
 
-    def _timed(self, record: Record, state: Any, mover: Seat | None) -> tuple[Record, dict[Seat, int]]:  # noqa: ANN401  of any game
-        """The record with the deadlines of this state, and the times they come from.
+    def _timed(self, record: Record, state: Any, mover: Seat | None) -> tuple[Record, Times]:  # noqa: ANN401  of any game
+        """The record with the deadlines of this state, and the times they come from."""
+        times = self._times_in(record, state)
+        return timing.timed(record, self._times, times, mover, self._now()), times
 
-        A seat that is waited for already keeps its deadline, unless it has just moved or has another time now.
-        """
-        patience = self._patiences(state, record)
-        now = self._now()
-        chairs: list[Chair | None] = []
-        for seat, chair in enumerate(record.chairs):
-            time = patience.get(seat)
-            if chair and (time is None or seat == mover or time != self._patience.get(seat) or chair.deadline is None):
-                chairs.append(replace(chair, deadline=None if time is None else now + time))
-            else:
-                chairs.append(chair)
-        return replace(record, chairs=tuple(chairs)), patience
+    async def _retime(self, record: Record, state: Any) -> None:  # noqa: ANN401  of any game
+        """Write who sits there now, with the deadlines that this gives them."""
+        record, times = self._timed(record, state, None)
+        await self._reseat(record)
+        self._times = times
+
+    # Reminders ----------------------------------------------------------------------------------------------------
+
+    def seen(self, user: int) -> None:
+        """This person looks at the table now, so they needn't be reminded of what it waits for."""
+        self._seen[user] = self._now()
+
+    def must_remind(self, seat: Seat) -> bool:
+        """Whether half of this seat's time is over, and nobody has told them."""
+        at = self.chairs[seat].remind
+        return seat in self.hurried() and at is not None and at <= self._now()
+
+    async def remind(self, seat: Seat) -> bool:
+        """Whether somebody is to be reminded now, which is so once a decision, and not where they are looking."""
+        async with self._turn:
+            await self._make_sure()
+            if not self.must_remind(seat):
+                return False
+            chair = self.chairs[seat]
+            await self._remember(seat, replace(chair, remind=None))
+        began = (chair.deadline or 0) - chair.reserve - self._times[seat].length
+        return self._seen.get(chair.user or 0, -1) < began
+
+    def reminds(self, seat: Seat) -> bool:
+        """Whether what reminds this seat is still true: it is waited for, and has been since."""
+        return seat in self.hurried() and self.chairs[seat].remind is None
+
+    async def reminded(self, seat: Seat, channel: int | None, message: int | None) -> None:
+        """Remember which message reminds this seat; None: none any more."""
+        async with self._turn:
+            await self._remember(seat, replace(self.chairs[seat], reminder_channel=channel, reminder=message))
+
+    async def _remember(self, seat: Seat, chair: Chair) -> None:
+        await self._write(self._store.reminded(self.id, seat, chair))
+        self.record = self.record.with_chair(seat, chair)
 
     # Who sits here ------------------------------------------------------------------------------------------------
 
-    async def leave(self, user: int, name: str) -> None:
-        """A person gets up in the middle of the game; a computer of this name plays on. Without people it is closed.
+    async def reseat(self, change: Callable[[Record, int], Record]) -> None:
+        """Apply one of the functions of ``seats``, of the record and how many moves were made; raises what it raises.
 
-        Raises NotSeated, NoSuchTable.
+        Raises NoSuchTable where no match is under way.
         """
         async with self._turn:
             await self._make_sure()
-            seat = self.seat_of(user)
-            if seat is None:
-                raise NotSeated("not-seated")
             self._must_play()
-            chair = self.chairs[seat]
-            gone = Gone(seat, user, chair.name, chair.came, self.revision, "left")
-            chairs = (*self.record.chairs[:seat], Chair(None, name), *self.record.chairs[seat + 1 :])
-            people = [chair.user for chair in chairs if chair and chair.user is not None]
-            if not people:
-                await self._close(replace(self.record, chairs=chairs))
-            else:
-                host = self.record.host if self.record.host in people else people[0]
-                record, patience = self._timed(replace(self.record, chairs=chairs, host=host), self.state, seat)
-                await self._reseat(record, gone)
-                self._patience = patience
+            await self._retime(change(self.record, self.revision), self.state)
+        self._changed(self)
+
+    async def here(self, user: int) -> None:
+        """This person has done something at the table, so they aren't away (any more)."""
+        self.seen(user)
+        seat = self.seat_of(user)
+        if seat is not None and self.record.status == "playing" and self.chairs[seat].away:
+            await self.reseat(lambda record, _: seats.come_back(record, user))
+
+    async def expire(self) -> None:
+        """Close the table where everybody has been away for so long."""
+        async with self._turn:
+            await self._make_sure()
+            if self.record.closes is None or self.record.closes > self._now():
+                return
+            await self._close(self.record)
         self._changed(self)
 
     async def end(self) -> None:

@@ -90,8 +90,10 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
         for place, (seat, move) in enumerate(game.log):
             last = place == len(game.turns) - 1
             entry = Entry(seat, move, "player", now(), 10_000 * number + place)
-            deadlines = dict.fromkeys(rules.active(game.states[-1]), now() + DAY) if last else {}
-            await store.append(record, place, entry, deadlines, Result(outcome) if last and outcome else None)
+            after = record
+            for waited in rules.active(game.states[-1]) if last else ():
+                after = after.with_chair(waited, Chair(person(number, waited), chairs[waited], deadline=now() + DAY))
+            await store.append(record, after, place, entry, Result(outcome) if last and outcome else None)
         if number % 500 == 0:
             await batch.flush(database)
     await batch.flush(database)
@@ -131,7 +133,14 @@ async def hall(path: Path) -> AsyncGenerator[Hall]:
     try:
         plugins = {game: games.plugin(game) for game in games.names()}
         found = Hall(
-            Store(database), plugins, Thinker({}), now=now, computer_pace=0, changed=lambda _: None, voided=_fail
+            Store(database),
+            plugins,
+            Thinker({}),
+            now=now,
+            computer_pace=0,
+            changed=lambda _: None,
+            voided=_fail,
+            remind=lambda _, __: None,
         )
         try:
             yield found

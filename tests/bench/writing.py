@@ -38,7 +38,7 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
             with closing(_bare(Path(folder) / "bare.sqlite3")) as bare:
                 for number in range(1 + rounds):
                     entry = Entry(0, "place 10H 12", "player", now())
-                    asked = [rooms.store.append(each, 4 + number, entry, {}, None) for each in written]
+                    asked = [rooms.store.append(each, each, 4 + number, entry, None) for each in written]
                     writes += await _at_once(asked)
                     clicks += await _at_once([table.click(*next_click(table)) for table in moving])
                     commits += [_commit(bare) for _ in range(50)]

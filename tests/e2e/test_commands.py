@@ -150,7 +150,7 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     assert table.seat_of(int(anna.id)) == 0
     await anna.click(asked.message, "Yes, leave")
     assert table.seat_of(int(anna.id)) is None
-    assert table.is_computer(0)
+    assert table.chairs[0].automatic
     assert table.record.host == int(ben.id)
     await club.until(lambda: "computer" in text_of(club.public(table)))
     assert "not playing" in said(await club.press(anna, table, "My hand"))

@@ -103,6 +103,7 @@ class Party:
             computer_pace=0,
             changed=self._heard,
             voided=lambda _: None,
+            remind=lambda _, __: None,
         )
         self._random = Random(number)
         self._ids = count(number << 32)

@@ -15,7 +15,7 @@ import cogs
 from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.engine.notation import encode
-from bot.tables import lobby
+from bot.tables import lobby, seats
 from bot.tables.hall import Hall
 from bot.tables.plugin import AnyPlugin
 from bot.tables.store import Record, Store
@@ -39,6 +39,7 @@ class House:
         database: Database,
         *,
         plugins: dict[str, AnyPlugin] | None = None,
+        older: Sequence[AnyPlugin] = (),
         broken: Sequence[str] = (),
         now: int,
         seconds: float = 2.0,
@@ -48,6 +49,7 @@ class House:
         self.now = now
         self.changes: list[str] = []
         self.voided: list[Record] = []
+        self.reminded: list[tuple[str, Seat]] = []
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
         self.hall = Hall(
             self.store,
@@ -57,6 +59,8 @@ class House:
             computer_pace=PACE,
             changed=self._heard,
             voided=self.voided.append,
+            remind=lambda table, seat: self.reminded.append((table.id, seat)),
+            older=older,
             broken=broken,
         )
         self.random = Random(8)
@@ -89,12 +93,18 @@ class House:
                 await self.store.settle()
 
     async def open(
-        self, game: str = "goofspiel", *, channel: int | None = None, user: int = 1, **options: Any
+        self,
+        game: str = "goofspiel",
+        *,
+        channel: int | None = None,
+        user: int = 1,
+        pace: str = "none",
+        **options: Any,
     ) -> Table:
         """A lobby with one person in it."""
         chosen = self.hall.plugins[game].game.Options(**options)
         place = next(self._channels) if channel is None else channel
-        return await self.hall.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}")
+        return await self.hall.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}", pace=pace)
 
     async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> Table:
         """A table that has started: persons 1, 2 … on the first seats, then the computers."""
@@ -105,6 +115,14 @@ class House:
             await table.gather(lobby.add_computer)
         await table.gather(lambda record: lobby.start(record, table.plugin, 1))
         return table
+
+    async def leave(self, table: Table, user: int) -> None:
+        """A person gives their seat up in the middle of a match."""
+        await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+
+    async def take(self, table: Table, user: int, seat: Seat) -> None:
+        """A person takes a free seat in the middle of a match."""
+        await table.reseat(lambda record, moves: seats.take(record, moves, user, f"P{user}", seat))
 
     def legal(self, table: Table, seat: Seat) -> list[str]:
         """The moves of a seat, as text."""
@@ -121,7 +139,7 @@ class House:
     async def play_on(self, table: Table, *, until: int | None = None) -> None:
         """Moves by everybody the game waits for, until so many were made, or to the end."""
         while table.active and table.revision != until:
-            people = [seat for seat in sorted(table.active) if table.chairs[seat].user is not None]
+            people = [seat for seat in sorted(table.active) if not table.chairs[seat].automatic]
             if people:
                 await self.move(table, self.random.choice(people))
             else:
@@ -146,13 +164,14 @@ async def house(
     path: Path,
     *,
     plugins: dict[str, AnyPlugin] | None = None,
+    older: Sequence[AnyPlugin] = (),
     broken: Sequence[str] = (),
     now: int = 1_000_000_000_000,
     seconds: float = 2.0,
 ) -> AsyncGenerator[House]:
     """Open the file and wake the hall."""
     database = await Database.open(path)
-    found = House(database, plugins=plugins, broken=broken, now=now, seconds=seconds)
+    found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
         await found.hall.wake()
         yield found

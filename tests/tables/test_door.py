@@ -81,7 +81,7 @@ async def test_nobody_moves_before_the_start_after_the_end_or_when_it_is_closed(
     over = await home.seated(cards=4)
     await home.play_on(over)
     assert await refusal(over.click(1, over.revision, "bid KC"), NoSuchTable) == "table-over"
-    assert await refusal(over.leave(1, "Ada"), NoSuchTable) == "table-over"
+    assert await refusal(home.leave(over, 1), NoSuchTable) == "table-over"
     closed = await home.seated()
     await closed.end()
     assert await refusal(closed.click(1, 0, "bid KC"), NoSuchTable) == "table-closed"
@@ -273,10 +273,10 @@ async def test_a_table_closed_by_somebody_who_was_cancelled_stays_closed(home: H
 
 async def test_a_player_who_left_and_was_cancelled_is_gone(home: House) -> None:
     table = await home.seated(people=3)
-    async with cancelled_while_written(home, table.leave(1, "Ada")):
+    async with cancelled_while_written(home, home.leave(table, 1)):
         assert table.seat_of(1) == 0
     await home.move(table, 1)
-    assert table.is_computer(0)
+    assert table.chairs[0].automatic
     assert table.record.host == 2
 
 

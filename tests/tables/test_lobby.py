@@ -15,7 +15,7 @@ from bot.tables import lobby
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.store import Record
 from bot.tables.table import Table
-from tests.tables.house import PACE, House, house
+from tests.tables.house import House, house
 
 
 def people(table: Table) -> list[int | str | None]:
@@ -189,12 +189,12 @@ async def test_a_lobby_goes_on_after_a_restart(path: Path) -> None:
 async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     table = await home.seated(people=3)
     await home.play_on(table, until=4)
-    await table.leave(1, "Ada")
+    await home.leave(table, 1)
     assert people(table) == ["Ada", 2, 3]
     assert table.record.host == 2
     assert table.seat_of(1) is None
     with pytest.raises(NotSeated):
-        await table.leave(1, "Blaise")
+        await home.leave(table, 1)
     await home.play_on(table)
     assert table.outcome
     assert {entry.made_by for entry in table.entries if entry.seat == 0} == {"player", "computer"}
@@ -205,22 +205,10 @@ async def test_a_computer_takes_over_and_plays_on(home: House) -> None:
     assert await home.rows("SELECT computers FROM matches") == [(0,)], "nobody was one at the start"
 
 
-async def test_the_last_person_who_leaves_closes_the_table(home: House) -> None:
-    table = await home.seated(people=2, computers=1)
-    await table.leave(1, "Blaise")
-    await table.leave(2, "Carl")
-    assert await home.rows("SELECT status FROM tables") == [("void",)]
-    assert await home.rows("SELECT count(*) FROM seats WHERE deadline IS NOT NULL") == [(0,)]
-    assert table.deadline is None
-    await home.wait(10 * PACE)
-    assert table.revision == 0
-    assert await home.rows("SELECT count(*) FROM results") == [(0,)]
-
-
 async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated(people=3)
-        await table.leave(2, "Ada")
+        await home.leave(table, 2)
     async with house(path) as home:
         table = await home.hall.find(table.id)
         assert people(table) == [1, "Ada", 3]

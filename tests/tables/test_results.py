@@ -108,7 +108,7 @@ async def test_a_table_is_behind_until_its_message_shows_the_last_move(home: Hou
     assert await behind() == [started.id]
     await started.showed(78, 1)
     assert await behind() == []
-    await started.leave(1, "Ada")
+    await home.leave(started, 1)
     assert await behind() == [started.id], "who sits there isn't shown"
     await home.play_on(started)
     assert await behind() == [started.id], "the result isn't shown"

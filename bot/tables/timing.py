@@ -1,0 +1,111 @@
+"""Whose time runs, and until when: pure functions of a record and of what is timed at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from bot.engine.game import Seat
+from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import pause
+from bot.tables.store import Chair, Record
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+AWAY_AFTER = 2
+"""Decisions in a row that the clock makes for somebody before they are taken to be away."""
+
+
+class Pace(NamedTuple):
+    """Milliseconds for each decision, None: as long as one likes; and a reserve for each person and match."""
+
+    decision: int | None
+    reserve: int = 0
+
+
+PACES: dict[str, Pace] = {
+    "quick": Pace(45_000, 3 * MINUTE),
+    "relaxed": Pace(3 * MINUTE),
+    "days": Pace(DAY),
+    "none": Pace(None),
+}
+
+
+class Time(NamedTuple):
+    """How long a seat has, in milliseconds, and who says so: a computer's speed, the rules, or the table's pace."""
+
+    kind: Literal["computer", "rules", "pace"]
+    length: int
+
+
+Times: TypeAlias = Mapping[Seat, Time]
+"""The seats that are timed at a moment."""
+
+
+def times(plugin: AnyPlugin, record: Record, state: Any, computer_pace: int) -> Times:  # noqa: ANN401  of any game
+    """Who is timed in this state; nobody while everybody is away."""
+    if record.paused:
+        return {}
+    decision = PACES[record.pace].decision
+    found: dict[Seat, Time] = {}
+    for seat in plugin.game.active(state):
+        chair = record.chairs[seat]
+        if chair and chair.automatic:
+            found[seat] = Time("computer", computer_pace)
+            continue
+        view = plugin.game.view(state, seat)
+        if (seconds := plugin.players.patience(view)) is not None:
+            seconds = pause(record.pauses, seconds) if plugin.players.is_pause(view) else seconds
+            found[seat] = Time("rules", round(seconds * 1000))
+        elif decision is not None:
+            found[seat] = Time("pace", decision)
+    return found
+
+
+def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: int) -> Record:
+    """The record with its deadlines, where what is timed was ``before`` and is ``after``.
+
+    A seat that is waited for already keeps its deadline, unless it has just moved or has another time now.
+    """
+    chairs = tuple(
+        _timed(chair, before.get(seat), after.get(seat), now, moved=seat == mover) if chair else None
+        for seat, chair in enumerate(record.chairs)
+    )
+    closes = None
+    if record.paused:
+        closes = now + record.unfinished * DAY if record.closes is None else record.closes
+    return replace(record, chairs=chairs, closes=closes)
+
+
+def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, moved: bool) -> Chair:
+    if before == after and not moved and (after is None) == (chair.deadline is None):
+        return chair
+    reserve = chair.reserve
+    if before and before.kind == "pace" and chair.deadline is not None:
+        reserve = min(reserve, max(0, chair.deadline - now))
+    if after is None:
+        return replace(chair, reserve=reserve, deadline=None, remind=None)
+    if after.kind != "pace":
+        return replace(chair, reserve=reserve, deadline=now + after.length, remind=None)
+    return replace(chair, reserve=reserve, deadline=now + after.length + reserve, remind=now + after.length // 2)
+
+
+def with_reserves(record: Record) -> Record:
+    """The record at the start: every person has the whole reserve of the pace."""
+    reserve = PACES[record.pace].reserve
+    return replace(
+        record,
+        chairs=tuple(
+            replace(chair, reserve=reserve) if chair and chair.user is not None else chair for chair in record.chairs
+        ),
+    )
+
+
+def next_time(record: Record, active: Iterable[Seat]) -> int | None:
+    """When the clock must look at a table next: somebody's time is up, or half of it, or it is to be closed."""
+    found = [record.closes]
+    for seat in active:
+        if chair := record.chairs[seat]:
+            found += [chair.deadline, chair.remind]
+    return min((at for at in found if at is not None), default=None)

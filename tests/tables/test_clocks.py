@@ -1,0 +1,435 @@
+"""Nobody is ever stuck: the pace of a table, who is reminded, who is away, who leaves, and who takes their seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.refusal import Refusal
+from bot.tables import lobby, seats
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
+from bot.tables.table import Table
+from tests.tables.house import PACE, House, house
+
+SECOND = 1_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+def deadlines(table: Table) -> list[int | None]:
+    return [chair.deadline for chair in table.chairs]
+
+
+def away(table: Table) -> list[bool]:
+    return [chair.away for chair in table.chairs]
+
+
+def makers(table: Table) -> list[str]:
+    return [entry.made_by for entry in table.entries]
+
+
+async def refused(attempt: Any, kind: type[Refusal] = LobbyRefusal) -> str:
+    with pytest.raises(kind) as found:
+        await attempt
+    return found.value.key
+
+
+async def let_go(home: House, table: Table, *users: int) -> None:
+    """These people answer nothing until they are away; the others answer when they are asked."""
+    while not all(table.chairs[table.seat_of(user) or 0].away for user in users):
+        for seat in sorted(table.active):
+            if table.chairs[seat].user not in users and not table.chairs[seat].automatic:
+                await home.move(table, seat)
+        at = table.deadline
+        assert at is not None
+        await home.wait(max(0, at - home.now))
+
+
+async def on_disk(home: House, table: Table) -> Sequence[object]:
+    loaded = await home.store.load(table.id)
+    assert loaded
+    return loaded[0].chairs
+
+
+# Pace -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("pace", "time"), [("quick", 225 * SECOND), ("relaxed", 3 * MINUTE), ("days", DAY)])
+async def test_a_decision_takes_as_long_as_the_pace_says(home: House, pace: Any, time: int) -> None:
+    table = await home.seated(people=2, computers=1, pace=pace)
+    start = home.now
+    assert deadlines(table) == [start + time, start + time, start + PACE]
+    await home.move(table, 0)
+    await home.wait(time - 1)
+    assert makers(table) == ["player", "computer"]
+    await home.wait(1)
+    assert makers(table)[2] == "clock"
+
+
+async def test_without_a_pace_nobody_is_hurried(home: House) -> None:
+    table = await home.seated(people=2, pace="none")
+    assert deadlines(table) == [None, None]
+    assert table.deadline is None
+
+
+async def test_what_the_rules_time_wins_over_the_pace(home: House) -> None:
+    table = await home.seated(people=2, pace="quick", timed=True)
+    assert deadlines(table) == [home.now + MINUTE] * 2
+    assert table.hurried() == {}
+    await home.wait(MINUTE)
+    assert makers(table) == ["clock", "clock"]
+    await home.wait(10 * MINUTE)
+    assert away(table) == [False, False], "what the rules do by themselves says nothing about who is there"
+
+
+async def test_a_reserve_is_used_up_by_what_is_overrun(home: House) -> None:
+    table = await home.seated(people=2, pace="quick")
+    home.now += 45 * SECOND + 70 * SECOND
+    await home.move(table, 0)
+    assert table.chairs[0].reserve == 110 * SECOND
+    home.now += 10 * SECOND
+    await home.move(table, 1)
+    assert [chair.reserve for chair in table.chairs] == [110 * SECOND, 100 * SECOND]
+    assert deadlines(table) == [home.now + 155 * SECOND, home.now + 145 * SECOND]
+    home.now += 44 * SECOND
+    await home.move(table, 0)
+    assert table.chairs[0].reserve == 110 * SECOND, "who is in time keeps it"
+    assert tuple(await on_disk(home, table)) == table.chairs
+    await home.wait(HOUR)
+    assert table.chairs[1].reserve == 0
+
+
+async def test_a_seat_that_is_waited_for_keeps_its_deadline(home: House) -> None:
+    start = home.now
+    table = await home.seated(people=3, pace="relaxed")
+    for seat, left in ((0, 2), (1, 1)):
+        home.now += MINUTE
+        await home.move(table, seat)
+        assert [at for at in deadlines(table) if at] == [start + 3 * MINUTE] * left
+
+
+async def test_the_time_the_bot_was_away_is_given_back(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=2, computers=1, pace="quick")
+        start = home.now
+        await home.wait(20 * SECOND)
+        assert makers(table) == ["computer"]
+    async with house(path, now=home.now + HOUR) as home:
+        table = await home.hall.find(table.id)
+        await home.ring()
+        assert makers(table) == ["computer"]
+        assert deadlines(table)[:2] == [start + HOUR + 225 * SECOND] * 2
+        assert [chair.remind for chair in table.chairs[:2]] == [start + HOUR + 22_500] * 2
+        assert (await home.rows("SELECT shown FROM tables")) == [(-1,)], "its message tells another time"
+    async with house(path, now=home.now + 2 * SECOND) as home:
+        table = await home.hall.find(table.id)
+        assert deadlines(table)[:2] == [start + HOUR + 227 * SECOND] * 2
+
+
+async def test_a_bot_that_was_killed_counts_from_its_last_beat(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=2, pace="relaxed")
+        start = home.now
+        await home.wait(30 * SECOND)
+        ((beat,),) = await home.rows("SELECT at FROM alive")
+        assert beat == home.now
+        home.now += 10 * SECOND
+        await home.hall.clock.close()
+        await home.database.write(lambda connection: connection.execute("UPDATE alive SET at = ?", (beat,)))
+        home.now = beat  # as if it had never been closed
+    async with house(path, now=beat + MINUTE) as home:
+        assert deadlines(await home.hall.find(table.id)) == [start + 4 * MINUTE] * 2
+
+
+# Reminders ------------------------------------------------------------------------------------------------------------
+
+
+async def test_half_way_somebody_is_reminded_once(home: House) -> None:
+    table = await home.seated(people=2, computers=1, pace="relaxed")
+    await home.wait(90 * SECOND - 1)
+    assert home.reminded == []
+    await home.wait(1)
+    assert home.reminded == [(table.id, 0), (table.id, 1)]
+    assert table.reminds(0)
+    await home.wait(60 * SECOND)
+    assert len(home.reminded) == 2
+    for seat in (0, 1):
+        await home.move(table, seat)
+        assert not table.reminds(seat)
+    await home.wait(90 * SECOND)
+    assert len(home.reminded) == 4, "once for each decision"
+
+
+async def test_who_has_moved_or_is_looking_is_not_reminded(home: House) -> None:
+    table = await home.seated(people=3, pace="relaxed")
+    await home.move(table, 0)
+    home.now += 10 * SECOND
+    await table.here(2)
+    await home.wait(2 * MINUTE)
+    assert home.reminded == [(table.id, 2)]
+    await home.wait(2 * MINUTE)
+    await home.wait(90 * SECOND)
+    assert home.reminded.count((table.id, 1)) == 1, "that was another decision"
+
+
+async def test_what_the_rules_time_reminds_nobody(home: House) -> None:
+    await home.seated(people=2, pace="quick", timed=True)
+    await home.wait(40 * SECOND)
+    assert home.reminded == []
+
+
+async def test_a_reminder_survives_a_restart_and_comes_once(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=2, pace="relaxed")
+        await home.wait(80 * SECOND)
+    async with house(path, now=home.now) as home:
+        await home.wait(10 * SECOND)
+        assert len(home.reminded) == 2
+        table = await home.hall.find(table.id)
+        await table.reminded(0, 77, 78)
+    async with house(path, now=home.now) as home:
+        await home.wait(10 * SECOND)
+        assert home.reminded == []
+        table = await home.hall.find(table.id)
+        assert (table.chairs[0].reminder_channel, table.chairs[0].reminder) == (77, 78)
+        assert await home.store.reminding() == [table.id]
+
+
+# Away -----------------------------------------------------------------------------------------------------------------
+
+
+async def test_after_two_decisions_of_the_clock_a_computer_plays_on(home: House) -> None:
+    table = await home.seated(people=2, pace="relaxed")
+    await home.move(table, 0)
+    await home.wait(3 * MINUTE)
+    assert (makers(table), table.chairs[1].late, away(table)) == (["player", "clock"], 1, [False, False])
+    await home.move(table, 0)
+    await home.wait(3 * MINUTE)
+    assert (table.chairs[1].late, away(table)) == (2, [False, True])
+    assert tuple(await on_disk(home, table)) == table.chairs
+    assert table.chairs[1].user == 2
+    await home.move(table, 0)
+    await home.wait(PACE)
+    assert makers(table)[-2:] == ["player", "computer"]
+
+
+async def test_one_move_of_ones_own_and_the_count_begins_anew(home: House) -> None:
+    table = await home.seated(people=2, cards=6, pace="relaxed")
+    for _ in range(2):
+        await home.move(table, 0)
+        await home.wait(3 * MINUTE)
+        assert table.chairs[1].late == 1
+        await home.move(table, 0)
+        await home.move(table, 1)
+        assert table.chairs[1].late == 0
+    assert away(table) == [False, False]
+
+
+async def test_one_who_was_away_is_back_at_once(home: House) -> None:
+    table = await home.seated(people=2, computers=1, pace="relaxed")
+    await let_go(home, table, 2)
+    await table.here(2)
+    assert away(table) == [False, False, False]
+    assert deadlines(table)[1] == home.now + 3 * MINUTE
+    await home.move(table, 1)
+    assert tuple(await on_disk(home, table)) == table.chairs
+    await table.here(9)  # nobody who sits here
+
+
+async def test_a_move_of_ones_own_ends_being_away_too(home: House) -> None:
+    table = await home.seated(people=2, pace="relaxed")
+    await let_go(home, table, 2)
+    await home.move(table, 1)
+    assert (makers(table)[-1], away(table)) == ("player", [False, False])
+
+
+async def test_the_host_role_passes_on_when_the_host_is_away(home: House) -> None:
+    table = await home.seated(people=3, pace="relaxed")
+    await let_go(home, table, 1)
+    assert table.record.host == 2
+    await table.here(1)
+    assert table.record.host == 2
+    assert await home.rows("SELECT host FROM tables") == [(2,)]
+
+
+async def test_when_everybody_is_away_the_table_waits_for_a_week(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=2, computers=1, pace="quick")
+        await let_go(home, table, 1, 2)
+        closes = home.now + 7 * DAY
+        assert (table.record.closes, table.deadline) == (closes, closes)
+        assert deadlines(table) == [None, None, None]
+        moves = table.revision
+        await home.wait(7 * DAY - HOUR)
+    async with house(path, now=home.now + 20 * MINUTE) as home:
+        await home.ring()
+        table = await home.hall.find(table.id)
+        assert (table.record.closes, table.revision) == (closes + 20 * MINUTE, moves)
+        await table.here(1)
+        assert not table.record.paused
+        await home.wait(PACE)
+        assert table.revision > moves, "computers play on, too, the one for who is away still among them"
+        await let_go(home, table, 1, 2)
+        await home.wait(7 * DAY)
+        assert await home.rows("SELECT status, closes FROM tables") == [("void", None)]
+        assert await home.store.deadlines() == []
+
+
+async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> None:
+    options = home.hall.plugins["goofspiel"].game.Options()
+    table = await home.hall.open(
+        "goofspiel", options, guild=9, channel=3, user=1, name="P1", pace="relaxed", unfinished=1
+    )
+    await table.gather(lobby.add_computer)
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+    await let_go(home, table, 1)
+    assert table.record.closes == home.now + DAY
+
+
+async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
+    table = await home.seated(people=2, cards=4, pace="relaxed")
+    await let_go(home, table, 2)
+    await home.play_on(table)
+    assert table.outcome
+    rows = await home.rows("SELECT seat, user_id, part, place, points FROM results ORDER BY line")
+    places, points = table.outcome.places, table.outcome.points
+    assert rows == [
+        (0, 1, "whole", places[0], points[0]),
+        (1, None, "whole", places[1], points[1]),
+        (1, 2, "replaced", 2, None),
+    ]
+    assert await home.rows("SELECT computers FROM matches") == [(0,)]
+
+
+# Leaving, and taking a seat -------------------------------------------------------------------------------------------
+
+
+async def test_when_the_last_person_leaves_computers_play_to_the_end(home: House) -> None:
+    table = await home.seated(people=2, computers=1, cards=4, pace="days", timed=True)
+    await home.leave(table, 1)
+    assert (table.record.host, table.record.status) == (2, "playing")
+    await home.leave(table, 2)
+    assert not table.record.paused
+    for _ in range(12):
+        await home.wait(PACE)
+    assert table.outcome
+    assert set(makers(table)) == {"computer"}
+    rows = await home.rows("SELECT seat, user_id, part, points FROM results WHERE user_id IS NOT NULL ORDER BY seat")
+    assert rows == [(0, 1, "left", None), (1, 2, "left", None)]
+    assert await home.rows("SELECT DISTINCT place FROM results WHERE user_id IS NOT NULL") == [(3,)]
+    assert len(await home.rows("SELECT * FROM scores WHERE guild = 9 AND month = 0 AND matches = 1 AND wins = 0")) == 2
+
+
+async def test_a_free_seat_is_taken_by_somebody_else(home: House) -> None:
+    table = await home.seated(people=2, cards=4, pace="quick")
+    await home.play_on(table, until=2)
+    await home.leave(table, 2)
+    assert {seat: gone.name for seat, gone in seats.given_up(table.record).items()} == {1: "P2"}
+    await home.take(table, 3, 1)
+    assert seats.given_up(table.record) == {}
+    chair = table.chairs[1]
+    assert (chair.user, chair.name, chair.came, chair.reserve) == (3, "P3", 2, 3 * MINUTE)
+    assert chair.deadline == home.now + 225 * SECOND
+    await home.play_on(table)
+    rows = await home.rows("SELECT seat, user_id, part FROM results ORDER BY line")
+    assert rows == [(0, 1, "whole"), (1, 3, "came"), (1, 2, "left")]
+
+
+async def test_who_leaves_may_take_their_own_seat_again(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=2, cards=4)
+        await home.leave(table, 2)
+    async with house(path) as home:
+        table = await home.hall.find(table.id)
+        await home.take(table, 2, 1)
+        assert (table.chairs[1].came, table.record.gone) == (None, ())
+        assert await home.rows("SELECT * FROM gone") == []
+        await home.play_on(table)
+        assert await home.rows("SELECT user_id, part FROM results ORDER BY line") == [(1, "whole"), (2, "whole")]
+
+
+async def test_who_has_seen_cards_takes_no_other_seat(home: House) -> None:
+    table = await home.seated(people=3, computers=1)
+    await home.leave(table, 2)
+    await home.leave(table, 3)
+    assert await refused(home.take(table, 1, 2)) == "already-joined"
+    assert await refused(home.take(table, 4, 3)) == "seat-taken", "a computer's from the start"
+    assert await refused(home.take(table, 4, 0)) == "seat-taken"
+    assert await refused(home.take(table, 2, 2)) == "has-seen-cards"
+    await home.take(table, 4, 1)
+    assert await refused(home.take(table, 5, 1)) == "seat-taken"
+    assert await refused(home.take(table, 2, 1)) == "seat-taken"
+    await home.leave(table, 4)
+    assert await refused(home.take(table, 2, 1)) == "has-seen-cards", "of the seat it is not any more"
+    await home.take(table, 4, 1)
+    assert [(gone.seat, gone.user) for gone in table.record.gone] == [(1, 2), (2, 3)]
+
+
+async def test_two_take_one_seat_at_once(home: House) -> None:
+    table = await home.seated(people=2)
+    await home.leave(table, 2)
+    found = await asyncio.gather(*(home.take(table, user, 1) for user in (3, 4)), return_exceptions=True)
+    assert sum(isinstance(each, LobbyRefusal) for each in found) == 1
+    assert table.chairs[1].user in {3, 4}
+
+
+async def test_who_takes_a_seat_where_nobody_is_left_is_the_host(home: House) -> None:
+    table = await home.seated(people=2)
+    await home.leave(table, 1)
+    await home.leave(table, 2)
+    await home.take(table, 3, 1)
+    assert table.record.host == 3
+
+
+async def test_who_was_put_out_takes_no_seat(home: House) -> None:
+    table = await home.seated(people=2)
+    await table.reseat(lambda record, moves: seats.leave(record, moves, 2, "removed"))
+    assert await refused(home.take(table, 2, 1)) == "was-removed"
+    await home.take(table, 3, 1)
+    await home.play_on(table)
+    rows = await home.rows("SELECT user_id, part FROM results WHERE seat = 1 ORDER BY line")
+    assert rows == [(3, "came"), (2, "removed")]
+
+
+async def test_the_host_role_is_passed_to_who_is_there(home: House) -> None:
+    table = await home.seated(people=3, pace="relaxed")
+    await let_go(home, table, 2)
+    assert await refused(table.reseat(lambda record, _: seats.pass_host(record, 2))) == "host-is-away"
+    assert await refused(table.reseat(lambda record, _: seats.pass_host(record, 9)), NotSeated) == "not-seated"
+    await table.reseat(lambda record, _: seats.pass_host(record, 3))
+    assert table.record.host == 3
+    await home.leave(table, 3)
+    assert table.record.host == 1
+
+
+async def test_one_who_is_away_and_leaves_has_left(home: House) -> None:
+    table = await home.seated(people=3, cards=4, pace="relaxed")
+    await let_go(home, table, 2)
+    await home.leave(table, 2)
+    await home.play_on(table)
+    assert await home.rows("SELECT part FROM results WHERE user_id = 2") == [("left",)]
+
+
+async def test_when_all_but_who_is_away_leave_the_table_waits(home: House) -> None:
+    table = await home.seated(people=2, pace="relaxed")
+    await let_go(home, table, 2)
+    await home.leave(table, 1)
+    assert table.record.paused
+    moves = table.revision
+    await home.wait(DAY)
+    assert table.revision == moves
+    await home.take(table, 1, 0)
+    assert not table.record.paused
+
+
+async def test_nothing_is_done_about_seats_where_no_match_is_under_way(home: House) -> None:
+    table = await home.open()
+    assert await refused(home.take(table, 2, 0), NoSuchTable) == "not-started"
+    over = await home.seated(people=2, cards=4)
+    await home.play_on(over)
+    assert await refused(home.take(over, 3, 0), NoSuchTable) == "table-over"
