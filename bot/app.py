@@ -21,6 +21,7 @@ from bot.tables.clock import steady
 from bot.tables.hall import Hall
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.store import Record, Store
+from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from bot.ui.boards import Boards
 from bot.ui.careers import Careers
@@ -31,6 +32,7 @@ from bot.ui.messages import Messages
 from bot.ui.office import Office
 from bot.ui.opening import Opening
 from bot.ui.privacy import PrivacyDesk
+from bot.ui.reminders import Reminders
 from bot.ui.reply import Reply
 from bot.ui.screens import Screens
 
@@ -132,16 +134,24 @@ class CardBot(commands.AutoShardedBot):
         plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
         folders = {name: Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in plugins}
         self.words = Words(_WORDS, folders)
-        self.screens = Screens(self.words, {cog.plugin.name: cog.face for cog in cogs})
+        older = {(plugin.name, plugin.game.VERSION): (plugin, face) for cog in cogs for plugin, face in cog.older}
+        self.screens = Screens(
+            self.words,
+            {cog.plugin.name: cog.face for cog in cogs},
+            {version: face for version, (_, face) in older.items()},
+        )
         self.messages = Messages(self, self.screens, self.store)
+        self.reminders = Reminders(self.messages)
         self.hall = Hall(
             self.store,
             plugins,
             Thinker({GAMES: list(importlib.import_module(GAMES).__path__)}),
             now=self._now,
             computer_pace=self._computer_pace,
-            changed=self.messages.changed,
+            changed=self._changed,
             voided=self._voided,
+            remind=self.reminders.remind,
+            older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
         )
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
@@ -186,9 +196,14 @@ class CardBot(commands.AutoShardedBot):
         """Bring the messages up to date that the bot couldn't before it was stopped, one table after the other."""
         for table in tables:
             try:
-                self.messages.changed(await self.hall.find(table))
+                self._changed(await self.hall.find(table))
             except Refusal:
                 log.info("table %s: not caught up, it's closed or its game is missing", table)
+
+    def _changed(self, table: Table) -> None:
+        """Let every message that tells of this table follow."""
+        self.messages.changed(table)
+        self.reminders.changed(table)
 
     def _voided(self, record: Record) -> None:
         """Say in its channel, and to the owner, that a table had to be closed."""

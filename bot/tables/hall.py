@@ -13,7 +13,7 @@ from operator import itemgetter
 from weakref import WeakValueDictionary
 
 from bot.engine.game import IllegalMove, Rng, Seat
-from bot.tables import lobby
+from bot.tables import lobby, seats
 from bot.tables.clock import Clock
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
@@ -39,7 +39,7 @@ class Hall:
 
     ``changed`` is called after each change of a table, ``voided`` with the record of one that had to be closed,
     ``remind`` where somebody is to be told that they are waited for.
-    ``plugins`` has the games by their names; ``older``: rules they had before, by which tables go on that were opened then.
+    ``plugins`` has the games by their names; ``older``: rules they had before, by which tables opened then go on.
     ``broken``: games that are there and could not be loaded; their tables wait for the next start.
     """
 
@@ -155,7 +155,7 @@ class Hall:
                 if table.record.status == "lobby":
                     await table.gather(lambda record: lobby.leave(record, user))
                 else:
-                    await table.leave(user, lobby.free_name(table.record))
+                    await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
     def forget(self, tables: Iterable[str]) -> None:
         """Read these tables from the disk when they are touched next: what it says of them has changed."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Literal
 
 from bot.engine.game import Seat
-from bot.tables.lobby import place_of, seat_of, free_name
+from bot.tables.lobby import free_name, place_of, seat_of
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.store import Chair, Gone, Record
 from bot.tables.timing import PACES

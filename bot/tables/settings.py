@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
 
 from bot.engine.refusal import Refusal
 
@@ -30,7 +31,8 @@ DECK = Setting("deck", ("french", "swiss"), "french")
 MENTIONS = Setting("mentions", ("on", "off"), "on")
 BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
-PERSON = (HAND, DECK, MENTIONS, BOARDS, WORLD)
+OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
+PERSON = (HAND, DECK, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
 """What a person sets for themselves, in the order in which it is shown."""
 
 CHANNELS = Setting("channels", (), "")
@@ -38,7 +40,14 @@ CHANNELS = Setting("channels", (), "")
 TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "none"), "none")
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
 PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
-SERVER = (CHANNELS, TABLES, THREADS, PAUSES)
+PaceName: TypeAlias = Literal["quick", "relaxed", "days", "none"]
+"""How long a decision may take; ``bot/tables/timing.py`` has the times."""
+PACE = Setting("pace", get_args(PaceName), "relaxed")
+REMINDERS = Setting("reminders", ("on", "dm", "off"), "on")
+"""``dm``: never in channels."""
+UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
+"""Days for which a match waits when everybody is away."""
+SERVER = (CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED)
 """What a server sets for all its tables, in the order in which it is shown."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}

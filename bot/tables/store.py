@@ -298,6 +298,13 @@ class Store:
         rows = await self._database.read("SELECT id FROM tables WHERE shown < revision AND status <> 'void'")
         return [row[0] for row in rows]
 
+    async def reminding(self) -> list[str]:
+        """Tables where there is a message that reminds somebody."""
+        rows = await self._database.read(
+            "SELECT DISTINCT table_id FROM seats INDEXED BY reminders WHERE reminder IS NOT NULL"
+        )
+        return [row[0] for row in rows]
+
     async def _execute(self, sql: str, parameters: Sequence[object]) -> None:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
 

@@ -157,9 +157,8 @@ class Table:
     async def _begin(self, record: Record) -> None:
         options = load_options(self.plugin.game.Options, record.options)
         state = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
-        record, patience = self._timed(record, state, None)
-        await self._reseat(record)
-        self.state, self._patience = state, patience
+        await self._retime(timing.with_reserves(record), state)
+        self.state = state
         self.sheet = Sheet(self.plugin.figures, len(record.chairs))
 
     async def _reseat(self, record: Record) -> None:
@@ -301,10 +300,6 @@ class Table:
 
     # Reminders ----------------------------------------------------------------------------------------------------
 
-    def seen(self, user: int) -> None:
-        """This person looks at the table now, so they needn't be reminded of what it waits for."""
-        self._seen[user] = self._now()
-
     def must_remind(self, seat: Seat) -> bool:
         """Whether half of this seat's time is over, and nobody has told them."""
         at = self.chairs[seat].remind
@@ -348,10 +343,12 @@ class Table:
         self._changed(self)
 
     async def here(self, user: int) -> None:
-        """This person has done something at the table, so they aren't away (any more)."""
-        self.seen(user)
+        """Whoever sits here has done something at the table: they need no reminder, and aren't away (any more)."""
         seat = self.seat_of(user)
-        if seat is not None and self.record.status == "playing" and self.chairs[seat].away:
+        if seat is None or self.record.status != "playing":
+            return
+        self._seen[user] = self._now()
+        if self.chairs[seat].away:
             await self.reseat(lambda record, _: seats.come_back(record, user))
 
     async def expire(self) -> None:

@@ -8,7 +8,7 @@ from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.tables.ledger import Measure
-from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, WORLD
+from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, WORLD
 from bot.ui.boards import Period, Where, Which
 from bot.ui.careers import Whose
 from bot.ui.reply import Reply
@@ -49,10 +49,24 @@ class TableCommands(commands.GroupCog, group_name="table"):
         reply = Reply.to(interaction)
         await self._door.ask_end(reply, await self._door.table_for(reply, table))
 
+    @app_commands.command()
+    async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
+        """Put somebody out."""
+        reply = Reply.to(interaction)
+        await self._door.ask_kick(reply, await self._door.table_for(reply, table), person)
+
+    @app_commands.command()
+    async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
+        """Pass the host role on."""
+        reply = Reply.to(interaction)
+        await self._door.pass_host(reply, await self._door.table_for(reply, table), person)
+
     @show.autocomplete("table")
     @hand.autocomplete("table")
     @leave.autocomplete("table")
     @end.autocomplete("table")
+    @kick.autocomplete("table")
+    @host.autocomplete("table")
     async def mine(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The tables where this person sits."""
         choices: list[app_commands.Choice[str]] = []
@@ -144,11 +158,12 @@ class PlatformCommands(commands.Cog):
         hand: Literal["dm", "channel", "both"] | None = None,
         deck: Literal["french", "swiss"] | None = None,
         mentions: Literal["on", "off"] | None = None,
+        reminders: Literal["on", "off"] | None = None,
         boards: Literal["shown", "hidden"] | None = None,
         world: Literal["no", "yes"] | None = None,
     ) -> None:
         """What one has set for oneself; what isn't given stays as it is."""
-        given = {HAND: hand, DECK: deck, MENTIONS: mentions, BOARDS: boards, WORLD: world}
+        given = {HAND: hand, DECK: deck, MENTIONS: mentions, OWN_REMINDERS: reminders, BOARDS: boards, WORLD: world}
         typed = {setting: value for setting, value in given.items() if value is not None}
         await self._bot.office.settings(Reply.to(interaction), typed)
 

@@ -14,9 +14,10 @@ from typing import Any, cast
 import discord
 from discord import InteractionType
 
+from bot.engine.game import Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
-from bot.i18n import Say
-from bot.tables import lobby
+from bot.i18n import Say, escape
+from bot.tables import lobby, seats
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import Store, load_options
@@ -158,6 +159,26 @@ class Door:
         self._must_be_host(reply.interaction, table)
         await reply.here(self.screens.sure(table, "end", reply.locale))
 
+    async def ask_kick(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
+        """Ask the host, or who may manage the channel, whether somebody is really put out; before the start just do."""
+        self._must_be_host(reply.interaction, table)
+        seat = self._seat_of(table, person)
+        if table.record.status == "lobby":
+            await table.gather(lambda record: lobby.leave(record, person.id))
+            await self._say_here(reply, "kicked", name=escape(person.display_name))
+        else:
+            await reply.here(self.screens.sure_kick(table, seat, reply.locale))
+
+    async def pass_host(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
+        """Make somebody else the host, as the host or who may manage the channel wants."""
+        self._must_be_host(reply.interaction, table)
+        seat = self._seat_of(table, person)
+        if table.record.status == "lobby":
+            await table.gather(lambda record: seats.pass_host(record, person.id))
+        else:
+            await table.reseat(lambda record, _: seats.pass_host(record, person.id))
+        await self._say_here(reply, "host-passed", seat=seat)
+
     async def rules(self, reply: Reply, game: str, page: int) -> None:
         """Show a page of a game's rules."""
         await reply.here(self.screens.rules(game, page, reply.locale))
@@ -237,7 +258,7 @@ class Door:
         if table.record.status != "over":
             raise LobbyRefusal("already-started")
         options = load_options(table.plugin.game.Options, table.record.options)
-        await self._opening.open(reply, table.plugin.name, options, table.record.deck)
+        await self._opening.open(reply, table.plugin.name, options, table.record.pace, table.record.deck)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
@@ -249,7 +270,15 @@ class Door:
             case "leave":
                 await self.ask_leave(reply, table)
             case "leave-sure":
-                await self._leave(reply, table)
+                user = reply.interaction.user.id
+                await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+                await self._say_here(reply, "left")
+            case "back":
+                await self.show_hand(reply, table)
+            case "take":
+                await self._take(reply, table, read_place(values(reply)) if values(reply) else press.number)
+            case "kick-sure":
+                await self._kick(reply, table, press.number)
             case "end":
                 await self.ask_end(reply, table)
             case "end-sure":
@@ -259,13 +288,19 @@ class Door:
             case _:
                 raise Refusal("bad-button")
 
-    async def _leave(self, reply: Reply, table: Table) -> None:
+    async def _take(self, reply: Reply, table: Table, seat: Seat) -> None:
         user = reply.interaction.user
-        seat = table.seat_of(user.id)
+        await table.reseat(lambda record, moves: seats.take(record, moves, user.id, user.display_name, seat))
+        await self.show_hand(reply, table)
+
+    async def _kick(self, reply: Reply, table: Table, user: int) -> None:
+        self._must_be_host(reply.interaction, table)
+        seat = table.seat_of(user)
         if seat is None:
             raise NotSeated("not-seated")
-        await table.leave(user.id, lobby.free_name(table.record))
-        await self._say_here(reply, "left")
+        name = table.chairs[seat].name
+        await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"))
+        await self._say_here(reply, "kicked", name=escape(name))
 
     async def _rules(self, press: Press, reply: Reply) -> None:
         await self.rules(reply, self._game(press), press.page)
@@ -273,10 +308,14 @@ class Door:
     # What they share ------------------------------------------------------------------------------------------------
 
     async def _find(self, reply: Reply, table: str) -> Table:
-        """The table; what is said to this person from now on knows its game and who sits there."""
+        """The table; what is said to this person from now on knows its game and who sits there.
+
+        Whoever asks for their table is there: one press is enough to be back.
+        """
         found = await self.hall.find(table)
-        deck = await self._messages.deck(reply.interaction.user.id)
-        reply.words = self.screens.say(found, reply.locale, deck)
+        user = reply.interaction.user.id
+        reply.words = self.screens.say(found, reply.locale, await self._messages.deck(user))
+        await found.here(user)
         return found
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
@@ -286,6 +325,12 @@ class Door:
     def _say(self, reply: Reply) -> Say:
         """How this person is spoken to: about their table, where it's known."""
         return reply.words or self.screens.words.say("", reply.locale)
+
+    def _seat_of(self, table: Table, person: discord.abc.User) -> Seat:
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise NotSeated("not-at-this-table", name=escape(person.display_name))
+        return seat
 
     def _game(self, press: Press) -> str:
         if press.game not in self.hall.plugins:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.i18n import FRENCH, Say
 from bot.tables.plugin import AnyPlugin
+from bot.tables.settings import PaceName
 from bot.ui.face import AnyFace
 from bot.ui.reply import Reply
 
@@ -30,7 +31,7 @@ class GameCog(commands.GroupCog):
 
     A game whose rules have ``PRESETS`` (options by name, the usual ones first) has a parameter ``preset`` before these,
     a ``Literal`` of the names; the defaults of the others are None then, which is: as in the preset. A game with words
-    for several decks has a parameter ``deck`` after them.
+    for several decks has a parameter ``deck`` after them. Each game has ``pace`` at last: how long a decision may take.
 
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
     ``option-<field>-<value>``), so a cog has none. Parameters are ``Range[int, …]``, ``Literal`` or ``bool``.
@@ -38,18 +39,22 @@ class GameCog(commands.GroupCog):
 
     plugin: ClassVar[AnyPlugin]
     face: ClassVar[AnyFace]
+    older: ClassVar[Sequence[tuple[AnyPlugin, AnyFace]]] = ()
+    """Rules the game had before, each with how it looked: tables that were opened then go on by them."""
 
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
 
-    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = FRENCH) -> None:
+    async def open_table(
+        self, interaction: Interaction[Any], options: object, pace: PaceName | None, deck: str = FRENCH
+    ) -> None:
         """Open a table with these house rules in this channel; who asks is its host.
 
-        What the person didn't type may be otherwise on this server. ``deck``: the one its public message is told in,
-        of those the game has words for.
+        What the person didn't type may be otherwise on this server. ``pace``: how long a decision may take, None: as
+        usual on this server. ``deck``: the one its public message is told in, of those the game has words for.
         """
         typed = {name for name, _ in interaction.namespace}
-        await self.bot.opening.typed(Reply.to(interaction), self.plugin.name, options, deck, typed)
+        await self.bot.opening.typed(Reply.to(interaction), self.plugin.name, options, pace, deck, typed)
 
 
 def with_given(preset: OptionsT, given: Mapping[str, object]) -> OptionsT:

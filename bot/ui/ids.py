@@ -6,7 +6,7 @@
 ``d:<table>:<revision>:<draft>``      draw this hand with the draft; no move
 ``h:<table>:<page>``                  show me my hand, or a page of the game; works for ever
 ``l:<table>:<act>``                   the lobby
-``t:<table>:<act>``                   the table's menu
+``t:<table>:<act>``                   the table's menu; ``…:<number>`` where it is about a seat or a person
 ``r:<game>:<page>``                   the rules of a game
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
@@ -34,9 +34,9 @@ _PATTERNS = tuple(
     for pattern in (
         rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
         rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
-        rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})",
         r"(?P<kind>[oa]):(?P<text>[a-z]{1,20})",
         rf"(?P<kind>u):{_TABLE}",
+        rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
         rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})",
         rf"(?P<kind>[bkpyv]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
     )
@@ -53,13 +53,14 @@ class Press:
     text: str = ""
     game: str = ""
     page: int = 0
+    number: int = 0
 
 
 def read(custom_id: str) -> Press:
     """What this id means; raises Refusal ``bad-button`` where it means nothing.
 
     >>> read("m:k3x9q2:41:play KC")
-    Press(kind='m', table='k3x9q2', revision=41, text='play KC', game='', page=0)
+    Press(kind='m', table='k3x9q2', revision=41, text='play KC', game='', page=0, number=0)
     """
     for pattern in _PATTERNS:
         if match := pattern.fullmatch(custom_id):
@@ -71,6 +72,7 @@ def read(custom_id: str) -> Press:
                 text=found.get("text", ""),
                 game=found.get("game", ""),
                 page=int(found.get("page", 0)),
+                number=int(found.get("number") or 0),
             )
     raise Refusal("bad-button")
 

@@ -289,7 +289,7 @@ class Messages:
         self.painter.touch(self.public(table))
         active = table.active
         concerned = active | self._active.get(table.id, frozenset()) | table.addressed
-        _keep(self._active, table.id, active)
+        keep(self._active, table.id, active)
         if table.state is None:
             return
         ended = table.record.status != "playing"
@@ -308,18 +308,18 @@ class Messages:
         found = self._public.get(table.id)
         if found is None or found.table is not table:
             found = PublicMessage(self, table)
-        return _keep(self._public, table.id, found)
+        return keep(self._public, table.id, found)
 
     def hand(self, table: Table, seat: Seat, user: int) -> Hand:
         """A person's hand at this table."""
         found = self._hands.get((table.id, user))
         if found is None or found.table is not table or found.seat != seat:
             found = Hand(self, table, seat, user)
-        return _keep(self._hands, (table.id, user), found)
+        return keep(self._hands, (table.id, user), found)
 
     def heard(self, table: Table, interaction: AnyInteraction) -> None:
         """Somebody did something at this table, so that they can be told something privately for a while."""
-        _keep(self._heard, (table.id, interaction.user.id), Token.of(interaction))
+        keep(self._heard, (table.id, interaction.user.id), Token.of(interaction))
 
     def last_click(self, table: Table, user: int) -> Token | None:
         """By what this person can be told something privately at this table, if by anything."""
@@ -409,7 +409,7 @@ def _age(message: int) -> float:
     return time.time() - discord.utils.snowflake_time(message).timestamp()
 
 
-def _keep(kept: OrderedDict[K, T], key: K, value: T) -> T:
+def keep(kept: OrderedDict[K, T], key: K, value: T) -> T:
     """Remember the newest few thousand; what is forgotten costs one request more."""
     kept[key] = value
     kept.move_to_end(key)

@@ -12,7 +12,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH, Say
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.settings import PAUSES, THREADS, Chosen, house
+from bot.tables.settings import PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
 from bot.tables.usual import load_usual
 from bot.ui.face import cut
 from bot.ui.messages import Messages
@@ -32,17 +32,28 @@ class Opening:
         self._messages = messages
         self._settings = hall.store.settings
 
-    async def typed(self, reply: Reply, game: str, options: Any, deck: str, typed: Collection[str]) -> None:  # noqa: ANN401  each game has a class of its own
+    async def typed(
+        self,
+        reply: Reply,
+        game: str,
+        options: Any,  # noqa: ANN401  each game has a class of its own
+        pace: str | None,
+        deck: str,
+        typed: Collection[str],
+    ) -> None:
         """Open a table by a command: what wasn't ``typed`` is as the server has it, unless a preset was."""
         server = await self._settings.server(reply.interaction.guild_id or 0)
         usual = load_usual(self._hall.plugins[game], server[house(game)])
         if usual and "preset" not in typed:
             options = replace(options, **{name: value for name, value in usual.options.items() if name not in typed})
             deck = deck if "deck" in typed else usual.deck
-        await self.open(reply, game, options, deck)
+        await self.open(reply, game, options, pace, deck)
 
-    async def open(self, reply: Reply, game: str, options: object, deck: str = FRENCH) -> None:
-        """Open a table, and show its lobby; its public message is told in this deck."""
+    async def open(self, reply: Reply, game: str, options: object, pace: str | None, deck: str = FRENCH) -> None:
+        """Open a table, and show its lobby; its public message is told in this deck.
+
+        ``pace``: how long a decision may take, None: as usual on this server.
+        """
         interaction = reply.interaction
         guild = interaction.guild_id or 0
         server = await self._settings.server(guild)
@@ -65,6 +76,8 @@ class Opening:
             deck=deck,
             pauses=server[PAUSES],
             parent=parent,
+            pace=pace or server[PACE],
+            unfinished=int(server[UNFINISHED]),
             most=most,
         )
         self._messages.heard(table, interaction)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ from bot.engine.game import Seat
 from bot.i18n import Say, Words, escape
 from bot.tables.ledger import Tally
 from bot.tables.plugin import AnyPlugin
+from bot.tables.seats import given_up
 from bot.tables.store import Chair, load_options
 from bot.tables.table import Table
 from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text, texts
@@ -28,10 +29,14 @@ _COLOUR = discord.Colour(0x2F6B4F)
 
 @dataclass(frozen=True, slots=True)
 class Screens:
-    """Draws everything, from words, each game's face, and tables. Public screens are drawn from public views alone."""
+    """Draws everything, from words, each game's face, and tables. Public screens are drawn from public views alone.
+
+    ``older``: the faces of older rules, by game and version.
+    """
 
     words: Words
-    faces: dict[str, AnyFace]
+    faces: Mapping[str, AnyFace]
+    older: Mapping[tuple[str, int], AnyFace] = field(default_factory=dict[tuple[str, int], AnyFace])
 
     def say(self, table: Table, locale: str = "en", deck: str | None = None) -> Say:
         """A reader's words at this table, which know who sits where; in the table's own deck where none is given."""
@@ -51,8 +56,7 @@ class Screens:
             case "lobby":
                 return framed(self._lobby(table, say))
             case "void":
-                blocks = [text(say("table-heading", game=say("title"))), text(say("closed"))]
-                return framed([*blocks, self._seed(table, say)] if table.state is not None else blocks)
+                return framed(self._closed(table, say))
             case _:
                 return framed(self._table(table, say, scores))
 
@@ -78,7 +82,12 @@ class Screens:
             blocks.append(text(say("notice", text=notice)))
         if table.record.status == "void":
             return framed([*blocks, text(say("closed"))])
-        blocks += self.faces[table.plugin.name].hand(table.view(seat), table.told(seat), at, say)
+        if table.record.status == "playing":
+            if table.chairs[seat].away:
+                back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
+                return framed([*blocks, text(say("you-are-away")), row(back)])
+            blocks += texts("\n".join(_own_time(table, seat, say)))
+        blocks += self._face(table).hand(table.view(seat), table.told(seat), at, say)
         if table.record.status == "over":
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
         return framed(blocks)
@@ -86,8 +95,8 @@ class Screens:
     def page(self, table: Table, page: str, locale: str = "en", deck: str | None = None) -> ui.LayoutView:
         """A page of the game for somebody who only watches."""
         at = Address(table.id, table.revision, page)
-        face = self.faces[table.plugin.name]
-        return framed(face.table(table.view(None), table.told(None), at, self.say(table, locale, deck)))
+        say = self.say(table, locale, deck)
+        return framed(self._face(table).table(table.view(None), table.told(None), at, say))
 
     def menu(self, table: Table, locale: str = "en") -> ui.LayoutView:
         """What can be done about a running table besides playing."""
@@ -98,7 +107,8 @@ class Screens:
             button(f"t:{table.id}:end", say("menu-end")),
         ]
         rules = self.house_rules(table.plugin, table.record.options, say)
-        return framed([text(say("menu-heading", id=table.id, hash=table.seed_hash)), text(rules), row(*buttons)])
+        heading = say("menu-heading", id=table.id, hash=table.seed_hash)
+        return framed([text(heading), text(f"{rules}\n{_pace(table, say)}"), row(*buttons)])
 
     def sure(self, table: Table, act: str, locale: str = "en") -> ui.LayoutView:
         """A question before something that can't be undone."""
@@ -106,11 +116,19 @@ class Screens:
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
         return framed([text(say(f"{act}-question")), row(yes)])
 
+    def sure_kick(self, table: Table, seat: Seat, locale: str = "en") -> ui.LayoutView:
+        """A question before somebody is put out."""
+        say = self.say(table, locale)
+        yes = button(f"t:{table.id}:kick-sure:{table.chairs[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
+        return framed([text(say("kick-question", seat=seat)), row(yes)])
+
+    def _face(self, table: Table) -> AnyFace:
+        return self.older.get((table.plugin.name, table.record.version)) or self.faces[table.plugin.name]
+
     def _table(self, table: Table, say: Say, scores: tuple[Tally, Tally] | None) -> list[Block]:
         at = Address(table.id, table.revision)
-        face = self.faces[table.plugin.name]
         blocks = [text(say("table-heading", game=say("title")))]
-        blocks += face.table(table.view(None), table.told(None), at, say)
+        blocks += self._face(table).table(table.view(None), table.told(None), at, say)
         if table.outcome:
             places = table.outcome.places
             standing = sorted(range(len(places)), key=places.__getitem__)
@@ -122,15 +140,29 @@ class Screens:
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
             return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
-        blocks.append(text(say("seed-hash", hash=table.seed_hash)))
-        return [
-            *blocks,
-            row(
-                button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
-                button(f"r:{table.plugin.name}:1", say("rules")),
-                button(f"t:{table.id}:menu", say("menu")),
-            ),
+        buttons = [
+            button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
+            button(f"r:{table.plugin.name}:1", say("rules")),
+            button(f"t:{table.id}:menu", say("menu")),
         ]
+        free = {seat: cut(gone.name, NAME) or say.label_name(seat) for seat, gone in given_up(table.record).items()}
+        if len(free) == 1:
+            buttons += [button(f"t:{table.id}:take:{seat}", say("take-seat", name=name)) for seat, name in free.items()]
+        blocks += [text("\n".join([*_notes(table, say), say("seed-hash", hash=table.seed_hash)])), row(*buttons)]
+        if len(free) > 1:
+            options = [(str(seat), say("seat-of", name=name), "") for seat, name in free.items()]
+            blocks.append(row(menu(f"t:{table.id}:take", say("take-a-seat"), options)))
+        return blocks
+
+    def _closed(self, table: Table, say: Say) -> list[Block]:
+        """How a match stood that nobody finished, with nothing left to press."""
+        blocks = [text(say("table-heading", game=say("title")))]
+        if table.state is None:
+            return [*blocks, text(say("closed"))]
+        at = Address(table.id, table.revision)
+        stood = self._face(table).table(table.view(None), table.told(None), at, say)
+        blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
+        return [*blocks, text(say("unfinished")), self._seed(table, say)]
 
     def _seed(self, table: Table, say: Say) -> Block:
         """What everybody may check when nothing more is played."""
@@ -160,7 +192,7 @@ class Screens:
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
             text(say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))),
-            text(self.house_rules(table.plugin, table.record.options, say)),
+            text(f"{self.house_rules(table.plugin, table.record.options, say)}\n{_pace(table, say)}"),
             line(),
             row(
                 button(prefix + "join", say("join"), ButtonStyle.primary),
@@ -215,7 +247,15 @@ class Screens:
             button(f"r:{game}:1", say("help-rules", title=words("title")))
             for game, words in zip(sorted(self.faces), games, strict=True)
         ]
-        return framed([text(say("help")), text("\n".join(lines)), text(say("help-commands")), *rows(buttons)])
+        return framed(
+            [
+                text(say("help")),
+                text("\n".join(lines)),
+                text(say("help-time")),
+                text(say("help-commands")),
+                *rows(buttons),
+            ]
+        )
 
 
 def _score(scores: tuple[Tally, Tally], say: Say) -> str:
@@ -245,6 +285,48 @@ def tally_text(tally: Tally, say: Say, heading: str) -> str:
 def name_of(user: int, name: str, say: Say) -> str:
     """A person's name for a message's text; one whose data was deleted has none."""
     return escape(cut(name, NAME)) if user > 0 else say("somebody")
+
+
+def _notes(table: Table, say: Say) -> list[str]:
+    """What the table says about time and seats: who is waited for until when, who is away, who was too late."""
+    record = table.record
+    notes: list[str] = []
+    if record.closes is not None:
+        notes.append(say("paused", time=_relative(record.closes)))
+    elif away := tuple(seat for seat, chair in enumerate(table.chairs) if chair.away):
+        notes.append(say("are-away", seats=away, number=len(away)))
+    if late := tuple(seat for seat, chair in enumerate(table.chairs) if chair.late and not chair.away):
+        notes.append(say("clock-played", seats=late))
+    until: dict[str, list[Seat]] = {}
+    for seat, chair in table.hurried().items():
+        until.setdefault(_relative(chair.deadline or 0), []).append(seat)
+    notes += [say("time-of", seats=tuple(waited), time=time) for time, waited in until.items()]
+    host = table.seat_of(record.host)
+    if host is not None:
+        notes.append(say("host-is", seat=host))
+    return [*notes, _pace(table, say)]
+
+
+def _pace(table: Table, say: Say) -> str:
+    return say("option", name=say("setting-pace"), value=say.option("pace", table.record.pace))
+
+
+def _own_time(table: Table, seat: Seat, say: Say) -> list[str]:
+    """What a hand says about its owner's time."""
+    chair = table.chairs[seat]
+    notes = [say("clock-played-for-you")] if chair.late else []
+    if seat not in table.hurried() or chair.deadline is None:
+        return notes
+    usual = _relative(chair.deadline - chair.reserve)
+    if not chair.reserve:
+        return [*notes, say("your-time", time=usual)]
+    left = f"{chair.reserve // 60_000}:{chair.reserve // 1_000 % 60:02}"
+    return [*notes, say("your-reserve", time=usual, left=left, last=_relative(chair.deadline))]
+
+
+def _relative(at: int) -> str:
+    """A time that Discord shows as how long it is until then, and keeps true by itself."""
+    return f"<t:{at // 1_000}:R>"
 
 
 def _name(chair: Chair | None, say: Say) -> str:

@@ -101,6 +101,18 @@ standing = { $place }. **{ $seat }**, { $points } { $points ->
  }
 again = Play again
 closed = This table was closed without a result.
+unfinished = **Unfinished.** This table was closed without a result; this is how it stood.
+paused = **Everybody is away, so the match waits.** Press **My hand** to go on. It is closed { $time } if nobody does.
+are-away = { $number ->
+    [one] { $seats } is away: a computer plays until they press **My hand**.
+   *[other] { $seats } are away: computers play until they press **My hand**.
+ }
+clock-played = The clock played for { $seats }.
+time-of = ⏳ { $seats }: time is up { $time }
+host-is = -# Host: { $seat }
+take-seat = Take { $name }'s seat
+take-a-seat = Take a free seat
+seat-of = { $name }'s seat
 menu-heading =
     ### The table
     -# Table { $id }. SHA-256 of the deal's seed: `{ $hash }`
@@ -112,6 +124,10 @@ menu-end-sure = Yes, end it for everybody
 leave-question = Leave the match? A computer plays your seat to the end.
 end-question = End the match for everybody? Nothing is scored.
 left = You left the table.
+menu-kick-sure = Yes, put them out
+kick-question = Put { $seat } out? A computer plays on, and { $seat } can't take a seat at this table again.
+kicked = { $name } is put out.
+host-passed = { $seat } is the host now.
 ended = The table is closed.
 brought = The table is at the bottom of { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
@@ -121,6 +137,12 @@ table-choice = { $game } in #{ $channel } ({ $id })
 hand-heading = ### { $game } · your hand
     -# Table in { $channel }
 notice = > { $text }
+you-are-away = **You are away, so a computer plays for you.** Come back whenever you like.
+im-back = I'm back
+clock-played-for-you = Your time was up, so the clock played for you.
+your-time = ⏳ Your time is up { $time }.
+your-reserve = ⏳ Your time is up { $time }; with your reserve of { $left } minutes { $last }.
+reminder = { $person }, { $game } waits for you in { $channel }: your time is up { $time }.
 hand-over = The match is over. The result is in { $channel }.
 dm-refused = I can't send you your hand by direct message. Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
 
@@ -143,6 +165,11 @@ setting-mentions = Mentions
 command-settings-mentions = Whether I may ping you in a channel when you are needed there
 option-mentions-on = you may be pinged
 option-mentions-off = your name is written without a ping
+setting-reminders = Reminders
+command-settings-reminders = Whether I remind you when half of your time for a decision is over
+option-reminders-on = people are reminded
+option-reminders-dm = only by direct message, never in channels
+option-reminders-off = nobody is reminded
 setting-boards = Leaderboards
 command-settings-boards = Whether others see you on leaderboards and can look up how you play
 option-boards-shown = you are shown
@@ -178,6 +205,20 @@ option-pauses-short = half as long as usual
 option-pauses-usual = usual
 option-pauses-long = three times as long as usual
 option-pauses-wait = until everybody has moved on, 10 minutes at most
+command-setup-pace = How long people have where whoever opens a table doesn't choose; then the clock plays for them
+command-setup-reminders = Whether I remind people when half of their time for a decision is over
+setting-unfinished = Unfinished matches
+command-setup-unfinished = When everybody is away, a match waits for so long before it is closed without a result.
+option-unfinished-value = { $value ->
+    [one] one day
+   *[other] { $value } days
+ }
+setting-pace = Time for a decision
+option-pace-about = How long a decision may take before the clock plays for somebody
+option-pace-quick = 45 seconds, and 3 minutes in reserve for the match
+option-pace-relaxed = 3 minutes
+option-pace-days = a day
+option-pace-none = as long as you like
 setup-house = **House rules**
 setup-house-none = Where nothing is typed, each game's own rules count. To change that, open a table with the rules you want in this channel, and come back here.
 setup-rules = { $game }: { $rules }
@@ -399,10 +440,12 @@ still-seated = You sat down at a table again in the meantime. Leave it and try a
 help =
     ## Elderhand: card tables
     Open a table in a channel, let others join or add computers, and start. Everybody gets their own hand by direct message, and **My hand** at the table shows it, too. You play with the buttons.
+help-time =
+    A table has a pace: whoever doesn't decide in time has a move made by the clock, after two of them a computer plays until they press anything. Nobody there? The match waits for some days. Whoever leaves gives the seat to a computer, and somebody else may take it.
 help-game = **{ $title }** `{ $command }`: { $about }
 help-rules = Rules: { $title }
 help-commands =
-    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match.
+    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match. The host puts somebody out with `/table kick` and passes their role on with `/table host`.
     `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` how it stands in a channel, `/stats` and `/history` what you have played. `/settings` says how you want to play, `/setup` how tables are held on this server, `/privacy` what is stored about you.
 
 ## Commands
@@ -414,6 +457,12 @@ command-table-hand = Show my hand, to me alone
 command-table-hand-table = Which table, if not the one here
 command-table-leave = Leave the table; a computer plays on
 command-table-leave-table = Which table, if not the one here
+command-table-kick = Put somebody out of the match, if you are its host or manage the channel
+command-table-kick-person = Who
+command-table-kick-table = Which table, if not the one here
+command-table-host = Make somebody else the host of the table
+command-table-host-person = Who
+command-table-host-table = Which table, if not the one here
 command-table-end = End the match for everybody, without a result
 command-table-end-table = Which table, if not the one here
 command-rules = How a game is played
@@ -459,6 +508,11 @@ bad-button = This button means nothing (any more).
 bad-command = That command has changed. Type it again.
 stale = That button was from an earlier moment. Here is your hand as it stands.
 not-seated = You are not playing at this table.
+not-at-this-table = { $name } isn't playing at this table.
+seat-taken = Somebody plays on that seat.
+was-removed = You were put out of this table, so you can't take a seat here.
+has-seen-cards = You have held another seat of this match and seen its cards, so you can't take this one.
+host-is-away = Somebody who is away can't be the host.
 not-started = The game hasn't started yet.
 table-over = This match is over.
 table-closed = This table was closed.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.settings import PaceName
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog
 from cogs.clear_the_deck import figures, players, rules, view
@@ -36,6 +37,7 @@ class ClearTheDeck(GameCog, group_name="clear_the_deck"):
         tie_break: house.TieBreak = "shared",
         stall_limit: app_commands.Range[int, 40, 500] = 120,
         max_plays: app_commands.Range[int, 200, 2_000] = 1000,
+        pace: PaceName | None = None,
     ) -> None:
         """Open a table."""
         options = rules.Options(
@@ -50,7 +52,7 @@ class ClearTheDeck(GameCog, group_name="clear_the_deck"):
             stall_limit=stall_limit,
             max_plays=max_plays,
         )
-        await self.open_table(interaction, options)
+        await self.open_table(interaction, options, pace)
 
 
 async def setup(bot: CardBot) -> None:

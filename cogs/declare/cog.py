@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.settings import PaceName
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog
 from cogs.declare import figures, players, rules, view
@@ -40,6 +41,7 @@ class Declare(GameCog, group_name="declare"):
         next_dealer: house.NextDealer = "rotate",
         max_laps: app_commands.Range[int, 10, 100] = 30,
         max_deals: app_commands.Range[int, 10, 200] = 100,
+        pace: PaceName | None = None,
     ) -> None:
         """Open a table."""
         options = rules.Options(
@@ -58,7 +60,7 @@ class Declare(GameCog, group_name="declare"):
             max_laps=max_laps,
             max_deals=max_deals,
         )
-        await self.open_table(interaction, options)
+        await self.open_table(interaction, options, pace)
 
 
 async def setup(bot: CardBot) -> None:

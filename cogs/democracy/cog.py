@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.settings import PaceName
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog
 from cogs.democracy import figures, players, rules, view
@@ -32,6 +33,7 @@ class Democracy(GameCog, group_name="democracy"):
         reveal: rules.Signal = "auto",
         change_before_reveal: bool = True,  # noqa: FBT001, FBT002  an option of a slash command
         piles: rules.Piles = "closed",
+        pace: PaceName | None = None,
     ) -> None:
         """Open a table."""
         usual: rules.TieAtTarget = "card_points" if scoring == "flat_13" else "play_on"
@@ -44,7 +46,7 @@ class Democracy(GameCog, group_name="democracy"):
             change_before_reveal=change_before_reveal,
             piles=piles,
         )
-        await self.open_table(interaction, options)
+        await self.open_table(interaction, options, pace)
 
 
 async def setup(bot: CardBot) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.settings import PaceName
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog, with_given
 from cogs.jass import figures, players, rules, view
@@ -43,6 +44,7 @@ class Jass(GameCog, group_name="jass"):
         stoeck_mode: house.StoeckMode | None = None,
         history: house.History | None = None,
         deck: Literal["french", "swiss"] = "french",
+        pace: PaceName | None = None,
     ) -> None:
         """Open a table."""
         given = {
@@ -62,7 +64,7 @@ class Jass(GameCog, group_name="jass"):
             "stoeck_mode": stoeck_mode,
             "history": history,
         }
-        await self.open_table(interaction, with_given(rules.PRESETS[preset], given), deck)
+        await self.open_table(interaction, with_given(rules.PRESETS[preset], given), pace, deck)
 
 
 async def setup(bot: CardBot) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.settings import PaceName
 from bot.ui.face import AnyFace
 from bot.ui.gamecog import GameCog, with_given
 from cogs.piquet import figures, players, rules, view
@@ -40,6 +41,7 @@ class Piquet(GameCog, group_name="piquet"):
         tie_rule: house.TieRule | None = None,
         settlement: house.Settlement | None = None,
         call_names: house.CallNames | None = None,
+        pace: PaceName | None = None,
     ) -> None:
         """Open a table."""
         given = {
@@ -57,7 +59,7 @@ class Piquet(GameCog, group_name="piquet"):
             "settlement": settlement,
             "call_names": call_names,
         }
-        await self.open_table(interaction, with_given(rules.PRESETS[preset], given))
+        await self.open_table(interaction, with_given(rules.PRESETS[preset], given), pace)
 
 
 async def setup(bot: CardBot) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import Any, cast
 
-from discord import Interaction
-
 from cogs.clear_the_deck.cog import ClearTheDeck
 from cogs.clear_the_deck.rules import Options
 
@@ -16,7 +14,7 @@ class Recording(ClearTheDeck, group_name="clear_the_deck"):
 
     opened: Options
 
-    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = "french") -> None:  # noqa: ARG002  as inherited
+    async def open_table(self, interaction: object, options: object, pace: object = None, deck: str = "") -> None:  # noqa: ARG002  as inherited
         assert isinstance(options, Options)
         self.opened = options
 
@@ -29,7 +27,7 @@ async def opened(**given: object) -> Options:
 
 def test_every_house_rule_is_a_parameter_with_its_limits() -> None:
     parameters = {parameter.name: parameter for parameter in ClearTheDeck.new.parameters}
-    assert [*parameters] == [field.name for field in fields(Options)]
+    assert [*parameters] == [*(field.name for field in fields(Options)), "pace"]
     limits = {name: (each.min_value, each.max_value) for name, each in parameters.items() if each.min_value is not None}
     assert limits == {"rounds": (1, 20), "score_limit": (50, 1000), "stall_limit": (40, 500), "max_plays": (200, 2000)}
     assert [choice.value for choice in parameters["ten_points"].choices] == ["20", "25"]

@@ -12,15 +12,18 @@ from discord import app_commands
 
 from bot.engine.options import kinds
 from bot.i18n import FRENCH
+from bot.tables.timing import PACES
 from bot.ui.gamecog import GameCog
 from tests import games
 
+OLDER = "older"
+"""Where a game keeps rules it had before, if it does."""
 PARTS = {"__init__", "rules", "players", "figures", "view", "cog", "words"}
 """Each a module or a package, but for the words."""
 
 
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:
-    assert {path.stem for path in games.folder(game).iterdir()} - {"__pycache__"} == PARTS
+    assert {path.stem for path in games.folder(game).iterdir()} - {"__pycache__", OLDER} == PARTS
     assert {path.suffix for path in (games.folder(game) / "words").iterdir()} == {".ftl"}
 
 
@@ -46,6 +49,8 @@ def test_the_command_offers_every_house_rule(game: str) -> None:
     options = games.plugin(game).game.Options
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
     preset, _ = parameters.pop("preset", None), parameters.pop("deck", None)
+    pace = parameters.pop("pace")
+    assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
     assert list(parameters) == [field.name for field in fields(options)]
     for name, parts in kinds(options).items():
         parameter = parameters[name]

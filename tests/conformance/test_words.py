@@ -182,7 +182,8 @@ def required(game: str) -> set[str]:
         }
     keys |= {f"figure-{figure.name}" for figure in games.plugin(game).figures.FIGURES}
     for parameter in new(game).parameters:
-        keys.add(f"option-{parameter.name}-about")
+        if parameter.name != "pace":
+            keys.add(f"option-{parameter.name}-about")
         if parameter.name == "preset":
             keys |= {f"option-preset-{choice.value}" for choice in parameter.choices}
     return keys

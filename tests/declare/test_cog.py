@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import Any, cast
 
-from discord import Interaction
-
 from cogs.declare.cog import Declare
 from cogs.declare.rules import Options
 from cogs.declare.rules.options import LIMITS
@@ -17,7 +15,7 @@ class Recording(Declare, group_name="declare"):
 
     opened: Options
 
-    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = "french") -> None:  # noqa: ARG002  as inherited
+    async def open_table(self, interaction: object, options: object, pace: object = None, deck: str = "") -> None:  # noqa: ARG002  as inherited
         assert isinstance(options, Options)
         self.opened = options
 
@@ -30,7 +28,7 @@ async def opened(**given: object) -> Options:
 
 def test_every_house_rule_is_a_parameter_with_its_limits() -> None:
     parameters = {parameter.name: parameter for parameter in Declare.new.parameters}
-    assert [*parameters] == [field.name for field in fields(Options)]
+    assert [*parameters] == [*(field.name for field in fields(Options)), "pace"]
     for name, limits in LIMITS.items():
         assert (parameters[name].min_value, parameters[name].max_value) == (limits[0], limits[-1])
     assert [choice.value for choice in parameters["packs"].choices] == ["auto", "1", "2"]

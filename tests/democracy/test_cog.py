@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import Any, cast
 
-from discord import Interaction
-
 from cogs.democracy.cog import Democracy
 from cogs.democracy.rules import Options
 
@@ -16,7 +14,7 @@ class Recording(Democracy, group_name="democracy"):
 
     opened: Options
 
-    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = "french") -> None:  # noqa: ARG002  as inherited
+    async def open_table(self, interaction: object, options: object, pace: object = None, deck: str = "") -> None:  # noqa: ARG002  as inherited
         assert isinstance(options, Options)
         self.opened = options
 
@@ -29,7 +27,7 @@ async def opened(**given: object) -> Options:
 
 def test_every_house_rule_is_a_parameter_with_its_values() -> None:
     parameters = {parameter.name: parameter for parameter in Democracy.new.parameters}
-    assert [*parameters] == [field.name for field in fields(Options)]
+    assert [*parameters] == [*(field.name for field in fields(Options)), "pace"]
     assert [choice.value for choice in parameters["tie_at_target"].choices] == ["play_on", "card_points", "share"]
     assert (parameters["target"].min_value, parameters["target"].max_value) == (1, 20)
     assert not any(parameter.required for parameter in parameters.values())

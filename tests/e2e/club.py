@@ -58,6 +58,8 @@ class Club:
         self._pings: list[str] = []
         self._secrets: set[str] = {self.standin.token}
         self._listener = Listener(self.records)
+        self.ahead = 0
+        """Milliseconds by which the bot's clock is ahead of the machine's."""
         self._computer_pace = computer_pace
         self._owner = owner
         self._database: Database | None = None
@@ -90,11 +92,23 @@ class Club:
         self._database = await Database.open(self.path)
         owner = int(self.person(self._owner).id) if self._owner else None
         config = Config(token=self.standin.token, database=self.path, owner=owner)
-        self.bot = CardBot(config, self._database, computer_pace=self._computer_pace)
+        self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
+
+    def now(self) -> int:
+        """What the bot's clock says, in milliseconds."""
+        return time.time_ns() // 1_000_000 + self.ahead
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass for the bot, and wait until what its clock rang for is done and said."""
+        self.ahead += round(seconds * 1_000)
+        clock = self.bot.hall.clock
+        clock.set("nobody", self.now())
+        await self.until(lambda: "nobody" not in clock._times and not clock._ringing)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        await self.painted()
 
     @property
     def database(self) -> Database:

@@ -47,7 +47,7 @@ async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None
     assert "bottom" in said(await ben.slash(ben.dm, "table show"))
 
 
-async def test_a_match_that_everybody_left_is_closed(club: Club) -> None:
+async def test_a_match_that_everybody_left_is_played_to_its_end(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
@@ -58,8 +58,8 @@ async def test_a_match_that_everybody_left_is_closed(club: Club) -> None:
     asked = await ben.slash(club.channel(), "table leave")
     assert asked.message
     await ben.click(asked.message, "Yes, leave")
-    assert table.record.status == "void"
-    await club.until(lambda: "closed without a result" in text_of(club.public(table)))
+    await club.until(lambda: table.record.status == "over")
+    await club.until(lambda: "The match is over" in text_of(club.public(table)))
     await club.open_table(anna, "goofspiel")
 
 

@@ -6,7 +6,6 @@ from dataclasses import asdict, fields, replace
 from typing import Any, cast
 
 import pytest
-from discord import Interaction
 
 from cogs.jass.cog import Jass
 from cogs.jass.rules import PRESETS, Options
@@ -18,7 +17,7 @@ class Recording(Jass, group_name="jass"):
     opened: Options
     deck: str
 
-    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = "french") -> None:  # noqa: ARG002  as inherited
+    async def open_table(self, interaction: object, options: object, pace: object = None, deck: str = "french") -> None:  # noqa: ARG002  as inherited
         assert isinstance(options, Options)
         self.opened, self.deck = options, deck
 
@@ -30,12 +29,12 @@ async def opened(**given: object) -> Options:
 
 
 def test_every_house_rule_is_a_parameter_that_can_be_left_to_the_preset() -> None:
-    first, *others, last = Jass.new.parameters
+    first, *others, deck, pace = Jass.new.parameters
     assert [parameter.name for parameter in others] == [field.name for field in fields(Options)]
     assert [choice.value for choice in first.choices] == [*PRESETS]
     assert first.default == "manual"
     assert {parameter.default for parameter in others} == {None}
-    assert (last.name, last.default) == ("deck", "french")
+    assert [(last.name, last.default) for last in (deck, pace)] == [("deck", "french"), ("pace", None)]
     limits = {parameter.name: (parameter.min_value, parameter.max_value) for parameter in others}
     assert [limits[name] for name in ("target", "rounds", "match_bonus")] == [(100, 10_000), (0, 100), (0, 1_000)]
 

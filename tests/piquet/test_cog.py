@@ -6,7 +6,6 @@ from dataclasses import asdict, fields, replace
 from typing import Any, cast
 
 import pytest
-from discord import Interaction
 
 from cogs.piquet.cog import Piquet
 from cogs.piquet.rules import PRESETS, Options
@@ -17,7 +16,7 @@ class Recording(Piquet, group_name="piquet"):
 
     opened: Options
 
-    async def open_table(self, interaction: Interaction[Any], options: object, deck: str = "french") -> None:  # noqa: ARG002  as inherited
+    async def open_table(self, interaction: object, options: object, pace: object = None, deck: str = "") -> None:  # noqa: ARG002  as inherited
         assert isinstance(options, Options)
         self.opened = options
 
@@ -29,10 +28,10 @@ async def opened(**given: object) -> Options:
 
 
 def test_every_house_rule_is_a_parameter_that_can_be_left_to_the_preset() -> None:
-    first, *others = Piquet.new.parameters
+    first, *others, pace = Piquet.new.parameters
     assert [parameter.name for parameter in others] == [field.name for field in fields(Options)]
     assert [choice.value for choice in first.choices] == [*PRESETS]
-    assert {parameter.default for parameter in others} == {None}
+    assert {parameter.default for parameter in (*others, pace)} == {None}
 
 
 @pytest.mark.parametrize("preset", PRESETS)

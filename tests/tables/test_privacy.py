@@ -29,7 +29,7 @@ async def busy(home: House) -> None:
     first, second, lobby_ = await open_tables(home)
     await home.play_on(first, until=3)
     await home.play_on(second, until=4)
-    await second.leave(USER, lobby.free_name(second.record))
+    await home.leave(second, USER)
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
     await home.store.settings.set_person(USER, HAND, "both")
@@ -105,7 +105,7 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     await home.hall.vacate(USER)
     home.hall.forget(await home.store.privacy.erase(USER))
     table = await home.hall.find(running)
-    assert table.is_computer(0)
+    assert table.chairs[0].automatic
     assert table.record.host == OTHER
     await home.play_on(table)
     assert table.outcome

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.engine.notation import encode
-from bot.tables import lobby
 from tests import games
 from tests.playing import at_random, by_clock, play
 from tests.tables.house import House, house
@@ -80,7 +79,7 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(path: Path) -> 
 async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House) -> None:
     table = await home.seated(people=3)
     await home.play_on(table, until=4)
-    await table.leave(1, lobby.free_name(table.record))
+    await home.leave(table, 1)
     await home.play_on(table)
     assert table.outcome
     rows = await home.rows("SELECT seat, user_id, part, place, points FROM results ORDER BY line")

@@ -1,0 +1,430 @@
+"""Nobody is ever stuck: time that runs out, people who are away, leave or are put out, and those who take their seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import app
+from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of, text_of
+from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, PACE, REMINDERS, UNFINISHED, Setting
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, moves_of, said
+
+HALF = 90.0
+WHOLE = 180.0
+"""Seconds of the usual pace."""
+DAY = 86_400.0
+CALLS = "waits for you"
+
+
+async def server(club: Club, setting: Setting, value: str) -> None:
+    await club.bot.store.settings.set_server(int(club.channel()["guild_id"]), setting, value)
+
+
+async def person(club: Club, who: Person, setting: Setting, value: str) -> None:
+    await club.bot.store.settings.set_person(int(who.id), setting, value)
+
+
+def calls(club: Club, who: Person, channel: Json | None = None) -> list[Json]:
+    """What reminds somebody, in their direct messages or in a channel."""
+    return [each for each in who.sees(channel or who.dm) if CALLS in text_of(each)]
+
+
+def labels(message: Json) -> list[str]:
+    return [button["label"] for button in buttons_of(message)]
+
+
+async def let_go(club: Club, table: Table, *idle: Person, playing: tuple[Person, ...] = ()) -> None:
+    """Two decisions are made by the clock for those who are idle."""
+    for _ in range(2):
+        for each in playing:
+            await club.move(each, table)
+        await club.wait(WHOLE)
+    await club.settled(table)
+    assert all(table.chairs[club.seat(each, table)].away for each in idle)
+
+
+async def leave(club: Club, who: Person, table: Table) -> None:
+    asked = await who.slash(club.channel(), "table leave")
+    assert asked.message
+    await who.click(asked.message, "Yes, leave")
+    await club.painted()
+    assert table.seat_of(int(who.id)) is None
+
+
+# Pace -----------------------------------------------------------------------------------------------------------------
+
+
+async def test_the_pace_is_shown_and_how_long_is_left(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    lobby = await club.open_table(anna, "goofspiel", pace="quick")
+    assert "45 seconds, and 3 minutes in reserve" in text_of(club.public(lobby))
+    await club.press(ben, lobby, "Join")
+    await club.press(anna, lobby, "Start")
+    await club.dealt(lobby)
+    at = (lobby.chairs[0].deadline or 0) // 1_000
+    assert f"Anna and Ben: time is up <t:{at}:R>" in text_of(club.public(lobby))
+    assert f"time is up <t:{at - 180}:R>; with your reserve of 3:00 minutes <t:{at}:R>" in text_of(
+        club.hand(ben, lobby)
+    )
+    await club.move(ben, lobby)
+    await club.settled(lobby)
+    assert f"Anna: time is up <t:{at}:R>" in text_of(club.public(lobby))
+    assert "time is up" not in text_of(club.hand(ben, lobby))
+    assert "45 seconds" in said(await club.press(anna, lobby, "Menu"))
+
+
+async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    first = await club.open_table(anna, "goofspiel")
+    assert first.record.pace == "relaxed"
+    await server(club, PACE, "days")
+    await server(club, UNFINISHED, "3")
+    second = await club.open_table(anna, "goofspiel", "second-table")
+    assert (second.record.pace, second.record.unfinished) == ("days", 3)
+    assert "a day" in text_of(club.public(second))
+    await club.press(anna, first, "Close the table")
+    table = await club.start_table(anna, ben, pace="none", cards=4)
+    assert "time is up" not in text_of(club.public(table)) + text_of(club.hand(anna, table))
+    await club.wait(30 * DAY)
+    assert table.revision == 0
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(ben, table, "Play again")
+    assert (await club.table()).record.pace == "none"
+
+
+async def test_time_costs_no_edit_of_its_own(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    before = len(club.standin.requests)
+    for _ in range(8):
+        await club.wait(10)
+    assert club.standin.requests[before:] == []
+
+
+# Reminders ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_reminder_comes_half_way_by_direct_message_and_goes_with_the_move(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.wait(HALF - 5)
+    assert calls(club, anna) == calls(club, ben) == []
+    before = len(club.standin.requests)
+    await club.wait(5)
+    ((one,), (other,)) = calls(club, anna), calls(club, ben)
+    at = (table.chairs[0].deadline or 0) // 1_000
+    assert text_of(one).endswith(f"your time is up <t:{at}:R>.")
+    assert club.counted(before)["POST /channels/{channel_id}/messages"] == 2
+    await club.wait(30)
+    assert calls(club, anna) == [one], "once a decision"
+    await club.move(anna, table)
+    await club.painted()
+    assert calls(club, anna) == []
+    assert calls(club, ben) == [other]
+    await club.restart()
+    table = await club.again(table)
+    await club.painted()
+    assert calls(club, ben) == [other]
+    await club.move(ben, table)
+    await club.painted()
+    assert calls(club, ben) == []
+    assert await club.database.read("SELECT reminder FROM seats") == [(None,), (None,)]
+
+
+async def test_what_reminded_before_the_bot_was_stopped_goes_when_it_is_back(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "_CLOSING", 0.1)
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.wait(HALF)
+    assert calls(club, anna)
+    club.standin.faults.errors(503, "^DELETE", times=None)
+    await club.move(anna, table)
+    await club.until(lambda: [each for each in club.standin.requests if each.method == "DELETE"])
+    await club.stop_bot()
+    club.standin.faults.clear()
+    assert calls(club, anna)
+    await club.start_bot()
+    await club.until(lambda: calls(club, anna) == [])
+    assert calls(club, ben)
+
+
+@pytest.mark.parametrize(
+    ("places", "mentions", "found"),
+    [("on", "on", "ping"), ("on", "off", "name"), ("dm", "on", ""), ("off", "on", "")],
+)
+async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
+    club: Club, places: str, mentions: str, found: str
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await server(club, REMINDERS, places)
+    for each in (anna, ben):
+        await person(club, each, HAND, "channel")
+    await person(club, ben, MENTIONS, mentions)
+    await person(club, anna, OWN_REMINDERS, "off")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.press(anna, table, "Start")
+    await club.wait(HALF)
+    sent = calls(club, anna, club.channel())
+    assert calls(club, ben) == []
+    assert len(sent) == bool(found), "Anna wants no reminders"
+    if found:
+        assert [each["id"] for each in sent[0]["mentions"]] == ([ben.id] if found == "ping" else [])
+        assert text_of(sent[0]).startswith(f"<@{ben.id}>" if found == "ping" else "**Ben**")
+        mine = await club.press(ben, table, "My hand")
+        assert mine.message
+        await ben.click(mine.message, moves_of(mine.message, table, 1)[0])
+        await club.painted()
+        assert calls(club, ben, club.channel()) == []
+
+
+async def test_who_is_looking_or_timed_by_the_rules_is_not_reminded(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.press(ben, table, "My hand")
+    await club.wait(HALF)
+    assert (len(calls(club, anna)), calls(club, ben)) == (1, [])
+    await club.start_table(anna, ben, channel="second-table", timed=True, pace="quick")
+    await club.wait(40)
+    assert calls(club, ben) == []
+
+
+async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    club.standin.world.set_dms(ben.id, is_open=False)
+    await club.wait(HALF)
+    assert len(calls(club, anna, club.channel())) == 1
+    assert table.chairs[1].dm_refused
+
+
+# Away -----------------------------------------------------------------------------------------------------------------
+
+
+async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.move(anna, table)
+    await club.wait(WHOLE)
+    await club.settled(table)
+    assert "The clock played for Ben" in text_of(club.public(table))
+    assert "the clock played for you" in text_of(club.hand(ben, table))
+    await club.move(anna, table)
+    await club.wait(WHOLE)
+    await club.settled(table)
+    assert "Ben is away: a computer plays" in text_of(club.public(table))
+    hand = club.hand(ben, table)
+    assert "You are away" in text_of(hand)
+    assert labels(hand) == ["I'm back"]
+    await club.move(anna, table)
+    await club.until(lambda: table.revision == 6)
+    await club.settled(table)
+    assert table.entries[-1].made_by == "computer"
+    assert club.hand(ben, table) == hand, "nothing is sent to somebody who is away"
+    await ben.click(hand, "I'm back")
+    assert moves_of(club.hand(ben, table), table, 1)
+    await club.settled(table)
+    assert "away" not in text_of(club.public(table))
+    await club.move(ben, table)
+    assert table.entries[-1].made_by == "player"
+
+
+@pytest.mark.parametrize("way", ["My hand", "an old button", "/table hand"])
+async def test_every_way_back_takes_one_press(club: Club, way: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, computers=1, cards=13)
+    (old, *_) = moves_of(club.hand(ben, table), table, 1)
+    await let_go(club, table, ben, playing=(anna,))
+    answer: Answer
+    match way:
+        case "My hand":
+            answer = await club.press(ben, table, way)
+        case "/table hand":
+            answer = await ben.slash(club.channel(), "table hand")
+        case _:
+            answer = await ben.click(club.hand(ben, table), old, forged=True)
+    assert not table.chairs[1].away
+    assert answer.message
+    assert moves_of(answer.message, table, 1)
+
+
+async def test_when_everybody_is_away_the_table_waits_until_somebody_is_back(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, computers=1)
+    await let_go(club, table, anna, ben)
+    closes = (table.record.closes or 0) // 1_000
+    assert f"Everybody is away, so the match waits.** Press **My hand** to go on. It is closed <t:{closes}:R>" in (
+        text_of(club.public(table))
+    )
+    moves = table.revision
+    await club.wait(6 * DAY)
+    assert table.revision == moves
+    await club.restart()
+    table = await club.again(table)
+    answer = await club.press(ben, table, "My hand")
+    assert is_private(answer)
+    await club.settled(table)
+    assert "Anna is away" in text_of(club.public(table))
+    assert "Everybody" not in text_of(club.public(table))
+    await club.move(ben, table)
+    await club.until(lambda: table.revision >= moves + 3)
+
+
+async def test_after_a_week_an_unfinished_match_is_closed_with_how_it_stood(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await let_go(club, table, anna, ben)
+    seed, points = table.record.seed, table.state.points
+    await club.wait(7 * DAY)
+    shown = text_of(club.public(table))
+    assert "Unfinished" in shown
+    assert seed in shown
+    assert all(f"**{each}**" in shown for each in points)
+    assert buttons_of(club.public(table)) == []
+    assert await club.database.read("SELECT * FROM matches") == []
+    assert "closed" in said(await ben.click(club.hand(ben, table), f"t:{table.id}:back", forged=True))
+    await club.open_table(anna, "goofspiel")
+
+
+# Leaving, and taking a seat -------------------------------------------------------------------------------------------
+
+
+async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben, moves=2)
+    await leave(club, ben, table)
+    await club.settled(table)
+    assert "Take Ben's seat" in labels(club.public(table))
+    assert "sit here already" in said(await club.press(anna, table, "Take Ben's seat"))
+    await club.restart()
+    table = await club.again(table)
+    taken = await club.press(chiara, table, "Take Ben's seat")
+    assert is_private(taken)
+    assert taken.message
+    assert moves_of(taken.message, table, 1)
+    await club.dealt(table)
+    await club.settled(table)
+    assert "Take Ben's seat" not in labels(club.public(table))
+    assert "plays on that seat" in said(await ben.click(club.public(table), f"t:{table.id}:take:1", forged=True))
+    await club.play(table, anna, chiara)
+    rows = await club.database.read("SELECT name, part FROM results ORDER BY line")
+    assert rows == [("Anna", "whole"), ("Chiara", "came"), ("Ben", "left")]
+
+
+async def test_of_several_free_seats_one_is_chosen_and_leavers_take_only_their_own(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara)
+    for each in (ben, chiara):
+        await leave(club, each, table)
+    await club.settled(table)
+    (menu,) = selects_of(club.public(table))
+    assert [option["label"] for option in menu["options"]] == ["Ben's seat", "Chiara's seat"]
+    refused = await ben.choose(club.public(table), menu["custom_id"], ["2"])
+    assert "another seat of this match" in said(refused)
+    await ben.choose(club.public(table), menu["custom_id"], ["1"])
+    assert (table.seat_of(int(ben.id)), len(table.record.gone)) == (1, 1)
+    await club.settled(table)
+    await club.press(david, table, "Take Chiara's seat")
+    assert table.seat_of(int(david.id)) == 2
+
+
+async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(ben, chiara, anna)
+    here = club.channel()
+    assert "Only the host" in said(await chiara.slash(here, "table kick", person=ben.user))
+    assert "isn't playing" in said(await ben.slash(here, "table kick", person=club.person("David").user))
+    asked = await ben.slash(here, "table kick", person=chiara.user)
+    assert "Put Chiara out?" in said(asked)
+    assert table.seat_of(int(chiara.id)) == 1
+    assert asked.message
+    assert "Only the host" in said(
+        await chiara.click(club.public(table), f"t:{table.id}:kick-sure:{ben.id}", forged=True)
+    )
+    done = await ben.click(asked.message, "Yes, put them out")
+    assert "Chiara is put out" in said(done)
+    await club.settled(table)
+    assert "put out" in said(await club.press(chiara, table, "Take Chiara's seat"))
+    assert "not playing" in said(await club.press(chiara, table, "My hand"))
+    asked = await anna.slash(here, "table kick", person=ben.user)
+    assert "Put Ben out?" in said(asked), "who manages the channel may, too"
+
+
+async def test_before_the_start_somebody_is_put_out_at_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    assert "Ben is put out" in said(await anna.slash(club.channel(), "table kick", person=ben.user))
+    await club.until(lambda: "Ben" not in text_of(club.public(table)))
+
+
+async def test_the_host_role_is_passed_on_and_shown(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(chiara, ben, anna)
+    assert "Host: Chiara" in text_of(club.public(table))
+    assert "Only the host" in said(await ben.slash(club.channel(), "table host", person=ben.user))
+    assert "Ben is the host" in said(await chiara.slash(club.channel(), "table host", person=ben.user))
+    await club.settled(table)
+    assert "Host: Ben" in text_of(club.public(table))
+    await leave(club, ben, table)
+    await club.settled(table)
+    assert "Host: Chiara" in text_of(club.public(table))
+    lobby = await club.open_table(anna, "goofspiel", "second-table")
+    await club.press(ben, lobby, "Join")
+    await anna.slash(club.channel("second-table"), "table host", person=ben.user)
+    await club.until(lambda: "**Ben** (host)" in text_of(club.public(lobby)))
+
+
+async def test_when_the_last_person_leaves_computers_finish_and_it_counts(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben, moves=2)
+    for each in (anna, ben):
+        await leave(club, each, table)
+    await club.until(lambda: table.record.status == "over")
+    await club.settled(table)
+    assert "The match is over" in text_of(club.public(table))
+    rows = await club.database.read("SELECT name, part, place, points FROM results WHERE user_id > 0 ORDER BY seat")
+    assert rows == [("Anna", "left", 2, None), ("Ben", "left", 2, None)]
+
+
+# What doesn't stop the clock ------------------------------------------------------------------------------------------
+
+
+async def test_time_stands_still_while_the_bot_is_stopped(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.wait(60)
+    await club.stop_bot()
+    club.ahead += 3_600_000
+    await club.start_bot()
+    table = await club.again(table)
+    left = (table.chairs[0].deadline or 0) - club.now()
+    assert 100_000 < left < 125_000, "two minutes of three, and a little for the stop and the start"
+    await club.until(lambda: f"<t:{(table.chairs[0].deadline or 0) // 1_000}:R>" in text_of(club.public(table)))
+    await club.wait(60)
+    assert table.revision == 0
+    await club.wait(70)
+    assert [entry.made_by for entry in table.entries] == ["clock", "clock"]
+
+
+async def test_who_left_the_server_or_whose_channel_is_shut_stops_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    world = club.standin.world
+    world.remove_member(club.channel()["guild_id"], ben.id)
+    world.set_dms(ben.id, is_open=False)
+    world.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    for _ in range(2):
+        await club.wait(HALF)
+        await club.move(anna, table)
+        await club.wait(HALF)
+    assert table.chairs[1].away
+    await club.play(table, anna)
+    assert await club.database.read("SELECT part FROM results WHERE user_id = ?", (int(ben.id),)) == [("replaced",)]
