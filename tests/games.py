@@ -39,6 +39,11 @@ def plugin(name: str) -> AnyPlugin:
     return Plugin(name, rules, players, figures)
 
 
+def older(name: str) -> list[AnyPlugin]:
+    """The rules that this game had before."""
+    return [plugin for plugin, _ in cog(name).older]
+
+
 def folder(name: str) -> Path:
     """Where a game lies."""
     return Path(import_module(f"cogs.{name}").__path__[0])

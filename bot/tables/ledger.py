@@ -120,8 +120,9 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
         whole = came is None or away
         figures = json.dumps(result.figures[seat]) if whole and result.figures else "{}"
         part: Part = "whole" if whole else "came"
-        who = (None, "") if away else (user, name)
-        rows.append((seat, *who, part, places[seat], points[seat], figures))
+        if away:
+            user, name = None, ""  # noqa: PLW2901  the computer that played for them
+        rows.append((seat, user, name, part, places[seat], points[seat], figures))
     rows += [(seat, user, name, part, last, None, "{}") for seat, user, name, part in gone]
     connection.executemany(
         "INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)"

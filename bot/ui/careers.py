@@ -291,7 +291,7 @@ class Careers:
     def _participant(self, say: Say, user: int | None, name: str) -> str:
         """A name as plain text."""
         if user is None:
-            return say("computer-name", name=name)
+            return say("computer-name", name=name) if name else say("a-computer")
         return cut(name, NAME) if user > 0 else say("somebody")
 
 

@@ -70,6 +70,7 @@ change-place = Change places
 place = Place { $place }
 free = free
 computer-name = { $name } (computer)
+a-computer = a computer
 already-joined = You sit here already.
 join-first = Sit down first: press Join.
 table-full = All places are taken.

@@ -162,7 +162,7 @@ async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(cl
     await anna.click(privacy.message, "Delete")
     await anna.click(privacy.message, "Yes, delete all of it")
     assert "is deleted" in said(privacy)
-    assert running.is_computer(0)
+    assert running.chairs[0].automatic
     assert running.record.host == int(ben.id)
     for table in ("seats", "gone", "results", "scores", "tables", "settings"):
         rows = await club.database.read("SELECT * FROM " + table)

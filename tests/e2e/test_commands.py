@@ -278,6 +278,25 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_tol
     assert other.revision == 1
 
 
+async def test_a_table_of_rules_that_are_kept_goes_on_and_looks_as_it_did(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    older = table.id
+    await club.database.write(
+        lambda connection: connection.execute("UPDATE tables SET version = 0 WHERE id = ?", (older,))
+    )
+    await club.restart()
+    table = await club.again(table)
+    assert table.state.prizes == (1, 2, 3, 4)
+    await club.play(table, anna, ben, moves=2)
+    await club.settled(table)
+    assert "The prizes come in order" in text_of(club.public(table))
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(anna, table, "Play again")
+    assert (await club.table()).record.version > 0
+
+
 async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
     club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,13 +15,14 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import hall as hall_module
+from bot.tables import lobby
 from bot.tables.careers import Scope
 from bot.tables.ledger import Board, Measure
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import Table
 from tests import games
-from tests.tables.house import House, house
+from tests.tables.house import PACE, House, house
 
 
 def essence(table: Table) -> tuple[Any, ...]:
@@ -100,6 +101,32 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(pa
         assert essence(again) == before
         await home.play_on(again)
         assert again.outcome
+
+
+async def test_a_table_goes_on_by_the_rules_with_which_it_began(path: Path) -> None:
+    (first,) = games.older("goofspiel")
+    rules: Any = games.plugin("goofspiel").game
+    async with house(path, plugins={"goofspiel": first}) as home:
+        waiting, playing = await home.open(), await home.seated(people=1, computers=1, cards=5)
+        await home.play_on(playing, until=3)
+        before = essence(playing)
+    async with house(path, now=home.now, older=[first]) as home:
+        assert home.voided == []
+        found = await home.hall.find(playing.id)
+        assert essence(found) == before
+        assert found.state.prizes[0] == 2
+        high = max(found.state.hands[1], key=rules.height)
+        await home.wait(PACE)
+        assert (found.entries[-1].seat, found.entries[-1].made_by) == (1, "computer")
+        assert found.entries[-1].move == f"bid {high}", "its computers think by the older rules, too"
+        await home.play_on(found)
+        gathering = await home.hall.find(waiting.id)
+        await gathering.gather(lobby.add_computer)
+        await gathering.gather(lambda record: lobby.start(record, gathering.plugin, 1))
+        assert gathering.state.prizes == (1, 2, 3, 4, 5, 6)
+        assert (await home.open(channel=99)).record.version == rules.VERSION
+    async with house(path, now=home.now) as home:
+        assert [record.id for record in home.voided] == [waiting.id], "nobody keeps these rules any more"
 
 
 DAMAGES = {
