@@ -222,9 +222,10 @@ async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press
     assert "You are away" in text_of(hand)
     assert labels(hand) == ["I'm back"]
     await club.move(anna, table)
-    await club.until(lambda: table.revision == 6)
+    await club.until(lambda: table.revision >= 6)
     await club.settled(table)
-    assert [entry.made_by for entry in table.entries if entry.seat == 1] == ["clock", "clock", "computer"]
+    made = [entry.made_by for entry in table.entries if entry.seat == 1]
+    assert (made[:2], set(made[2:])) == (["clock", "clock"], {"computer"})
     assert club.hand(ben, table) == hand, "nothing is sent to somebody who is away"
     await ben.click(hand, "I'm back")
     assert moves_of(club.hand(ben, table), table, 1)

@@ -26,8 +26,28 @@ async def set_of(club: Club, person: Person) -> list[str]:
 async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_direct_messages(club: Club) -> None:
     (anna,) = club.people("Anna")
     for where, values in (
-        (club.channel(), {"hand": "both", "deck": "swiss", "mentions": "off", "boards": "hidden", "world": "yes"}),
-        (anna.dm, {"hand": "channel", "deck": "french", "mentions": "on", "boards": "shown", "world": "no"}),
+        (
+            club.channel(),
+            {
+                "hand": "both",
+                "deck": "swiss",
+                "mentions": "off",
+                "reminders": "off",
+                "boards": "hidden",
+                "world": "yes",
+            },
+        ),
+        (
+            anna.dm,
+            {
+                "hand": "channel",
+                "deck": "french",
+                "mentions": "on",
+                "reminders": "on",
+                "boards": "shown",
+                "world": "no",
+            },
+        ),
     ):
         screen = await anna.slash(where, "settings")
         assert is_private(screen)

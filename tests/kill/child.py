@@ -18,7 +18,7 @@ import cogs
 from bot.db.database import Database
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.tables import lobby
+from bot.tables import hall, lobby, timing
 from bot.tables.hall import Hall
 from bot.tables.store import Store
 from bot.tables.table import Table
@@ -64,7 +64,21 @@ class Computed:
     move: str
 
 
-Told: TypeAlias = Found | Click | Acknowledged | Computed
+@dataclass(frozen=True, slots=True)
+class Clocked:
+    """The clock made a move for somebody who didn't answer."""
+
+    table: str
+    number: int
+    move: str
+
+
+Told: TypeAlias = Found | Click | Acknowledged | Computed | Clocked
+
+IDLE = 0.02
+"""How often nobody answers until their time is up."""
+PACE = timing.Pace(60, 120)
+"""Milliseconds: so short that some are late by themselves."""
 
 
 def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told: Connection) -> None:
@@ -72,6 +86,8 @@ def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told:
 
     ``doubtful``: clicks of the process before, delivered again.
     """
+    timing.PACES["quick"] = PACE
+    hall._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or what a process lived for is all given back
     asyncio.run(_run(path, number, doubtful, last, told.send))
 
 
@@ -113,8 +129,10 @@ class Party:
 
     def _heard(self, table: Table) -> None:
         self._news.set()
-        if table.entries and table.entries[-1].made_by == "computer":
-            self._tell(Computed(table.id, table.revision - 1, table.entries[-1].move))
+        last = table.entries[-1] if table.entries else None
+        if last and last.made_by != "player":
+            kind = Computed if last.made_by == "computer" else Clocked
+            self._tell(kind(table.id, table.revision - 1, last.move))
 
     async def play(self, channel: int) -> None:
         """One match after the other in this channel."""
@@ -130,7 +148,7 @@ class Party:
     async def _open(self, channel: int) -> Table:
         game = self._random.choice(list(self.hall.plugins))
         options = self.hall.plugins[game].game.Options()
-        return await self.hall.open(game, options, guild=GUILD, channel=channel, user=1, name="P1")
+        return await self.hall.open(game, options, guild=GUILD, channel=channel, user=1, name="P1", pace="quick")
 
     async def _gather(self, table: Table, channel: int) -> None:
         """Two people in even channels, in odd ones a computer, too."""
@@ -143,11 +161,13 @@ class Party:
         await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
 
     async def _round(self, table: Table) -> None:
-        """Everybody clicks who is waited for, some at once; or a computer is waited for."""
+        """Everybody clicks who is waited for, some at once; or a computer, or the clock, is waited for."""
         users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
-        if not users:
-            self._news.clear()
-            await self._news.wait()
+        if not users or (self._random.random() < IDLE and not table.record.paused):
+            revision = table.revision
+            while table.revision == revision:
+                self._news.clear()
+                await self._news.wait()
             return
         some = self._random.sample(users, self._random.randint(1, len(users)))
         await asyncio.gather(*(self.click(self._any_click(table, user)) for user in some))

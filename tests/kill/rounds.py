@@ -14,9 +14,10 @@ from typing import Any
 from bot.engine.replay import replay
 from bot.tables.ledger import rebuild
 from bot.tables.store import load_options
+from bot.tables.timing import AWAY_AFTER
 from tests import games
 from tests.kill import child
-from tests.kill.child import GUILD, Acknowledged, Click, Computed, Found, Told
+from tests.kill.child import GUILD, Acknowledged, Click, Clocked, Computed, Found, Told
 
 FOR_EVER = 30.0
 """Seconds after which a process that tells nothing is taken to be stuck."""
@@ -36,7 +37,7 @@ class Rounds:
         self.told: Counter[type[Told]] = Counter()
         self._random = Random(seed)
         self._acknowledged: list[Click] = []
-        self._computed: list[Computed] = []
+        self._automatic: list[Computed | Clocked] = []
         self._doubtful: list[Click] = []
         # A server that has imported everything forks each process in a few milliseconds.
         self._processes = multiprocessing.get_context("forkserver")
@@ -96,7 +97,7 @@ class Rounds:
         clicks = [*self._doubtful, *(one for one in told if isinstance(one, Click))]
         self._doubtful = [click for click in clicks if click not in set(acknowledged)][-20:]
         self._acknowledged += acknowledged
-        self._computed += [one for one in told if isinstance(one, Computed)]
+        self._automatic += [one for one in told if isinstance(one, Computed | Clocked)]
         self._check_nothing_lost()
         self._check_nothing_half()
 
@@ -106,8 +107,8 @@ class Rounds:
         assert len(stands) == len(moves), "a click counts twice"
         lost = [click for click in self._acknowledged if stands.get(click.interaction) != (click.table, click.move)]
         assert not lost
-        computers = set(self._rows("SELECT table_id, number, move FROM moves WHERE made_by = 'computer'"))
-        assert {(one.table, one.number, one.move) for one in self._computed} <= computers
+        rows = self._rows("SELECT table_id, number, move FROM moves WHERE made_by <> 'player'")
+        assert {(one.table, one.number, one.move) for one in self._automatic} <= set(rows)
 
     def _check_nothing_half(self) -> None:
         assert self._rows("PRAGMA integrity_check") == [("ok",)]
@@ -122,11 +123,26 @@ class Rounds:
         assert (
             self._rows(
                 "SELECT id FROM tables t WHERE"
-                " (SELECT count(*) FROM results JOIN matches USING (number) WHERE table_id = t.id) <>"
+                " (SELECT count(*) FROM results JOIN matches USING (number) WHERE table_id = t.id"
+                " AND points IS NOT NULL) <>"
                 " CASE status WHEN 'over' THEN (SELECT count(*) FROM seats WHERE table_id = t.id) ELSE 0 END"
             )
             == []
         )
+
+        self._check_who_is_late()
+
+    def _check_who_is_late(self) -> None:
+        """How often somebody was late in a row is what their moves say, and who was twice is away."""
+        seats = self._rows(
+            "SELECT id, seat, late, away FROM seats JOIN tables ON id = table_id"
+            " WHERE game = 'goofspiel' AND status = 'playing' AND user_id IS NOT NULL"
+        )
+        for table, seat, late, away in seats:
+            sql = "SELECT made_by FROM moves WHERE table_id = ? AND seat = ? ORDER BY number DESC"
+            made = [by for (by,) in self._rows(sql, table, seat)]
+            by_person = next((number for number, by in enumerate(made) if by == "player"), len(made))
+            assert (late, away) == (made[:by_person].count("clock"), late >= AWAY_AFTER)
 
     def _check_scores(self) -> None:
         """Every match counts once, with the result that its moves lead to."""
@@ -137,7 +153,9 @@ class Rounds:
             outcome = game.outcome(replay(game, load_options(game.Options, options), seats, seed, moves))
             assert outcome
             results = self._rows(
-                "SELECT place, points FROM results JOIN matches USING (number) WHERE table_id = ? ORDER BY line", id_
+                "SELECT place, points FROM results JOIN matches USING (number)"
+                " WHERE table_id = ? AND points IS NOT NULL ORDER BY line",
+                id_,
             )
             assert results == list(zip(outcome.places, outcome.points, strict=True))
         ((tables,),) = self._rows("SELECT count(*) FROM tables WHERE guild = ?", GUILD)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kill.child import Acknowledged, Computed
+from tests.kill.child import Acknowledged, Clocked, Computed
 from tests.kill.rounds import Rounds
 
 KILLS = int(os.environ.get("KILLS", "50"))
@@ -24,3 +24,4 @@ def test_killed_at_any_moment(tmp_path: Path) -> None:
     rounds.finish()
     assert rounds.told[Acknowledged] > 50 * KILLS
     assert rounds.told[Computed] > KILLS
+    assert rounds.told[Clocked] > KILLS
