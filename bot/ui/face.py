@@ -30,7 +30,7 @@ class Face(Protocol[V_contra, E_contra]):
     """How a game looks. A module with these functions is one.
 
     The platform frames what they return: it adds *My hand*, the menu, and what it has to say itself. A screen has 40
-    components and 4,000 characters in all, of which the platform needs eight and 600.
+    components and 4,000 characters in all, of which the platform needs ten and 1,500.
     """
 
     def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:

@@ -20,7 +20,7 @@ from bot.ui.ids import Press, read
 from tests import games, leaks
 from tests.playing import Played, a_few, spread
 
-COMPONENTS, CHARACTERS = 40 - 8, 4_000 - 600
+COMPONENTS, CHARACTERS = 40 - 10, 4_000 - 1_500
 """Of a message; the platform itself needs some."""
 
 NAMES = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -14,10 +14,11 @@ import pytest
 from discord import ui
 
 from bot.i18n import Words
+from bot.tables import timing
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PERSON, SERVER, Chosen
-from bot.tables.store import Chair, Entry, Record, dump_options
+from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import Table
 from bot.tables.usual import Usual
 from bot.ui.face import ID, LABEL, OPTION, OPTIONS
@@ -144,6 +145,40 @@ def tables(game: str, match: Any, length: int, first: int) -> Iterator[Table]:
         table.load(table.record, [])
         replay(table, match, length)
         yield table
+        if status == "playing":
+            seated = table.record
+            for record in (hurried(seated), half_free(seated), paused(seated)):
+                table.record = record
+                table._times = timing.times(table.plugin, record, table.state, 0)  # pyright: ignore[reportPrivateUsage]  as a move would
+                yield table
+
+
+def hurried(record: Record) -> Record:
+    """Everybody is late, and has another time left."""
+    chairs = [
+        replace(chair, deadline=10**12 + 10_000 * seat, reserve=10**5, late=1)
+        for seat, chair in enumerate(record.chairs)
+        if chair
+    ]
+    return replace(record, chairs=tuple(chairs), pace="quick")
+
+
+def half_free(record: Record) -> Record:
+    """Every other seat was given up, and the others are away but for the first."""
+    seats = range(1, len(record.chairs), 2)
+    gone = tuple(Gone(seat, seat, NAMES[seat % len(NAMES)], None, 0, "left") for seat in seats)
+    chairs = [
+        Chair(None, COMPUTERS[seat]) if seat in seats else replace(chair, away=seat > 0, late=2)
+        for seat, chair in enumerate(record.chairs)
+        if chair
+    ]
+    return replace(record, chairs=tuple(chairs), gone=gone, pace="days")
+
+
+def paused(record: Record) -> Record:
+    """Everybody is away."""
+    chairs = [replace(chair, away=True) for chair in record.chairs if chair]
+    return replace(record, chairs=tuple(chairs), closes=10**12)
 
 
 def replay(table: Table, match: Any, length: int) -> None:
@@ -162,6 +197,7 @@ def views(table: Table) -> Iterator[ui.LayoutView]:
     yield drawn.menu(table)
     yield drawn.sure(table, "leave")
     yield drawn.sure(table, "end")
+    yield drawn.sure_kick(table, 0)
     notice = drawn.say(table)("stale")
     pages = {"", "no-such-page"}
     for part in parts(drawn.public(table)):
