@@ -146,7 +146,7 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     table = await club.start_table(anna, ben, cards=4)
     asked = await anna.slash(club.channel(), "table leave")
     assert asked.message
-    assert "A computer plays your seat" in said(asked)
+    assert "A computer plays on" in said(asked)
     assert table.seat_of(int(anna.id)) == 0
     await anna.click(asked.message, "Yes, leave")
     assert table.seat_of(int(anna.id)) is None
