@@ -157,11 +157,10 @@ class Hall:
                 else:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
-    def forget(self, tables: Iterable[str]) -> None:
-        """Read these tables from the disk when they are touched next: what it says of them has changed."""
-        for id_ in tables:
-            self._recent.pop(id_, None)
-            self._tables.pop(id_, None)
+    async def reread(self, tables: Iterable[str]) -> None:
+        """Read those of these tables from the disk that are in memory: what it says of them has changed."""
+        for table in [found for id_ in tables if (found := self._tables.get(id_))]:
+            await table.reread()
 
     async def close(self) -> None:
         """Let what is under way end."""

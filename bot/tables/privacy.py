@@ -64,7 +64,7 @@ class Privacy:
         return json.dumps({"person": str(user), "exported": _time(now), **found}, indent=2, ensure_ascii=False)
 
     async def erase(self, user: int) -> list[str]:
-        """Take somebody's id and name out of every row; the finished tables where they sat.
+        """Take somebody's id and name out of every row; the tables where they sat.
 
         In their place is a number that leads back to nobody, so that others' matches and ratings stay what they are.
         Raises StillSeated where they sit at an open table.
@@ -74,7 +74,7 @@ class Privacy:
         def work(connection: sqlite3.Connection) -> list[str]:
             if connection.execute(_SITS, (user,)).fetchone():
                 raise StillSeated("still-seated")
-            held = connection.execute(_FINISHED, {"user": user}).fetchall()
+            held = connection.execute(_TABLES_OF, {"user": user}).fetchall()
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
             return [table for (table,) in held]
@@ -113,7 +113,7 @@ class Privacy:
         return [guild for (guild,) in rows]
 
 
-_FINISHED = f"{_HELD} SELECT DISTINCT id FROM held JOIN tables ON id = table_id WHERE status IN ('over', 'void')"  # noqa: S608  no word of it is a person's
+_TABLES_OF = f"{_HELD} SELECT DISTINCT table_id FROM held"  # noqa: S608  no word of it is a person's
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
     (

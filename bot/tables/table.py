@@ -135,6 +135,13 @@ class Table:
             self._times = self._times_in(record, self.state)
         self._sure = True
 
+    async def reread(self) -> None:
+        """Become what the disk says now, where something but this table has changed it."""
+        async with self._turn:
+            self._sure = False
+            await self._make_sure()
+        self._changed(self)
+
     # Before the start ---------------------------------------------------------------------------------------------
 
     async def gather(self, change: Callable[[Record], Record | None]) -> None:

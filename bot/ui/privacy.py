@@ -82,7 +82,7 @@ class PrivacyDesk:
         for again in reversed(range(_TRIES)):
             await self._hall.vacate(user)
             try:
-                self._hall.forget(await self._store.privacy.erase(user))
+                await self._hall.reread(await self._store.privacy.erase(user))
             except StillSeated:
                 if not again:
                     raise

@@ -84,7 +84,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
         await home.store.privacy.erase(USER)
     assert NAME in await everything(home.database)
     await home.hall.vacate(USER)
-    home.hall.forget(await home.store.privacy.erase(USER))
+    await home.hall.reread(await home.store.privacy.erase(USER))
     left = await everything(home.database)
     assert str(USER) not in left
     assert NAME not in left
@@ -103,9 +103,11 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     await busy(home)
     ((running,),) = await home.rows("SELECT id FROM tables WHERE status = 'playing'")
     await home.hall.vacate(USER)
-    home.hall.forget(await home.store.privacy.erase(USER))
+    await home.hall.reread(await home.store.privacy.erase(USER))
     table = await home.hall.find(running)
     assert table.chairs[0].automatic
+    assert NAME not in repr(table.record)
+    assert str(USER) not in repr(table.record)
     assert table.record.host == OTHER
     await home.play_on(table)
     assert table.outcome
