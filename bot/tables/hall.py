@@ -224,10 +224,11 @@ class Hall:
         for seat in table.due():
             if seat not in table.due():  # the move of one before it gave it more time
                 continue
+            revision = table.revision
             try:
                 await self._move_for(table, seat)
             except (StaleClick, NoSuchTable, NotSeated):
-                if seat in table.due():  # it wasn't somebody's own move that was quicker
+                if seat in table.due() and table.revision == revision:  # nobody's own move was quicker
                     raise
         return table.deadline
 
