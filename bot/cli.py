@@ -10,7 +10,7 @@ from dataclasses import asdict
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from bot.db import backup as copies
 from bot.db.database import Database
@@ -21,6 +21,7 @@ from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
+from bot.ui.gamecog import GameCog
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Is told how much is done, and of how much."""
@@ -105,12 +106,22 @@ def _text(file: Path) -> str:
         raise Refusal("record-unreadable", path=str(file), error=str(error.strerror)) from error
 
 
-def _rules(game: str) -> AnyGame | None:
-    return cast("AnyGame", import_module(f"{GAMES}.{game}.rules")) if game in names() else None
+def _rules(game: str) -> dict[int, AnyGame]:
+    """The rules of a game by version, those that are kept for older tables among them."""
+    if game not in names():
+        return {}
+    cogs = vars(import_module(f"{GAMES}.{game}.cog")).values()
+    plugins = [
+        plugin
+        for cog in cogs
+        if isinstance(cog, type) and issubclass(cog, GameCog) and cog is not GameCog
+        for plugin in (cog.plugin, *(older for older, _ in cog.older))
+    ]
+    return {plugin.game.VERSION: plugin.game for plugin in plugins}
 
 
 def _summary(match: Match, say: Say) -> str:
-    rules: Any = _rules(match.game)
+    rules: Any = _rules(match.game)[match.version]
     options = load_options(rules.Options, match.options)
     makers = Counter(by for _, _, by in match.moves)
     results = enumerate(zip(match.outcome.places, match.outcome.points, strict=True), 1)

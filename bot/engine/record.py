@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -87,8 +87,10 @@ def write(match: Match) -> str:
     return "".join(f"{line}\n" for line in _checked(lines))
 
 
-def check(text: str, rules_of: Callable[[str], AnyGame | None]) -> Match:
-    """The match of a record that is as it was written and leads to its result, by the rules of the game of that name.
+def check(text: str, rules_of: Callable[[str], Mapping[int, AnyGame]]) -> Match:
+    """The match of a record that is as it was written and leads to its result, by the rules it was played by.
+
+    ``rules_of``: the rules of the game of a name, by version; none where there is no such game.
 
     Raises Refusal: ``record-format``, ``record-header``, ``record-move`` (``number``) or ``record-result`` where the
     text isn't as it was written; ``record-game`` or ``record-version`` where these rules aren't here;
@@ -96,12 +98,12 @@ def check(text: str, rules_of: Callable[[str], AnyGame | None]) -> Match:
     """
     match = _read(text)
     rules = rules_of(match.game)
-    if rules is None:
+    if not rules:
         raise Refusal("record-game", game=match.game)
-    if match.version != rules.VERSION:
-        raise Refusal("record-version", found=match.version, known=rules.VERSION)
-    state = _replayed(match, rules)
-    if rules.outcome(state) != match.outcome:
+    if match.version not in rules:
+        raise Refusal("record-version", found=match.version, known=max(rules))
+    game = rules[match.version]
+    if game.outcome(_replayed(match, game)) != match.outcome:
         raise Refusal("record-outcome")
     return match
 

@@ -14,15 +14,15 @@ from bot.engine.game import AnyGame, Refusal
 from bot.engine.record import Match, check, seed_hash, write
 from bot.tables.store import dump_options
 from tests import games
-from tests.playing import Played, a_few, samples
+from tests.playing import Played, a_few, played, samples
 
 HEADER_LINES = 8
 PLACES = 60
 """Places in a record where it is altered: so many in its moves, and as many in what stands before and after them."""
 
 
-def rules_of(name: str) -> AnyGame | None:
-    return games.plugin(name).game if name in games.names() else None
+def rules_of(name: str) -> dict[int, AnyGame]:
+    return {games.plugin(name).game.VERSION: games.plugin(name).game} if name in games.names() else {}
 
 
 def match_of(sample: Played) -> Match:
@@ -79,14 +79,19 @@ def test_a_single_character_is_not_altered_unnoticed(game: str) -> None:
 def test_other_rules_are_told_from_an_alteration(game: str) -> None:
     text = write(short(game))
 
-    class Newer:
-        VERSION = games.plugin(game).game.VERSION + 1
-
-    newer: AnyGame = Newer()  # type: ignore[assignment]  # pyright: ignore  nothing else of it is asked
+    rules = games.plugin(game).game
     with pytest.raises(Refusal, match="record-version"):
-        check(text, lambda _: newer)
+        check(text, lambda _: {rules.VERSION + 1: rules})
     with pytest.raises(Refusal, match="record-game"):
-        check(text, lambda _: None)
+        check(text, lambda _: {})
+
+
+def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
+    ((older, _),) = games.cog("goofspiel").older
+    match, file = match_of(played(older, older.game.Options(), 2, "an old match")), tmp_path / "match.txt"
+    assert match.version == older.game.VERSION != games.plugin("goofspiel").game.VERSION
+    file.write_text(write(match), "utf-8", newline="\n")
+    assert cli.replay(file) == 0
 
 
 def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

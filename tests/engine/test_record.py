@@ -20,8 +20,8 @@ MATCH = match_of(played(PLUGIN, PLUGIN.game.Options(cards=4), 2, "a seed"))
 TEXT = write(MATCH)
 
 
-def rules_of(name: str) -> AnyGame | None:
-    return PLUGIN.game if name == PLUGIN.name else None
+def rules_of(name: str) -> dict[int, AnyGame]:
+    return {PLUGIN.game.VERSION: PLUGIN.game} if name == PLUGIN.name else {}
 
 
 def refused(text: str) -> tuple[str, object]:
