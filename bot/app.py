@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -41,13 +42,20 @@ log = logging.getLogger(__name__)
 COMPUTER_PACE = 1_000
 """Milliseconds a computer takes for a move, whatever it holds, so that people can follow."""
 
+_FINISHING = 2.0
 _CLOSING = 3.0
+_LEAVING = 2.0
+"""Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
 _LONGEST_LIMIT = 30.0
 _WORDS = Path(__file__).with_name("words")
 
 
 class CardTree(app_commands.CommandTree["CardBot"]):
     """The slash commands, with the door's error boundary."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Begin nothing while the bot is being stopped."""
+        return await self.client.door.admits(Reply.to(interaction))
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Tell the person why, in one sentence."""
@@ -168,11 +176,13 @@ class CardBot(commands.AutoShardedBot):
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
 
     async def close(self) -> None:
-        """Stop hearing clicks, let what is under way end, send what is still to be sent."""
-        if hasattr(self, "hall"):
-            await self.hall.close()
+        """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
+        if hasattr(self, "door"):
+            await asyncio.gather(self.door.close(_FINISHING), self.hall.close())
             await self.messages.close(_CLOSING)
-        await super().close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_LEAVING):
+                await super().close()
 
     async def _add_commands(self, games: list[GameCog]) -> None:
         """Add the platform's commands, describe all of them, and let Discord know."""

@@ -12,6 +12,8 @@ log = logging.getLogger(__name__)
 
 _AGAIN = 5_000
 """Milliseconds after which a table is looked at again where something went wrong."""
+_ENDING = 1.0
+"""Seconds for what is under way when the clock is stopped."""
 
 
 def steady(
@@ -55,11 +57,15 @@ class Clock:
             self._earlier.set()
 
     async def close(self) -> None:
-        """Stop ringing, and wait until what was rung for is done."""
+        """Stop ringing. What was rung for and doesn't end soon is cancelled: its deadline stands on the disk."""
         if self._task:
             self._task.cancel()
-        while self._ringing:
-            await asyncio.wait(list(self._ringing.values()))
+        if self._ringing:
+            tasks = list(self._ringing.values())
+            _, late = await asyncio.wait(tasks, timeout=_ENDING)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:

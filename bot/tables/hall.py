@@ -163,7 +163,7 @@ class Hall:
             await table.reread()
 
     async def close(self) -> None:
-        """Let what is under way end."""
+        """Let what is under way end, if it does soon."""
         await self.clock.close()
         await self.store.beat(self._now())
         self._thinker.close()

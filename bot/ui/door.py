@@ -6,6 +6,7 @@ word what it doesn't know. ``on_interaction`` hears every click, so every click 
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
@@ -50,6 +51,8 @@ class Door:
         self.hall = hall
         self.screens = screens
         self._heard: deque[int] = deque(maxlen=HEARD)
+        self._begun: set[asyncio.Task[Any]] = set()
+        self._closing = False
         self._store = store
         self._messages = messages
         self._opening = opening
@@ -71,10 +74,28 @@ class Door:
         self._heard.append(interaction.id)
         reply = Reply.to(interaction)
         reply.watch()
-        if interaction.type is InteractionType.component:
+        if interaction.type is InteractionType.component and await self.admits(reply):
             await self.guard(reply, self._press)
-        elif interaction.type is InteractionType.modal_submit:
+        elif interaction.type is InteractionType.modal_submit and await self.admits(reply):
             await self.guard(reply, self._unknown)
+
+    async def admits(self, reply: Reply) -> bool:
+        """Whether this is begun, to be finished before the bot stops; else who asks is told to try again."""
+        if self._closing:
+            if reply.interaction.type is not InteractionType.autocomplete:
+                await self.failed(reply, Refusal("restarting"))
+            return False
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101  the library gives each interaction one
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return True
+
+    async def close(self, seconds: float) -> None:
+        """Begin nothing more; what was begun has so long to be finished and answered."""
+        self._closing = True
+        if self._begun:
+            await asyncio.wait(self._begun, timeout=seconds)
 
     async def guard(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
         """Do the work; whatever goes wrong, whoever asked is told one sentence, and nothing else suffers."""

@@ -532,6 +532,7 @@ too-many-tables = { $number } { $number ->
 only-who-manages = Only somebody who may manage this server can change this.
 bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
 discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
+restarting = I am being restarted. Please try again in a moment: nothing has changed.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
 voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
