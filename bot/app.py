@@ -26,9 +26,11 @@ from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from bot.ui.boards import Boards
 from bot.ui.careers import Careers
-from bot.ui.commands import PlatformCommands, TableCommands
+from bot.ui.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.door import Door
 from bot.ui.gamecog import GameCog, dress
+from bot.ui.ground import Ground
+from bot.ui.hosting import Hosting
 from bot.ui.messages import Messages
 from bot.ui.office import Office
 from bot.ui.opening import Opening
@@ -36,6 +38,7 @@ from bot.ui.privacy import PrivacyDesk
 from bot.ui.reminders import Reminders
 from bot.ui.reply import Reply
 from bot.ui.screens import Screens
+from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +49,8 @@ _FINISHING = 2.0
 _CLOSING = 3.0
 _LEAVING = 2.0
 """Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
+_CATCHING_UP = 5
+"""Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
 _LONGEST_LIMIT = 30.0
 _WORDS = Path(__file__).with_name("words")
 
@@ -96,12 +101,15 @@ class CardBot(commands.AutoShardedBot):
     boards: Boards
     careers: Careers
     door: Door
+    ground: Ground
     hall: Hall
+    hosting: Hosting
     messages: Messages
     office: Office
     opening: Opening
     privacy: PrivacyDesk
     screens: Screens
+    watch: Watch
 
     def __init__(
         self,
@@ -148,7 +156,7 @@ class CardBot(commands.AutoShardedBot):
             {cog.plugin.name: cog.face for cog in cogs},
             {version: face for version, (_, face) in older.items()},
         )
-        self.messages = Messages(self, self.screens, self.store)
+        self.messages = Messages(self, self.screens, self.store, self._lost)
         self.reminders = Reminders(self.messages)
         self.hall = Hall(
             self.store,
@@ -162,13 +170,21 @@ class CardBot(commands.AutoShardedBot):
             older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
         )
+        self.ground = Ground(self, self.hall, self.messages, self._now)
+        for event, listener in self.ground.listeners.items():
+            self.add_listener(listener, event)
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
         self.careers = Careers(self.hall, self.store, self.screens)
         self.privacy = PrivacyDesk(self.hall, self.store, self.words, self._now)
         self.opening = Opening(self.hall, self.screens, self.messages)
-        self.office = Office(self.hall, self.words, self.messages)
-        kinds = {**self.boards.kinds, **self.careers.kinds, **self.privacy.kinds, **self.office.kinds}
-        self.door = Door(self.hall, self.store, self.screens, self.messages, self.opening, kinds)
+        self.office = Office(self.hall, self.words, self.messages, self._now)
+        self.hosting = Hosting(self, self.hall, self.screens, self.messages, self._now)
+        self.watch = Watch(self.hall, self.screens)
+        desks = (self.boards, self.careers, self.privacy, self.office, self.watch)
+        kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
+        self.door = Door(
+            self.hall, self.store, self.screens, self.messages, self.opening, self.hosting, self.watch, kinds
+        )
         await self._add_commands(cogs)
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self._catch_up(await self.hall.wake()))
@@ -178,7 +194,7 @@ class CardBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
         if hasattr(self, "door"):
-            await asyncio.gather(self.door.close(_FINISHING), self.hall.close())
+            await asyncio.gather(self.door.close(_FINISHING), self.hall.close(), self.ground.close())
             await self.messages.close(_CLOSING)
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):
@@ -187,6 +203,7 @@ class CardBot(commands.AutoShardedBot):
     async def _add_commands(self, games: list[GameCog]) -> None:
         """Add the platform's commands, describe all of them, and let Discord know."""
         await self.add_cog(TableCommands(self))
+        await self.add_cog(AdminCommands(self))
         platform = PlatformCommands(self)
         await self.add_cog(platform)
         names = {cog.plugin.name: self.words.say(cog.plugin.name)("title") for cog in games}
@@ -203,17 +220,24 @@ class CardBot(commands.AutoShardedBot):
         await self.tree.sync()
 
     async def _catch_up(self, tables: Sequence[str]) -> None:
-        """Bring the messages up to date that the bot couldn't before it was stopped, one table after the other."""
-        for table in tables:
+        """Bring the messages up to date that the bot couldn't before it was stopped, a few tables a second."""
+        for id_ in tables:
             try:
-                self._changed(await self.hall.find(table))
+                table = await self.hall.find(id_, closed=True)
             except Refusal:
-                log.info("table %s: not caught up, it's closed or its game is missing", table)
+                log.info("table %s: not caught up, its game is missing", id_)
+                continue
+            self.messages.repair(table)
+            self.reminders.changed(table)
+            await asyncio.sleep(1 / _CATCHING_UP)
 
     def _changed(self, table: Table) -> None:
         """Let every message that tells of this table follow."""
         self.messages.changed(table)
         self.reminders.changed(table)
+
+    def _lost(self, table: Table, code: int) -> asyncio.Task[None]:
+        return self.ground.lose(table, code)
 
     def _voided(self, record: Record) -> None:
         """Say in its channel, and to the owner, that a table had to be closed."""

@@ -243,11 +243,11 @@ class Person:
 
     # -- commands
 
-    def slash(self, channel: Json | str, command: str, **options: object) -> Pending:
+    def slash(self, channel: Json | str, command: str, /, **options: object) -> Pending:
         """Types a command, such as `democracy new`; an option that is a Person or a channel is given as such."""
         return self._command(COMMAND, channel, command, options)
 
-    def complete(self, channel: Json | str, command: str, focused: str, **options: object) -> Pending:
+    def complete(self, channel: Json | str, command: str, focused: str, /, **options: object) -> Pending:
         """Types into the option `focused` and waits for suggestions: see `Answer.choices`."""
         return self._command(COMPLETION, channel, command, {focused: "", **options}, focused=focused)
 

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from typing import Literal, TypeAlias
 
 from bot.db.database import Database
+from bot.tables.acts import Act, enter
 from bot.tables.ledger import show
 from bot.tables.settings import BOARDS, WORLD, Chosen, Setting
 
@@ -36,9 +37,9 @@ class Settings:
         """Set it for a person; raises ValueError for what it can't be."""
         await self._set("person", user, setting, value)
 
-    async def set_server(self, guild: int, setting: Setting, value: str) -> None:
+    async def set_server(self, guild: int, setting: Setting, value: str, act: Act | None = None) -> None:
         """Set it for a server; raises ValueError for what it can't be."""
-        await self._set("server", guild, setting, value)
+        await self._set("server", guild, setting, value, act)
 
     def forget(self) -> None:
         """Ask the disk again, where rows have been deleted with all that is stored about somebody."""
@@ -61,7 +62,7 @@ class Settings:
         self._kept.move_to_end((kind, owner))
         return found
 
-    async def _set(self, kind: Kind, owner: int, setting: Setting, value: str) -> None:
+    async def _set(self, kind: Kind, owner: int, setting: Setting, value: str, act: Act | None = None) -> None:
         if not setting.allows(value):
             raise ValueError(setting.name)
 
@@ -73,6 +74,7 @@ class Settings:
                 connection.execute("INSERT INTO settings VALUES (?, ?, ?, ?)", (kind, owner, setting.name, value))
             if setting in {BOARDS, WORLD}:
                 show(connection, owner)
+            enter(connection, act)
 
         try:
             await self._database.write(work)

@@ -9,16 +9,17 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from operator import itemgetter
 from weakref import WeakValueDictionary
 
 from bot.engine.game import IllegalMove, Rng, Seat
-from bot.tables import lobby, seats
+from bot.tables import lobby, seats, timing
 from bot.tables.clock import Clock
 from bot.tables.plugin import AnyPlugin
-from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
 from bot.tables.settings import DECK, PAUSES
-from bot.tables.store import Chair, Record, Store, dump_options
+from bot.tables.store import Chair, Record, Store, dump_options, load_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 
@@ -30,6 +31,10 @@ _PULSE = "the bot"
 """What the clock rings for, so that the disk knows that the bot is alive; no table has such an id."""
 _BEAT = 30_000
 """Milliseconds between two of these."""
+_SWEEP = "the broom"
+"""What it rings for once a day."""
+GATHERING = timing.MINUTE
+"""Milliseconds for which places are kept at the next table of a series."""
 _KEPT = 2_000
 """How many tables stay in memory though nobody uses them; the others are read again when they are touched."""
 
@@ -87,8 +92,10 @@ class Hall:
         for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
             self.clock.set(table, when)  # at last the earliest
         self.clock.set(_PULSE, self._now() + _BEAT)
+        self.clock.set(_SWEEP, self._now())
         self.clock.start()
-        return sorted({*await self.store.behind(), *await self.store.reminding()})
+        behind = await self.store.behind()
+        return [*behind, *(set(await self.store.reminding()) - set(behind))]
 
     async def open(
         self,
@@ -113,7 +120,7 @@ class Hall:
         plugin = self.plugins[game]
         plugin.check(options)
         record = Record(
-            id="".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)),
+            id=_new_id(),
             game=game,
             version=plugin.game.VERSION,
             options=dump_options(options),
@@ -133,8 +140,42 @@ class Hall:
         await self.store.open(record, most)
         return await self.find(record.id)  # which somebody else in the channel may have found by now
 
-    async def find(self, table: str) -> Table:
-        """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable."""
+    async def again(self, table: Table, user: int, name: str, most: int | None = None) -> Table:
+        """The next table of a series: as that one, its places kept for who played there, this person in theirs.
+
+        It begins when everybody has come, or after a while with those who have. Raises LobbyRefusal.
+        """
+        before, plugin = table.record, self.plugins[table.plugin.name]
+        try:
+            plugin.check(load_options(plugin.game.Options, before.options))
+        except TypeError as error:
+            raise LobbyRefusal("rules-changed") from error
+        now = self._now()
+        record = replace(
+            before,
+            id=_new_id(),
+            version=plugin.game.VERSION,
+            seed=secrets.token_hex(16),
+            status="lobby",
+            opened=now,
+            chairs=lobby.again(before, user, name),
+            message=None,
+            shown=-1,
+            closes=now + GATHERING,
+            began=None,
+            lost=None,
+            series=before.series or before.id,
+            gone=(),
+        )
+        await self.store.open(record, most)
+        self.clock.set(record.id, record.closes)
+        return await self.find(record.id)
+
+    async def find(self, table: str, *, closed: bool = False) -> Table:
+        """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable.
+
+        ``closed``: also one that was closed without a result.
+        """
         found = self._tables.get(table)
         if found is None:
             task = self._loading.get(table)
@@ -142,7 +183,7 @@ class Hall:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             found = await asyncio.shield(task)
-        if found.record.status == "void":
+        if found.record.status == "void" and not closed:
             raise NoSuchTable("table-closed")
         self._keep(found)
         return found
@@ -156,6 +197,29 @@ class Hall:
                     await table.gather(lambda record: lobby.leave(record, user))
                 else:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+
+    async def leave(self, guild: int) -> None:
+        """The bot is on this server no more: close its tables without a word, and begin to count its days of grace."""
+        await self.store.privacy.removed(guild, self._now())
+        for id_ in await self.store.open_in(guild):
+            with suppress(NoSuchTable):
+                table = await self.find(id_)
+                await table.end(quietly=True)
+                self.clock.set(id_, None)
+
+    async def compare(self, guilds: Collection[int]) -> None:
+        """The bot is on these servers: what is known of others is of those it was removed from."""
+        for guild in sorted(await self.store.privacy.servers() - set(guilds)):
+            await self.leave(guild)
+        for guild in guilds:
+            await self.store.privacy.back(guild)
+
+    async def _sweep(self) -> None:
+        """Delete what has been kept for long enough."""
+        now = self._now()
+        await self.store.acts.forget(now)
+        for guild in await self.store.privacy.forget_servers(now):
+            log.info("all that was stored of server %d is deleted", guild)
 
     async def reread(self, tables: Iterable[str]) -> None:
         """Read those of these tables from the disk that are in memory: what it says of them has changed."""
@@ -173,8 +237,6 @@ class Hall:
         if loaded is None:
             raise NoSuchTable("no-such-table")
         record, entries = loaded
-        if record.status == "void":
-            raise NoSuchTable("table-closed")
         if record.game in self._broken:
             raise NoSuchTable("game-broken")
         plugin = self._rules.get((record.game, record.version))
@@ -184,8 +246,8 @@ class Hall:
             table = self._table(plugin, record)
             table.load(record, entries)
         except Exception as error:
-            if record.status == "over":
-                raise NoSuchTable("table-over") from error
+            if record.status not in {"lobby", "playing"}:
+                raise NoSuchTable("table-over" if record.status == "over" else "table-closed") from error
             log.exception("table %s: can't go on after move %d; closed", id_, len(entries))
             await self.store.close(id_)
             self._voided(record)
@@ -213,6 +275,9 @@ class Hall:
         if id_ == _PULSE:
             await self.store.beat(self._now())
             return self._now() + _BEAT
+        if id_ == _SWEEP:
+            await self._sweep()
+            return self._now() + timing.DAY
         try:
             table = await self.find(id_)
         except NoSuchTable:
@@ -244,6 +309,10 @@ class Hall:
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
             await table.substitute(seat, revision, players.absent(view), "computer")
+
+
+def _new_id() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
 def _own_rng(seed: str, seat: Seat, revision: int) -> Rng:

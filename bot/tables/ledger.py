@@ -16,6 +16,8 @@ from bot.db.database import Database
 from bot.engine.game import Outcome, Seat
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
 from bot.tables import settings
+from bot.tables.acts import Act
+from bot.tables.acts import enter as enter_act
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
@@ -76,6 +78,24 @@ class Tally:
 
     matches: int
     scores: tuple[Score, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesLine:
+    """What somebody has reached in a series: matches won, and points. ``user`` None: a computer of this name."""
+
+    user: int | None
+    name: str
+    wins: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What those who play one match after the other have reached."""
+
+    matches: int
+    lines: tuple[SeriesLine, ...]
 
 
 class _Line(NamedTuple):
@@ -410,17 +430,35 @@ class Ledger:
         channel, game, finished, number = rows[0]
         return await self.tallies(channel, game, now=finished, until=number)
 
-    async def clear(self, channel: int, game: str, by: int, at: int) -> None:
-        """Let a channel's running score begin anew; the matches stay."""
-        await self._database.write(
-            lambda connection: connection.execute(
+    async def series(self, first: str, last: str) -> Series:
+        """What was reached in the series that began at one table, up to the match of another of it."""
+        among = (
+            "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ?1 OR t.series = ?1)"
+            " AND m.number <= (SELECT number FROM matches WHERE table_id = ?2)"
+        )
+        ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, last))
+        rows = await self._database.read(
+            "SELECT user_id, name, sum(points IS NOT NULL AND place = 1) AS wins, coalesce(sum(points), 0), max(number)"  # noqa: S608  no word of it is a person's
+            f" FROM results WHERE number IN (SELECT number {among})"
+            " GROUP BY user_id, CASE WHEN user_id IS NULL THEN name END ORDER BY wins DESC, 4 DESC, name",
+            (first, last),
+        )
+        return Series(matches, tuple(SeriesLine(*row[:4]) for row in rows))
+
+    async def clear(self, act: Act) -> None:
+        """Let the running score of the act's channel begin anew, in the game that it notes; the matches stay."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
                 "INSERT INTO tallies (channel, game, after, cleared, cleared_by)"
                 " VALUES (?, ?, (SELECT coalesce(max(number), 0) FROM matches), ?, ?)"
                 " ON CONFLICT DO UPDATE SET after = excluded.after, cleared = excluded.cleared,"
                 " cleared_by = excluded.cleared_by",
-                (channel, game, at, by),
+                (act.channel, act.note, act.at, act.by),
             )
-        )
+            enter_act(connection, act)
+
+        await self._database.write(work)
 
     async def begin(self) -> None:
         """Count what an older schema has brought over, where nothing was counted yet."""

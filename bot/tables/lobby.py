@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.game import Rng, Seat
+from bot.engine.refusal import Refusal
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.store import Chair, Record, load_options
@@ -24,13 +25,18 @@ def free_name(record: Record) -> str:
 
 def place_of(record: Record, user: int) -> Seat | None:
     """Where this person sits."""
-    return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.user == user), None)
+    place = _kept_for(record, user)
+    chair = None if place is None else record.chairs[place]
+    return place if chair and not chair.reserved else None
 
 
 def join(record: Record, user: int, name: str) -> Record:
-    """Take the first free place, or a computer's if there is none; raises LobbyRefusal."""
+    """Take the place that is kept, or the first free one, or a computer's if there is none; raises LobbyRefusal."""
     if place_of(record, user) is not None:
         raise LobbyRefusal("already-joined")
+    kept = _kept_for(record, user)
+    if kept is not None:
+        return record.with_chair(kept, Chair(user, name))
     free = [seat for seat, chair in enumerate(record.chairs) if chair is None]
     computers = [seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None]
     if not free and not computers:
@@ -49,12 +55,15 @@ def move(record: Record, user: int, place: Seat) -> Record:
 
 
 def leave(record: Record, user: int) -> Record | None:
-    """Get up. The host role passes to the next person; None: nobody is left, so the table is closed."""
-    left = record.with_chair(seat_of(record, user), None)
-    people = left.people
-    if not people:
+    """Get up, or give up the place that is kept. None: nobody is left, so the table is closed.
+
+    The host role passes to the next person; somebody whose place is kept has it still.
+    """
+    kept = _kept_for(record, user)
+    left = record.with_chair(seat_of(record, user) if kept is None else kept, None)
+    if not left.people:
         return None
-    return replace(left, host=left.host if left.host in people else people[0])
+    return left if _kept_for(left, left.host) is not None else replace(left, host=left.people[0])
 
 
 def add_computer(record: Record) -> Record:
@@ -77,7 +86,67 @@ def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     """Begin with those who sit; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
     if user != record.host:
         seat_of(record, user)
-        raise LobbyRefusal("only-host", seat=place_of(record, record.host))
+        raise LobbyRefusal("only-host", seat=_kept_for(record, record.host))
+    return _begun(without_kept(record), plugin)
+
+
+def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
+    """The places of the next match: this person's, and those kept for the others who played; computers stay."""
+    chairs: list[Chair | None] = []
+    for chair in record.chairs:
+        if chair is None or (chair.user or 0) < 0:
+            chairs.append(None)
+        elif chair.user == user:
+            chairs.append(Chair(user, name))
+        else:
+            chairs.append(Chair(chair.user, chair.name, reserved=chair.user is not None))
+    return tuple(chairs)
+
+
+def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
+    """Everybody moves on by one place; where there are sides, all but the first, so that partners change.
+
+    Raises NotSeated, but for the host whose place is kept.
+    """
+    if user != record.host:
+        seat_of(record, user)
+    taken = [place for place, chair in enumerate(record.chairs) if chair]
+    moving = taken[1:] if plugin.game.SIDES else taken
+    chairs = list(record.chairs)
+    for old, new in zip(moving, [*moving[1:], *moving[:1]], strict=True):
+        chairs[new] = record.chairs[old]
+    return replace(record, chairs=tuple(chairs))
+
+
+def is_complete(record: Record) -> bool:
+    """Whether places were kept, and nobody is waited for any longer."""
+    return record.closes is not None and not any(chair.reserved for chair in record.chairs if chair)
+
+
+def go_on(record: Record, plugin: AnyPlugin) -> Record:
+    """Begin with those who are there, if they are enough to play; else the table gathers as any other.
+
+    Where at least two people are there, computers take the places of those who aren't, as many as the game needs.
+    """
+    gathering, filled = without_kept(record), without_kept(record)
+    for place, chair in enumerate(record.chairs):
+        missing = len([chair for chair in filled.chairs if chair]) < plugin.game.SEATS.start
+        if chair and chair.reserved and missing and len(gathering.people) > 1:
+            filled = filled.with_chair(place, Chair(None, free_name(record)))
+    try:
+        return _begun(filled, plugin)
+    except Refusal:
+        return gathering
+
+
+def without_kept(record: Record) -> Record:
+    """The same with no place kept for anybody, and a host who is there."""
+    chairs = tuple(None if chair and chair.reserved else chair for chair in record.chairs)
+    left = replace(record, chairs=chairs, closes=None)
+    return left if left.host in left.people else replace(left, host=next(iter(left.people), left.host))
+
+
+def _begun(record: Record, plugin: AnyPlugin) -> Record:
     chairs = tuple(chair for chair in record.chairs if chair)
     seats = plugin.game.SEATS
     if len(chairs) not in seats:
@@ -92,3 +161,8 @@ def seat_of(record: Record, user: int) -> Seat:
     if seat is None:
         raise NotSeated("not-seated")
     return seat
+
+
+def _kept_for(record: Record, user: int) -> Seat | None:
+    """Where this person sits, or will."""
+    return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.user == user), None)

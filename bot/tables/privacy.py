@@ -38,6 +38,8 @@ _QUERIES = {
     " WHERE user_id = :user ORDER BY number",
     "scores": "SELECT game, guild AS server, month, name, matches, wins, counted, points, rated, mu, sigma"
     " FROM scores WHERE user_id = :user ORDER BY game, guild, month",
+    "acts": "SELECT kind, at, guild AS server, channel, table_id AS 'table', by = :user AS mine, note FROM acts"
+    " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
 }
 _TIMES = {"opened", "finished", "at", "cleared"}
@@ -99,7 +101,7 @@ class Privacy:
         """The servers that something is stored of."""
         rows = await self._database.read(
             "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
-            " UNION SELECT owner FROM settings WHERE kind = 'server'"
+            " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
         )
         return {guild for (guild,) in rows}
 
@@ -126,6 +128,10 @@ _ERASE = (
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
+    "UPDATE tables SET reason = '' WHERE id IN (SELECT table_id FROM acts WHERE by = :user AND kind = 'ended')",
+    "UPDATE acts SET note = '' WHERE by = :user AND kind = 'ended'",
+    "UPDATE acts SET by = :nobody WHERE by = :user",
+    "UPDATE acts SET person = :nobody WHERE person = :user",
 )
 
 
@@ -149,6 +155,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
     for sql in (
         "DELETE FROM scores WHERE guild = ?",
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
+        "DELETE FROM acts WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):
         connection.execute(sql, (guild,))

@@ -65,6 +65,29 @@ def pass_host(record: Record, user: int) -> Record:
     return replace(record, host=user)
 
 
+def want_end(record: Record, user: int, until: int, reason: str = "") -> Record:
+    """This person wants the match to end, as others may already: then nobody waits for longer. Raises NotSeated."""
+    seat = seat_of(record, user)
+    chair = record.chairs[seat]
+    assert chair is not None  # noqa: S101  somebody sits there
+    if not record.asked:
+        record = replace(record, closes=until, reason=reason)
+    return record.with_chair(seat, replace(chair, agreed=True))
+
+
+def play_on(record: Record, user: int) -> Record:
+    """This person wants to play on, so that nobody is asked any more whether to end; raises NotSeated."""
+    seat_of(record, user)
+    chairs = tuple(replace(chair, agreed=False) if chair else None for chair in record.chairs)
+    return replace(record, chairs=chairs, closes=None, reason="")
+
+
+def all_want_end(record: Record) -> bool:
+    """Whether everybody who is there wants the match to end."""
+    there = [chair for chair in record.chairs if chair and not chair.automatic]
+    return record.asked and all(chair.agreed for chair in there)
+
+
 def given_up(record: Record) -> dict[Seat, Gone]:
     """The free seats, and who was the last to give each up."""
     last = {gone.seat: gone for gone in record.gone}

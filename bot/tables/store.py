@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
 from operator import attrgetter
@@ -12,6 +12,8 @@ from typing import Any, Literal, TypeAlias, cast
 
 from bot.db.database import Database
 from bot.engine.game import Seat
+from bot.tables.acts import Act, Acts
+from bot.tables.acts import enter as enter_act
 from bot.tables.careers import Careers
 from bot.tables.chosen import Settings
 from bot.tables.ledger import Ledger, Result, enter
@@ -29,7 +31,9 @@ class Chair:
     ``deadline``: milliseconds since 1970, None: no hurry; with it ends the ``reserve``, milliseconds beyond the pace.
     ``came``: after how many moves, None: at the start. ``late``: how many decisions in a row the clock made; ``away``:
     a computer plays until this person is back. ``remind``: when to tell them that they are waited for; ``reminder``:
-    the message that tells it.
+    the message that tells it. ``agreed``: wants the match to end. ``reserved``: the place is kept for this person, who
+    isn't here. ``told``: after how many moves the hand changed last; ``dm_shown``: how many moves the direct message
+    shows, of which the disk learns a little later.
     """
 
     user: int | None
@@ -45,6 +49,10 @@ class Chair:
     remind: int | None = None
     reminder_channel: int | None = None
     reminder: int | None = None
+    agreed: bool = False
+    reserved: bool = False
+    told: int = 0
+    dm_shown: int = -1
 
     @property
     def automatic(self) -> bool:
@@ -82,8 +90,10 @@ class Record:
     ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
     the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
     ``parent``: the channel, where the table is in a thread. ``pauses``: how long they are, as its server had set it.
-    ``pace``: how long a decision may take. ``unfinished``:
-    days for which it waits when everybody is away; ``closes``: when it is closed then. ``gone``: by seat, in order.
+    ``pace``: how long a decision may take. ``unfinished``: days for which it waits when everybody is away. ``closes``:
+    when a match is closed, since everybody is away or somebody wants to end it, or a gathering. ``gone``: by seat, in
+    order. ``began``: when the match did. ``reason``: why it is, or is to be, ended. ``lost``: since when it can't be
+    shown. ``series``: the first table of its series; None: this one. Times are milliseconds since 1970.
     """
 
     id: str
@@ -105,18 +115,28 @@ class Record:
     pace: str = "none"
     unfinished: int = 7
     closes: int | None = None
+    began: int | None = None
+    reason: str = ""
+    lost: int | None = None
+    series: str | None = None
     gone: tuple[Gone, ...] = ()
 
     @property
     def people(self) -> tuple[int, ...]:
         """The people who sit here, by place."""
-        return tuple(chair.user for chair in self.chairs if chair and chair.user is not None)
+        return tuple(chair.user for chair in self.chairs if chair and chair.user is not None and not chair.reserved)
 
     @property
     def paused(self) -> bool:
-        """Whether everybody who plays is away, so that nothing goes on until one of them is back."""
+        """Whether nothing goes on: everybody who plays is away, or nobody can see the table."""
         people = [chair for chair in self.chairs if chair and chair.user is not None]
-        return self.status == "playing" and bool(people) and all(chair.away for chair in people)
+        away = bool(people) and all(chair.away for chair in people)
+        return self.status == "playing" and (away or self.lost is not None)
+
+    @property
+    def asked(self) -> bool:
+        """Whether somebody wants to end the match, and the others are asked."""
+        return any(chair.agreed for chair in self.chairs if chair)
 
     def with_chair(self, seat: Seat, chair: Chair | None) -> Record:
         """The same with another on this seat."""
@@ -125,17 +145,21 @@ class Record:
 
 _TABLE = (
     "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses,"
-    " pace, unfinished, closes"
+    " pace, unfinished, closes, began, reason, lost, series"
 )
 _SEAT = (
     "user_id, name, deadline, dm_channel, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel,"
-    " reminder"
+    " reminder, agreed, reserved, told, dm_shown"
 )
 """As the fields of a chair."""
-_TIMED = ("deadline", "remind", "reserve", "late", "away")
+_CHANGING = ("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost")
+"""What changes about a table but by moves."""
+_TIMED = ("deadline", "remind", "reserve", "late", "away", "told")
 """What a move can change about a chair."""
 
 _OPEN_TABLES = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
+_LAST = 200
+"""How many of the matches that ended last may have hands that don't say so."""
 NOTICED = 60_000
 """Milliseconds: after a longer time away the messages are drawn anew, since they tell until when people have time."""
 
@@ -159,6 +183,7 @@ class Store:
         self.careers = Careers(database)
         self.privacy = Privacy(database)
         self.settings = Settings(database)
+        self.acts = Acts(database)
 
     async def open(self, record: Record, most: int | None = None) -> None:
         """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one.
@@ -174,9 +199,7 @@ class Store:
             try:
                 connection.execute(f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608  no word of it is a person's
             except sqlite3.IntegrityError as error:
-                if "tables.channel" not in str(error):
-                    raise
-                raise LobbyRefusal("channel-taken") from error
+                raise _channel_taken(error) from error
             _seat(connection, record)
 
         await self._database.write(work)
@@ -200,7 +223,13 @@ class Store:
         chairs: list[Chair | None] = [None] * (1 + max((row[0] for row in seats), default=-1))
         for seat, *row in seats:
             chair = Chair(*row)
-            chairs[seat] = replace(chair, dm_refused=bool(chair.dm_refused), away=bool(chair.away))
+            chairs[seat] = replace(
+                chair,
+                dm_refused=bool(chair.dm_refused),
+                away=bool(chair.away),
+                agreed=bool(chair.agreed),
+                reserved=bool(chair.reserved),
+            )
         gone = await self._database.read(
             "SELECT seat, user_id, name, came, went, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
         )
@@ -211,12 +240,13 @@ class Store:
         record = Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone))
         return record, [Entry(*row) for row in moves]
 
-    async def reseat(self, before: Record, after: Record) -> None:
-        """Who sits where and who did, the host, whether the game has started and what is shown.
+    async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
+        """Everything about a table that no move changes: who sits where and who did, the host, where it is shown.
 
-        Of those who gave up their seats only what is new is written: names may have been erased meanwhile.
+        Of those who gave up their seats only what is new is written: names may have been erased meanwhile. Raises
+        LobbyRefusal ``channel-taken`` where it is moved to a channel that has one.
         """
-        await self._database.write(partial(_reseat, before, after))
+        await self._database.write(partial(_reseat, before, after, act))
 
     async def append(self, before: Record, after: Record, number: int, entry: Entry, result: Result | None) -> None:
         """A move, what it changes about the seats and, if it was the last, the result: all or nothing.
@@ -225,21 +255,29 @@ class Store:
         """
         await self._database.write(partial(_append, before, after, number, entry, result))
 
-    async def close(self, table: str) -> None:
-        """End an open table without a result."""
+    async def close(self, table: str, reason: str = "", act: Act | None = None) -> None:
+        """End an open table without a result, so that its message is behind until it says so."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET status = 'void', closes = NULL WHERE id = ? AND status IN ('lobby', 'playing')",
-                (table,),
+                "UPDATE tables SET status = 'void', closes = NULL, shown = -1, reason = ?"
+                " WHERE id = ? AND status IN ('lobby', 'playing')",
+                (reason, table),
             )
             connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
+            enter_act(connection, act)
 
         await self._database.write(work)
 
     async def showed(self, table: str, message: int | None, shown: int) -> None:
         """Which public message shows how many moves."""
         await self._execute("UPDATE tables SET message = ?, shown = ? WHERE id = ?", (message, shown, table))
+
+    async def hands_show(self, moves: Mapping[tuple[str, Seat], int]) -> None:
+        """How many moves these hands by direct message show."""
+        rows = [(shown, table, seat) for (table, seat), shown in moves.items()]
+        sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
+        await self._database.write(lambda connection: connection.executemany(sql, rows))
 
     async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
         """Where the hand by direct message is, or that it was refused."""
@@ -261,6 +299,37 @@ class Store:
             "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,)
         )
         return rows[0][0] if rows else None
+
+    async def last_in(self, channel: int) -> str | None:
+        """The open table of a channel, or the last one there."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, opened DESC LIMIT 1",
+            (channel,),
+        )
+        return rows[0][0] if rows else None
+
+    async def open_in(self, guild: int) -> list[str]:
+        """The open tables of a server, the newest first."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY opened DESC, id",
+            (guild,),
+        )
+        return [row[0] for row in rows]
+
+    async def open_under(self, guild: int, channel: int) -> list[str]:
+        """The open tables of a channel and of its threads."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND ? IN (channel, parent)",
+            (guild, channel),
+        )
+        return [row[0] for row in rows]
+
+    async def unseen(self, guild: int) -> list[str]:
+        """The open tables of a server that couldn't be shown when it was last tried."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NOT NULL", (guild,)
+        )
+        return [row[0] for row in rows]
 
     async def of_person(self, user: int) -> list[tuple[str, str, int]]:
         """``(table, game, channel)`` of every open table where this person sits, newest first."""
@@ -294,8 +363,19 @@ class Store:
         return cast("list[tuple[str, str, int]]", rows)
 
     async def behind(self) -> list[str]:
-        """Tables, finished ones among them, whose public message doesn't show all that has happened."""
-        rows = await self._database.read("SELECT id FROM tables WHERE shown < revision AND status <> 'void'")
+        """Tables with a message, public or a hand, that doesn't show all that has happened; those used last first.
+
+        Of the hands of finished matches the last ones are looked at.
+        """
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE id IN ("
+            " SELECT id FROM tables WHERE shown < revision"
+            " UNION SELECT table_id FROM seats WHERE dm_shown < told AND NOT dm_refused AND user_id IS NOT NULL"
+            "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing' UNION"
+            "   SELECT table_id FROM matches WHERE number > (SELECT max(number) FROM matches) - ?))"
+            " ORDER BY max(used, opened) DESC",
+            (_LAST,),
+        )
         return [row[0] for row in rows]
 
     async def reminding(self) -> list[str]:
@@ -322,11 +402,14 @@ def _seat(connection: sqlite3.Connection, record: Record) -> None:
     )
 
 
-def _reseat(before: Record, after: Record, connection: sqlite3.Connection) -> None:
-    connection.execute(
-        "UPDATE tables SET host = ?, status = ?, shown = ?, closes = ? WHERE id = ?",
-        (after.host, after.status, after.shown, after.closes, after.id),
-    )
+def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.Connection) -> None:
+    try:
+        connection.execute(
+            f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ?",  # noqa: S608  no word of it is a person's
+            (*attrgetter(*_CHANGING)(after), after.id),
+        )
+    except sqlite3.IntegrityError as error:
+        raise _channel_taken(error) from error
     connection.execute("DELETE FROM seats WHERE table_id = ?", (after.id,))
     _seat(connection, after)
     for gone in before.gone:
@@ -341,6 +424,12 @@ def _reseat(before: Record, after: Record, connection: sqlite3.Connection) -> No
                 " (?1, ?2, (SELECT count(*) FROM gone WHERE table_id = ?1 AND seat = ?2), ?, ?, ?, ?, ?)",
                 (after.id, *attrgetter(*(field.name for field in fields(Gone)))(gone)),
             )
+    enter_act(connection, act)
+
+
+def _channel_taken(error: sqlite3.IntegrityError) -> Exception:
+    """What is to be raised where a channel has a table already; any other error as it is."""
+    return LobbyRefusal("channel-taken") if "tables.channel" in str(error) else error
 
 
 def _append(
@@ -350,13 +439,12 @@ def _append(
         "INSERT INTO moves (table_id, number, seat, move, made_by, at, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (after.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
     )
-    connection.execute("UPDATE tables SET revision = ? WHERE id = ?", (number + 1, after.id))
+    connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
     values = attrgetter(*_TIMED)
     for seat, (chair, old) in enumerate(zip(after.chairs, before.chairs, strict=True)):
         if chair is not old and values(chair) != values(old):
             connection.execute(
-                "UPDATE seats SET deadline = ?, remind = ?, reserve = ?, late = ?, away = ?"
-                " WHERE table_id = ? AND seat = ?",
+                f"UPDATE seats SET {', '.join(f'{name} = ?' for name in _TIMED)} WHERE table_id = ? AND seat = ?",  # noqa: S608  no word of it is a person's
                 (*values(chair), after.id, seat),
             )
     # Not above: to set what an index is of, even to what it is, writes the index anew.

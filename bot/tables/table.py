@@ -6,15 +6,16 @@ import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.game import Event, Outcome, Rng, Seat
+from bot.engine.game import Event, Outcome, Rng, Seat, Step
 from bot.engine.notation import decode, encode
 from bot.engine.record import seed_hash
 from bot.engine.replay import steps
 from bot.tables import lobby, seats, timing
+from bot.tables.acts import Act, Kind
 from bot.tables.ledger import Result
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
@@ -53,8 +54,8 @@ class Table:
         self.outcome: Outcome | None = None
         self.sheet = Sheet(plugin.figures, 0)
         self.recent: deque[Event[Any]] = deque(maxlen=_RECENT)
-        self.addressed: frozenset[Seat] = frozenset()
-        """The seats that the last move told something of their own, as a deal does with the cards."""
+        self.since: dict[Seat, int] = {}
+        """Since when the game waits for each active seat, in milliseconds since 1970."""
         self._store = store
         self._now = now
         self._computer_pace = computer_pace
@@ -121,16 +122,17 @@ class Table:
         self.record, self.entries = record, list(entries)
         self.state = self.outcome = None
         self._times = {}
+        self.since = {}
         self.recent.clear()
-        if record.status in {"playing", "over"}:
+        if record.status in {"playing", "over"} or record.began is not None:
             game = self.plugin.game
             options = load_options(game.Options, record.options)
             self.sheet = Sheet(self.plugin.figures, len(record.chairs))
             moves = [(entry.seat, entry.move) for entry in entries]
-            for step in steps(game, options, len(record.chairs), record.seed, moves):
-                self.state = step.state
-                self.recent.extend(step.events)
-                self.sheet.hear(step.events)
+            made = [(None, record.began or record.opened), *((entry.seat, entry.at) for entry in entries)]
+            played = steps(game, options, len(record.chairs), record.seed, moves)
+            for step, (seat, at) in zip(played, made, strict=True):
+                self._hear(step, seat, at)
             self.outcome = game.outcome(self.state)
             self._times = self._times_in(record, self.state)
         self._sure = True
@@ -142,10 +144,21 @@ class Table:
             await self._make_sure()
         self._changed(self)
 
+    def _hear(self, step: Step[Any, Any], mover: Seat | None, at: int) -> None:
+        """Take in what a move of this seat, or the deal, has led to."""
+        self.state = step.state
+        self.recent.extend(step.events)
+        self.sheet.hear(step.events)
+        active = self.plugin.game.active(step.state)
+        self.since = {seat: at if seat == mover else self.since.get(seat, at) for seat in active}
+
     # Before the start ---------------------------------------------------------------------------------------------
 
-    async def gather(self, change: Callable[[Record], Record | None]) -> None:
-        """Apply one of the lobby's functions; None closes the table. Raises what the function raises."""
+    async def gather(self, change: Callable[[Record], Record | None], act: Act | None = None) -> None:
+        """Apply one of the lobby's functions; None closes the table. Raises what the function raises.
+
+        Where places were kept and everybody has come, or can't any more, the match begins by itself.
+        """
         async with self._turn:
             await self._make_sure()
             if self.record.status == "void":
@@ -154,28 +167,37 @@ class Table:
                 raise LobbyRefusal("already-started")
             record = change(self.record)
             if record is None:
-                await self._close(self.record)
-            elif record.status == "playing":
-                await self._begin(record)
+                await self._close(act)
             else:
-                await self._reseat(record)
+                await self._gathered(record, act)
         self._changed(self)
+
+    async def _gathered(self, record: Record, act: Act | None = None) -> None:
+        """Write who has come; begin where that is said, or nobody is waited for any longer."""
+        if record.status == "lobby" and lobby.is_complete(record):
+            record = lobby.go_on(record, self.plugin)
+        if record.status == "playing":
+            await self._begin(record)
+        else:
+            await self._reseat(record, act)
 
     async def _begin(self, record: Record) -> None:
         options = load_options(self.plugin.game.Options, record.options)
-        state = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
-        await self._retime(timing.with_reserves(record), state)
-        self.state = state
+        state, now = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed)), self._now()
+        await self._retime(replace(timing.with_reserves(record), began=now), state)
         self.sheet = Sheet(self.plugin.figures, len(record.chairs))
+        self._hear(Step(state), None, now)
 
-    async def _reseat(self, record: Record) -> None:
+    async def _reseat(self, record: Record, act: Act | None = None) -> None:
         record = replace(record, shown=-1)
-        await self._write(self._store.reseat(self.record, record))
+        await self._write(self._store.reseat(self.record, record, act))
         self.record = record
 
-    async def _close(self, record: Record) -> None:
-        await self._write(self._store.close(self.id))
-        self.record, self._times = replace(record, status="void", closes=None), {}
+    async def _close(self, act: Act | None = None) -> None:
+        reason = act.note if act else ""
+        await self._write(self._store.close(self.id, reason, act))
+        self.record = replace(self.record, status="void", closes=None, shown=-1, reason=reason)
+        self._times = {}
 
     # The door -----------------------------------------------------------------------------------------------------
 
@@ -233,19 +255,24 @@ class Table:
         step = game.play(self.state, seat, move)
         outcome = game.outcome(step.state)
         entry = Entry(seat, encode(move), made_by, self._now(), interaction)
+        addressed = {seat for event in step.events for seat, _ in event.private}
         record, times = self._timed(self._made(seat, made_by), step.state, seat)
+        record = _told(
+            record,
+            range(len(record.chairs)) if outcome else self.active | game.active(step.state) | addressed,
+            self.revision + 1,
+        )
+        if outcome:
+            record = replace(record, status="over", closes=None, reason="")
         try:
             result = self._result(outcome, step.events) if outcome else None
             await self._write(self._store.append(self.record, record, self.revision, entry, result))
         except sqlite3.IntegrityError as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
             raise StaleClick("stale") from error
-        self.record = replace(record, status="over") if outcome else record
-        self.state, self.outcome, self._times = step.state, outcome, times
+        self.record, self.outcome, self._times = record, outcome, times
         self.entries.append(entry)
-        self.recent.extend(step.events)
-        self.sheet.hear(step.events)
-        self.addressed = frozenset(seat for event in step.events for seat, _ in event.private)
+        self._hear(step, seat, entry.at)
 
     def _result(self, outcome: Outcome, last: Sequence[Event[Any]]) -> Result:
         """What the match leaves, these events being its last."""
@@ -299,10 +326,10 @@ class Table:
         times = self._times_in(record, state)
         return timing.timed(record, self._times, times, mover, self._now()), times
 
-    async def _retime(self, record: Record, state: Any) -> None:  # noqa: ANN401  of any game
+    async def _retime(self, record: Record, state: Any, act: Act | None = None) -> None:  # noqa: ANN401  of any game
         """Write who sits there now, with the deadlines that this gives them."""
         record, times = self._timed(record, state, None)
-        await self._reseat(record)
+        await self._reseat(record, act)
         self._times = times
 
     # Reminders ----------------------------------------------------------------------------------------------------
@@ -338,16 +365,45 @@ class Table:
 
     # Who sits here ------------------------------------------------------------------------------------------------
 
-    async def reseat(self, change: Callable[[Record, int], Record]) -> None:
+    async def reseat(self, change: Callable[[Record, int], Record], act: Act | None = None) -> None:
         """Apply one of the functions of ``seats``, of the record and how many moves were made; raises what it raises.
 
-        Raises NoSuchTable where no match is under way.
+        Raises NoSuchTable where no match is under way. Where all want to end it, it ends.
         """
         async with self._turn:
             await self._make_sure()
             self._must_play()
-            await self._retime(change(self.record, self.revision), self.state)
+            record = change(self.record, self.revision)
+            if seats.all_want_end(record):
+                self.record = record
+                await self._close(self._ended())
+            else:
+                await self._retime(record, self.state, act)
         self._changed(self)
+
+    async def place(self, change: Callable[[Record], Record], act: Act | None = None) -> None:
+        """Change where an open table is shown, or since when it can't be; raises LobbyRefusal where a channel is taken.
+
+        Raises NoSuchTable where it is open no more.
+        """
+        async with self._turn:
+            await self._make_sure()
+            if self.record.status == "playing":
+                await self._retime(change(self.record), self.state, act)
+            elif self.record.status == "lobby":
+                await self._reseat(change(self.record), act)
+            else:
+                self._must_play()
+        self._changed(self)
+
+    def act(self, kind: Kind, by: int, *, person: int | None = None, note: str = "") -> Act:
+        """Something that somebody does at this table, as it will be told."""
+        return Act(self.record.guild, self._now(), kind, by, self.id, self.record.channel, person, note)
+
+    def _ended(self) -> Act | None:
+        """By whom the match is ended now, if somebody wanted it to end."""
+        record = self.record
+        return self.act("ended", record.host, note=record.reason) if record.asked else None
 
     async def here(self, user: int) -> None:
         """Whoever sits here has done something at the table: they need no reminder, and aren't away (any more)."""
@@ -359,21 +415,25 @@ class Table:
             await self.reseat(lambda record, _: seats.come_back(record, user))
 
     async def expire(self) -> None:
-        """Close the table where everybody has been away for so long."""
+        """Go on without those whose places were kept, or close a match that everybody left alone or that is to end."""
         async with self._turn:
             await self._make_sure()
             if self.record.closes is None or self.record.closes > self._now():
                 return
-            await self._close(self.record)
+            if self.record.status == "lobby":
+                await self._gathered(lobby.go_on(self.record, self.plugin))
+            else:
+                await self._close(self._ended())
         self._changed(self)
 
-    async def end(self) -> None:
-        """Close the table without a result."""
+    async def end(self, act: Act | None = None, *, quietly: bool = False) -> None:
+        """Close the table without a result; ``quietly``: so that nobody is told."""
         async with self._turn:
             await self._make_sure()
             if self.record.status in {"lobby", "playing"}:
-                await self._close(self.record)
-        self._changed(self)
+                await self._close(act)
+        if not quietly:
+            self._changed(self)
 
     async def showed(self, message: int | None, shown: int) -> None:
         """Remember which public message shows how many moves."""
@@ -388,3 +448,15 @@ class Table:
             chairs[seat] = replace(chairs[seat], dm_channel=channel, dm_message=message, dm_refused=refused)
             await self._write(self._store.handed(self.id, seat, chairs[seat]))
             self.record = replace(self.record, chairs=tuple(chairs))
+
+    def drawn(self, seat: Seat, moves: int) -> None:
+        """A hand by direct message shows so many moves now; the disk learns of it with those of others."""
+        self.record = self.record.with_chair(seat, replace(self.chairs[seat], dm_shown=moves))
+
+
+def _told(record: Record, seats: Iterable[Seat], moves: int) -> Record:
+    """The record when this move changes the hands of these seats."""
+    for seat in seats:
+        if chair := record.chairs[seat]:
+            record = record.with_chair(seat, replace(chair, told=moves))
+    return record

@@ -72,8 +72,8 @@ def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: 
         _timed(chair, before.get(seat), after.get(seat), now, moved=seat == mover) if chair else None
         for seat, chair in enumerate(record.chairs)
     )
-    closes = None
-    if record.paused:
+    closes = record.closes if record.asked else None
+    if record.paused and closes is None:
         closes = now + record.unfinished * DAY if record.closes is None else record.closes
     return replace(record, chairs=chairs, closes=closes)
 

@@ -12,6 +12,7 @@ from discord import ButtonStyle
 from bot import ratings
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.ledger import EVER, WORLD, Board, Measure, Score, month_of
 from bot.tables.store import Store
@@ -152,7 +153,9 @@ class Boards:
                 question = say("scores-clear-question", game=say("title"), channel=f"<#{channel}>")
                 await reply.here(framed([text(question), *rows([sure])]))
             case "clear-sure":
-                await self._ledger.clear(channel, press.game, reply.interaction.user.id, self._now())
+                interaction = reply.interaction
+                by, guild = interaction.user.id, interaction.guild_id or 0
+                await self._ledger.clear(Act(guild, self._now(), "cleared", by, channel=channel, note=press.game))
                 await self.scores(reply, press.game)
             case _:
                 raise Refusal("bad-button")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from discord import Interaction, User, app_commands
 from discord.ext import commands
@@ -11,10 +11,14 @@ from bot.tables.ledger import Measure
 from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, WORLD
 from bot.ui.boards import Period, Where, Which
 from bot.ui.careers import Whose
+from bot.ui.hosting import REASON
 from bot.ui.reply import Reply
 
 if TYPE_CHECKING:
     from bot.app import CardBot
+
+Page: TypeAlias = app_commands.Range[int, 1, 100_000]
+Reason: TypeAlias = app_commands.Range[str, 1, REASON]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -44,10 +48,27 @@ class TableCommands(commands.GroupCog, group_name="table"):
         await self._door.ask_leave(reply, await self._door.table_for(reply, table))
 
     @app_commands.command()
-    async def end(self, interaction: Interaction[Any], table: str | None = None) -> None:
+    async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
-        await self._door.ask_end(reply, await self._door.table_for(reply, table))
+        await self._bot.hosting.end(reply, await self._door.table_for(reply, table), reason or "")
+
+    @app_commands.command()
+    async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
+        """Show the table in another channel."""
+        reply = Reply.to(interaction)
+        await self._bot.hosting.move(reply, await self._door.table_for(reply, table, elsewhere=True), channel)
+
+    @app_commands.command()
+    async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
+        """What the table waits for."""
+        reply = Reply.to(interaction)
+        await self._bot.watch.why(reply, await self._door.table_for(reply, table, past=True))
+
+    @app_commands.command()
+    async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
+        """One's own tables."""
+        await self._bot.watch.mine(Reply.to(interaction), page - 1)
 
     @app_commands.command()
     async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
@@ -67,7 +88,9 @@ class TableCommands(commands.GroupCog, group_name="table"):
     @end.autocomplete("table")
     @kick.autocomplete("table")
     @host.autocomplete("table")
-    async def mine(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    @move.autocomplete("table")
+    @why.autocomplete("table")
+    async def own_tables(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The tables where this person sits."""
         choices: list[app_commands.Choice[str]] = []
         for table, game, channel in await self._bot.store.of_person(interaction.user.id):
@@ -77,6 +100,32 @@ class TableCommands(commands.GroupCog, group_name="table"):
             if typed.lower() in name.lower():
                 choices.append(app_commands.Choice(name=name[:100], value=table))
         return choices[:25]
+
+    @move.autocomplete("channel")
+    async def places(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The channels a table can be moved to."""
+        table: str | None = getattr(interaction.namespace, "table", None)
+        found = await self._bot.hosting.places(interaction, table, typed)
+        return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class AdminCommands(commands.GroupCog, group_name="admin"):
+    """``/admin``: the tables of a server, for who manages it."""
+
+    def __init__(self, bot: CardBot) -> None:
+        self._bot = bot
+
+    @app_commands.command()
+    async def tables(self, interaction: Interaction[Any], page: Page = 1) -> None:
+        """The open tables of the server."""
+        await self._bot.watch.tables(Reply.to(interaction), page - 1)
+
+    @app_commands.command()
+    async def log(self, interaction: Interaction[Any], page: Page = 1) -> None:
+        """What hosts and admins have done."""
+        await self._bot.watch.log(Reply.to(interaction), page - 1)
 
 
 class PlatformCommands(commands.Cog):
@@ -107,7 +156,7 @@ class PlatformCommands(commands.Cog):
         by: Measure = "wins",
         period: Period = "ever",
         servers: Where = "here",
-        page: app_commands.Range[int, 1, 100_000] = 1,
+        page: Page = 1,
     ) -> None:
         """A board, of this server or of all."""
         which = Which(game, by, period, servers)
@@ -139,7 +188,7 @@ class PlatformCommands(commands.Cog):
         self,
         interaction: Interaction[Any],
         game: str | None = None,
-        page: app_commands.Range[int, 1, 100_000] = 1,
+        page: Page = 1,
     ) -> None:
         """One's own finished matches."""
         await self._bot.careers.history(Reply.to(interaction), game, page - 1)

@@ -20,14 +20,16 @@ from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.i18n import Say, escape
 from bot.tables import lobby, seats
 from bot.tables.hall import Hall
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
-from bot.tables.store import Store, load_options
+from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.store import Store
 from bot.tables.table import Table
+from bot.ui.hosting import Hosting, must_be_host
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
 from bot.ui.opening import Opening
 from bot.ui.reply import AnyInteraction, Handler, Reply, sentence, values
 from bot.ui.screens import Screens
+from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +47,8 @@ class Door:
         screens: Screens,
         messages: Messages,
         opening: Opening,
+        hosting: Hosting,
+        watch: Watch,
         kinds: Mapping[str, Handler],
     ) -> None:
         """``kinds``: who answers the kinds of ids that aren't about a table."""
@@ -56,6 +60,8 @@ class Door:
         self._store = store
         self._messages = messages
         self._opening = opening
+        self._hosting = hosting
+        self._watch = watch
         self._kinds: dict[str, Handler] = {
             "m": self._move,
             "s": self._move,
@@ -74,10 +80,8 @@ class Door:
         self._heard.append(interaction.id)
         reply = Reply.to(interaction)
         reply.watch()
-        if interaction.type is InteractionType.component and await self.admits(reply):
+        if interaction.type in {InteractionType.component, InteractionType.modal_submit} and await self.admits(reply):
             await self.guard(reply, self._press)
-        elif interaction.type is InteractionType.modal_submit and await self.admits(reply):
-            await self.guard(reply, self._unknown)
 
     async def admits(self, reply: Reply) -> bool:
         """Whether this is begun, to be finished before the bot stops; else who asks is told to try again."""
@@ -126,8 +130,11 @@ class Door:
 
     # Slash commands -------------------------------------------------------------------------------------------------
 
-    async def table_for(self, reply: Reply, table: str | None) -> Table:
-        """The table a command is about: the one named, this channel's, or the only one where this person sits."""
+    async def table_for(self, reply: Reply, table: str | None, *, past: bool = False, elsewhere: bool = False) -> Table:
+        """The table a command is about: the one named, this channel's, or the only one where this person sits.
+
+        ``past``: also the channel's last one; ``elsewhere``: also one's own where the channel has none.
+        """
         interaction = reply.interaction
         if table is not None:
             found = await self._find(reply, table)
@@ -135,10 +142,12 @@ class Door:
                 raise NoSuchTable("no-such-table")
             return found
         if interaction.guild_id is not None:
-            here = await self._store.in_channel(interaction.channel_id or 0)
-            if here is None:
+            channel = interaction.channel_id or 0
+            here = await (self._store.last_in(channel) if past else self._store.in_channel(channel))
+            if here is not None:
+                return await self._find(reply, here)
+            if not elsewhere:
                 raise NoSuchTable("no-table-here")
-            return await self._find(reply, here)
         mine = await self._store.of_person(interaction.user.id)
         if len(mine) != 1:
             raise NoSuchTable("name-a-table" if mine else "no-table-of-yours")
@@ -175,14 +184,9 @@ class Door:
             raise NoSuchTable("table-over")
         await reply.here(self.screens.sure(table, "leave", reply.locale))
 
-    async def ask_end(self, reply: Reply, table: Table) -> None:
-        """Ask the host, or who may manage the channel, whether the table really ends."""
-        self._must_be_host(reply.interaction, table)
-        await reply.here(self.screens.sure(table, "end", reply.locale))
-
     async def ask_kick(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
         """Ask the host, or who may manage the channel, whether somebody is really put out; before the start just do."""
-        self._must_be_host(reply.interaction, table)
+        must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         if table.record.status == "lobby":
             await table.gather(lambda record: lobby.leave(record, person.id))
@@ -192,12 +196,13 @@ class Door:
 
     async def pass_host(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
         """Make somebody else the host, as the host or who may manage the channel wants."""
-        self._must_be_host(reply.interaction, table)
+        must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
+        act = table.act("passed", reply.interaction.user.id, person=person.id)
         if table.record.status == "lobby":
-            await table.gather(lambda record: seats.pass_host(record, person.id))
+            await table.gather(lambda record: seats.pass_host(record, person.id), act)
         else:
-            await table.reseat(lambda record, _: seats.pass_host(record, person.id))
+            await table.reseat(lambda record, _: seats.pass_host(record, person.id), act)
         await self._say_here(reply, "host-passed", seat=seat)
 
     async def rules(self, reply: Reply, game: str, page: int) -> None:
@@ -209,9 +214,6 @@ class Door:
     async def _press(self, reply: Reply) -> None:
         press = read(str(_data(reply).get("custom_id", "")))
         await self._kinds[press.kind](press, reply)
-
-    async def _unknown(self, _: Reply) -> None:
-        raise Refusal("bad-button")
 
     async def _move(self, press: Press, reply: Reply) -> None:
         """Play, or draw with a draft, and show the hand; a move at the public table is answered without a word.
@@ -264,22 +266,18 @@ class Door:
             case "start":
                 await table.gather(lambda record: lobby.start(record, table.plugin, user))
             case "cancel":
-                self._must_be_host(interaction, table)
-                await table.gather(lambda _: None)
+                must_be_host(interaction, table)
+                await table.gather(lambda _: None, table.act("ended", user))
+            case "rotate":
+                await table.gather(lambda record: lobby.rotate(record, table.plugin, user))
             case "again":
-                await self._again(reply, table)
+                await self._opening.again(reply, table)
                 return
             case _:
                 raise Refusal("bad-button")
         view = self.screens.public(table, str(interaction.guild_locale or "en"))
         await reply.update(view)
         self._messages.public(table).clicked(reply, view)
-
-    async def _again(self, reply: Reply, table: Table) -> None:
-        if table.record.status != "over":
-            raise LobbyRefusal("already-started")
-        options = load_options(table.plugin.game.Options, table.record.options)
-        await self._opening.open(reply, table.plugin.name, options, table.record.pace, table.record.deck)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
@@ -300,12 +298,11 @@ class Door:
                 await self._take(reply, table, read_place(values(reply)) if values(reply) else press.number)
             case "kick-sure":
                 await self._kick(reply, table, press.number)
-            case "end":
-                await self.ask_end(reply, table)
-            case "end-sure":
-                self._must_be_host(reply.interaction, table)
-                await table.end()
-                await self._say_here(reply, "ended")
+            case "why":
+                await self._watch.why(reply, table)
+            case act if act in self._hosting.acts:
+                self._messages.heard(table, reply.interaction)
+                await self._hosting.acts[act](reply, table)
             case _:
                 raise Refusal("bad-button")
 
@@ -315,12 +312,13 @@ class Door:
         await self.show_hand(reply, table)
 
     async def _kick(self, reply: Reply, table: Table, user: int) -> None:
-        self._must_be_host(reply.interaction, table)
+        must_be_host(reply.interaction, table)
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated("not-seated")
         name = table.chairs[seat].name
-        await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"))
+        act = table.act("kicked", reply.interaction.user.id, person=user)
+        await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"), act)
         await self._say_here(reply, "kicked", name=escape(name))
 
     async def _rules(self, press: Press, reply: Reply) -> None:
@@ -357,14 +355,6 @@ class Door:
         if press.game not in self.hall.plugins:
             raise Refusal("bad-button")
         return press.game
-
-    def _must_be_host(self, interaction: AnyInteraction, table: Table) -> None:
-        """Raise Refusal where a match is over already, or this person may not end it; permissions are the channel's."""
-        if table.record.status == "over":
-            raise NoSuchTable("table-over")
-        manages = interaction.channel_id == table.record.channel and interaction.permissions.manage_channels
-        if interaction.user.id != table.record.host and not manages:
-            raise LobbyRefusal("only-host-or-admin")
 
     async def _counted(self, reply: Reply) -> bool:
         """Whether a move stands though something went wrong after it."""

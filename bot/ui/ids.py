@@ -13,6 +13,7 @@
 ``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
 ``y:<game>:<act>:<page>``             one's own finished matches
 ``v:-:<act>:0``                       what is stored about oneself
+``w:-:<list>:<page>``                 one's own tables, a server's, or what was done there
 ``o:<setting>``                       a menu: set this of one's own to the chosen value
 ``a:<setting>``                       a menu: set this of the server's to the chosen values
 ``u:<table>``                         make the house rules of this table the server's own
@@ -38,7 +39,7 @@ _PATTERNS = tuple(
         rf"(?P<kind>u):{_TABLE}",
         rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
         rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})",
-        rf"(?P<kind>[bkpyv]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
+        rf"(?P<kind>[bkpyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
     )
 )
 

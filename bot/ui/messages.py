@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sqlite3
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeVar
@@ -20,7 +22,7 @@ from bot.tables.settings import DECK, HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
 from bot.ui.painter import Painter, Picture, fingerprint
-from bot.ui.reply import AnyInteraction, Reply
+from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
 
 log = logging.getLogger(__name__)
@@ -33,11 +35,17 @@ REPOST = 60.0
 """Seconds at least between two posts of a message that was lost."""
 KEPT = 4_000
 """How many messages, hands and people are remembered between two uses."""
+_TELL = 1.0
+"""Seconds until the disk is told which hands were drawn."""
 COPIES = 2
 """How many copies of a hand in the channel are kept up to date; older ones are drawn anew when they are clicked."""
 
 QUIET = discord.AllowedMentions.none()
 GONE = {10008, 10015}
+ARCHIVED = 50083
+"""Discord's code of an edit in a thread that is archived; a new message there opens it again."""
+LOST = {10003, 50001, 50013, ARCHIVED, 160005}
+"""Its codes of a channel that is gone, or where the bot may not write (any more)."""
 EXPIRED = 50027
 DM_REFUSED = {50007, 50278, 40003}
 
@@ -78,6 +86,7 @@ class PublicMessage(Picture):
         self._token: Token | None = None
         self._nonce: int | None = None
         self._posted: float | None = None
+        self._losing: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
 
     @property
@@ -96,11 +105,19 @@ class PublicMessage(Picture):
 
     async def paint(self) -> None:
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
+        try:
+            await self._paint()
+        except discord.HTTPException as error:
+            if error.code in LOST:  # not awaited: until the painter knows of it, nobody else may show the table
+                self._losing = self._messages.lost(self.table, error.code)
+            raise
+
+    async def _paint(self) -> None:
         async with self._turn:
             table, revision = self.table, self.table.revision
             view = await self._messages.draw(table)
             said = fingerprint(view)
-            if said != self._said:
+            if said != self._said or table.record.lost is not None:
                 if not await self._edit(view):
                     wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
                     if wait > 0:
@@ -124,6 +141,7 @@ class PublicMessage(Picture):
         old, self._said = self.table.record.message, fingerprint(view)
         self.accepted()
         await self.table.showed(message.id, self.table.revision)
+        await self._found()
         if old is not None and old != message.id:
             await _take_away(self._channel().get_partial_message(old))
 
@@ -132,7 +150,32 @@ class PublicMessage(Picture):
         message = self.table.record.message
         if message is None or _age(message) > OLD:
             return False
-        return await self._messages.edit(self, self._token, self._channel().get_partial_message(message), view)
+        edited = await self._messages.edit(self, self._token, self._channel().get_partial_message(message), view)
+        if edited and not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+            await self._found()
+        return edited
+
+    async def _found(self) -> None:
+        """The bot can show the table (again)."""
+        if self._losing:
+            await asyncio.wait([self._losing])
+            self._losing = None
+        if self.table.record.lost is not None:
+            await self.table.place(lambda record: replace(record, lost=None))
+
+    async def moved(self, channel: int, message: int | None) -> None:
+        """It is shown elsewhere from now on; the message it had says where."""
+        async with self._turn:
+            self._said = self._token = self._posted = None
+            self.accepted()
+            await self._post(await self._messages.draw(self.table))
+        if message is not None:
+            record, say = self.table.record, self._messages.screens.say(self.table)
+            view = sentence(say("moved-to", game=say("title"), channel=f"<#{record.channel}>"))
+            old = self._messages.bot.get_partial_messageable(channel, guild_id=record.guild)
+            with suppress(discord.HTTPException):  # as a rule it is gone, or nobody may write there: so it was moved
+                await self._messages.painter.permit(self)
+                await old.get_partial_message(message).edit(view=view, allowed_mentions=QUIET)
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
@@ -201,6 +244,7 @@ class Hand(Picture):
         """Bring the direct message and the copies up to date."""
         if self._chair.user != self.user:
             return
+        revision = self.table.revision
         chosen = await self._messages.settings.person(self.user)
         view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, deck=chosen[DECK])
         said = fingerprint(view)
@@ -218,6 +262,7 @@ class Hand(Picture):
             self._said = said
         if chosen[HAND] != "dm":
             await self._open(view, said)
+        self._messages.drawn(self.table, self.seat, revision)
 
     async def _open(self, view: ui.LayoutView, said: int) -> None:
         """Open it in the channel once, by its owner's last click there, while Discord still takes that."""
@@ -270,38 +315,82 @@ class Hand(Picture):
 class Messages:
     """Every message of every table that was touched lately."""
 
-    def __init__(self, bot: discord.Client, screens: Screens, store: Store) -> None:
+    def __init__(
+        self, bot: discord.Client, screens: Screens, store: Store, lost: Callable[[Table, int], asyncio.Task[None]]
+    ) -> None:
+        """``lost`` is called with Discord's code where a table can't be shown (any more)."""
         self.bot = bot
+        self.lost = lost
         self.screens = screens
         self.settings = store.settings
         self._store = store
         self.painter = Painter()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
-        self._active: OrderedDict[str, frozenset[Seat]] = OrderedDict()
+        self._drawn: dict[tuple[str, Seat], int] = {}
+        self._telling: asyncio.Task[None] | None = None
         self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
 
     def changed(self, table: Table) -> None:
-        """Paint the table, and the hands of those who are, or were, waited for, or were told something of their own.
+        """Paint the table, and the hands of those who are waited for, or to whom the last move made a difference.
 
         At the end everybody's.
         """
         self.painter.touch(self.public(table))
-        active = table.active
-        concerned = active | self._active.get(table.id, frozenset()) | table.addressed
-        keep(self._active, table.id, active)
-        if table.state is None:
-            return
         ended = table.record.status != "playing"
-        for seat, chair in enumerate(table.chairs):
+        for seat, chair in self._hands_of(table).items():
             sent = chair.dm_message is not None or chair.dm_refused
-            if chair.user is not None and (seat in concerned or ended or not sent):
-                self.painter.touch(self.hand(table, seat, chair.user))
+            if seat in table.active or chair.told == table.revision or ended or not sent:
+                self._touch_hand(table, seat, chair)
+
+    def repair(self, table: Table) -> None:
+        """Paint what the bot couldn't before it was stopped."""
+        if table.record.shown < table.revision:
+            self.changed(table)
+        for seat, chair in self._hands_of(table).items():
+            if chair.dm_shown < chair.told:
+                self._touch_hand(table, seat, chair)
+
+    def redraw(self, table: Table) -> None:
+        """Paint the table and all hands."""
+        self.changed(table)
+        for seat, chair in self._hands_of(table).items():
+            self._touch_hand(table, seat, chair)
+
+    def drawn(self, table: Table, seat: Seat, moves: int) -> None:
+        """A hand shows so many moves. The disk is told of many at once: what it misses is drawn once more, no worse."""
+        table.drawn(seat, moves)
+        if not self._drawn:
+            asyncio.get_running_loop().call_later(_TELL, self._tell_drawn)
+        self._drawn[table.id, seat] = moves
+
+    def _tell_drawn(self) -> None:
+        self._telling = asyncio.create_task(self._write_drawn())
+
+    async def _write_drawn(self) -> None:
+        moves, self._drawn = self._drawn, {}
+        try:
+            if moves:
+                await self._store.hands_show(moves)
+        except sqlite3.Error as error:
+            log.warning("which hands were drawn could not be written: %s", error)
+
+    def _hands_of(self, table: Table) -> dict[Seat, Chair]:
+        """The people who have a hand, by seat."""
+        playing = table.state is not None
+        return {seat: chair for seat, chair in enumerate(table.chairs) if playing and chair.user is not None}
+
+    def _touch_hand(self, table: Table, seat: Seat, chair: Chair) -> None:
+        if chair.user is not None:
+            self.painter.touch(self.hand(table, seat, chair.user))
 
     async def draw(self, table: Table) -> ui.LayoutView:
-        """What the table's public message says; at the end, with the channel's running score."""
-        over = table.record.status == "over"
-        return self.screens.public(table, scores=await self._store.ledger.score_after(table.id) if over else None)
+        """What the table's public message says; at the end, with the score of its series and of the channel."""
+        if table.record.status != "over":
+            return self.screens.public(table)
+        ledger, record = self._store.ledger, table.record
+        series = await ledger.series(record.series or record.id, record.id)
+        return self.screens.public(table, scores=await ledger.score_after(record.id), series=series)
 
     def public(self, table: Table) -> PublicMessage:
         """The table's public message."""
@@ -375,7 +464,7 @@ class Messages:
             else:
                 return False
         except discord.HTTPException as error:
-            if error.code in GONE:
+            if error.code in GONE or error.code == ARCHIVED:
                 return False
             if error.code == EXPIRED and token:
                 token.until = 0
@@ -390,6 +479,7 @@ class Messages:
     async def close(self, seconds: float) -> None:
         """Send what is still to be sent, for so long at most."""
         await self.painter.close(seconds)
+        await self._write_drawn()
 
 
 async def _edit_by(token: Token, view: ui.LayoutView) -> None:

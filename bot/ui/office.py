@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.settings import CHANNELS, PERSON, SERVER, Chosen, Setting, house, named
@@ -14,17 +15,19 @@ from bot.tables.usual import Usual, dump_usual, load_usual
 from bot.ui.forms import own_form, server_form
 from bot.ui.ids import Press
 from bot.ui.messages import Messages
-from bot.ui.opening import living
+from bot.ui.opening import living, server_of
 from bot.ui.reply import Handler, Reply, values
 
 
 class Office:
     """Shows what is set, and sets it. Whether somebody may manage the server is asked again at every press."""
 
-    def __init__(self, hall: Hall, words: Words, messages: Messages) -> None:
+    def __init__(self, hall: Hall, words: Words, messages: Messages, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer, "u": self._keep}
         self._hall = hall
         self._words = words
+        self._now = now
         self._messages = messages
         self._settings = hall.store.settings
 
@@ -65,7 +68,7 @@ class Office:
         for game, plugin in self._hall.plugins.items():
             if found := load_usual(plugin, server[house(game)]):
                 usual[game] = found
-        channels = living(server.channels, interaction)
+        channels = living(server.channels, server_of(interaction))
         await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
 
     async def _to_keep(self, channel: int, server: Chosen) -> Table | None:
@@ -89,7 +92,7 @@ class Office:
         else:
             setting = named(SERVER, press.text)
             value = _channels(values(reply)) if setting is CHANNELS else _one(setting, values(reply))
-        await self._settings.set_server(guild, setting, value)
+        await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
 
     async def _keep(self, press: Press, reply: Reply) -> None:
@@ -98,8 +101,13 @@ class Office:
         table = await self._hall.find(press.table)
         if table.record.guild != guild:
             raise NoSuchTable("no-such-table")
-        await self._settings.set_server(guild, house(table.plugin.name), dump_usual(table.plugin, table.record))
+        setting, value = house(table.plugin.name), dump_usual(table.plugin, table.record)
+        await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
+
+    def _act(self, reply: Reply, setting: Setting) -> Act:
+        interaction = reply.interaction
+        return Act(interaction.guild_id or 0, self._now(), "setup", interaction.user.id, note=setting.name)
 
 
 def _managed(reply: Reply) -> int:

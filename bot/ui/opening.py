@@ -10,9 +10,11 @@ import discord
 
 from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH, Say
+from bot.tables import lobby
 from bot.tables.hall import Hall
-from bot.tables.refusals import LobbyRefusal
+from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.settings import PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
+from bot.tables.table import Table
 from bot.tables.usual import load_usual
 from bot.ui.face import cut
 from bot.ui.messages import Messages
@@ -59,9 +61,10 @@ class Opening:
         server = await self._settings.server(guild)
         say = reply.words = self._screens.words.say(game, reply.locale)
         ground = self._ground(interaction, server)
-        _must_be_able(interaction, say, own_thread=ground is not None)
-        _must_be_welcome(interaction, server)
         channel, parent, most = interaction.channel_id or 0, _parent(interaction), server.most_tables
+        allowed = interaction.app_permissions
+        must_be_able(allowed, say, in_thread=parent is not None, own_thread=ground is not None)
+        must_be_welcome(server, server_of(interaction), channel, parent)
         if ground:
             self._hall.plugins[game].check(options)
             await self._hall.store.must_have_room(guild, most)
@@ -80,12 +83,42 @@ class Opening:
             unfinished=int(server[UNFINISHED]),
             most=most,
         )
-        self._messages.heard(table, interaction)
         if ground:
+            self._messages.heard(table, interaction)
             self._messages.changed(table)
             await reply.say(say("opened-in", channel=f"<#{channel}>"))
+        else:
+            await self._show(reply, table, say)
+
+    async def again(self, reply: Reply, table: Table) -> None:
+        """One press at the end of a match: the next one gathers, or who presses is in where it does already."""
+        interaction, record = reply.interaction, table.record
+        user, name = interaction.user.id, interaction.user.display_name
+        if record.status != "over":
+            raise LobbyRefusal("already-started")
+        series = record.series or record.id
+        here = await self._hall.store.in_channel(record.channel)
+        gathering = await self._hall.find(here) if here else None
+        if gathering and gathering.record.series == series:
+            await gathering.gather(lambda record: lobby.join(record, user, name))
+            self._messages.heard(gathering, interaction)
+            await reply.say(self._screens.say(gathering, reply.locale)("you-are-in"))
             return
-        message = await reply.post(self._screens.public(table, str(interaction.guild_locale or "en")))
+        if table.seat_of(user) is None:
+            raise NotSeated("again-only-players", command=f"/{record.game} new")
+        server = await self._settings.server(record.guild)
+        say = reply.words = self._screens.words.say(record.game, reply.locale)
+        parent = _parent(interaction)
+        must_be_able(interaction.app_permissions, say, in_thread=parent is not None)
+        must_be_welcome(server, server_of(interaction), record.channel, parent)
+        following = await self._hall.again(table, user, name, server.most_tables)
+        await self._show(reply, following, say)
+        await following.gather(lambda record: record)  # it begins at once where nobody else is to come
+
+    async def _show(self, reply: Reply, table: Table, say: Say) -> None:
+        """Answer with the lobby, which is the table's public message from now on."""
+        self._messages.heard(table, reply.interaction)
+        message = await reply.post(self._screens.public(table, str(reply.interaction.guild_locale or "en")))
         if message is not None:
             await table.showed(message, 0)
             return
@@ -112,9 +145,14 @@ class Opening:
         return (await ground.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id
 
 
-def living(channels: Sequence[int], interaction: AnyInteraction) -> tuple[list[int], int]:
-    """Those of these channels of its server that are there, and how many were deleted."""
-    guild = interaction.client.get_guild(interaction.guild_id or 0)
+def server_of(interaction: AnyInteraction) -> discord.Guild | None:
+    """The server where something was asked for, if Discord has told of it."""
+    found: discord.Guild | None = interaction.client.get_guild(interaction.guild_id or 0)
+    return found
+
+
+def living(channels: Sequence[int], guild: discord.Guild | None) -> tuple[list[int], int]:
+    """Those of these channels of a server that are there, and how many were deleted."""
     if guild is None or guild.unavailable:  # then nobody knows
         return list(channels), 0
     found = [channel for channel in channels if guild.get_channel(channel)]
@@ -126,23 +164,23 @@ def _parent(interaction: AnyInteraction) -> int | None:
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
-def _must_be_able(interaction: AnyInteraction, say: Say, *, own_thread: bool) -> None:
-    """Raise Refusal ``bot-lacks`` with the permission's name where a table here couldn't be shown."""
-    needed = ["view_channel", "attach_files"]
+def must_be_able(allowed: discord.Permissions, say: Say, *, in_thread: bool, own_thread: bool = False) -> None:
+    """Raise Refusal ``bot-lacks`` with the permission's name where a table couldn't be shown with what is allowed."""
+    needed = ["view_channel"]
     if own_thread:
         needed += ["create_public_threads", "send_messages_in_threads"]
     else:
-        needed.append("send_messages" if _parent(interaction) is None else "send_messages_in_threads")
+        needed.append("send_messages_in_threads" if in_thread else "send_messages")
+    needed.append("attach_files")  # last: who may not write may not attach either
     for permission in needed:
-        if not getattr(interaction.app_permissions, permission):
+        if not getattr(allowed, permission):
             raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
 
 
-def _must_be_welcome(interaction: AnyInteraction, server: Chosen) -> None:
-    """Raise LobbyRefusal where this server doesn't have its tables here."""
-    parent = _parent(interaction)
+def must_be_welcome(server: Chosen, guild: discord.Guild | None, channel: int, parent: int | None) -> None:
+    """Raise LobbyRefusal where this server doesn't have its tables there; ``parent``: the channel of a thread."""
     if parent is not None and server[THREADS] == "none":
         raise LobbyRefusal("no-tables-in-threads")
-    allowed, _ = living(server.channels, interaction)
-    if allowed and (parent or interaction.channel_id) not in allowed:
+    allowed, _ = living(server.channels, guild)
+    if allowed and (parent or channel) not in allowed:
         raise LobbyRefusal("channel-not-allowed", channels=", ".join(f"<#{channel}>" for channel in allowed))

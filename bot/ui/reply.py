@@ -71,7 +71,7 @@ class Reply:
 
     async def here(self, view: Layout, *files: discord.File) -> None:
         """A screen for the reader alone: in the place of the private one whose component was used, else a new one."""
-        component = self.interaction.type is InteractionType.component
+        component = self.interaction.type in {InteractionType.component, InteractionType.modal_submit}
         message = self.interaction.message
         if component and message and message.flags.ephemeral:
             await self.update(view, files)
@@ -127,6 +127,13 @@ class Reply:
     async def say(self, words: str) -> None:
         """One quiet sentence for the reader alone."""
         await self.show(sentence(words))
+
+    async def ask(self, form: ui.Modal) -> None:
+        """Open a form; what is written there comes as an interaction of its own, with the form's id."""
+        form.stop()  # or the library would remember it
+        async with self._turn:
+            if self._state == "open":
+                await self._send(self.interaction.response.send_modal(form), "answered")
 
     async def acknowledge(self) -> None:
         """Answer without a word, where nothing has been answered."""
@@ -190,3 +197,10 @@ def values(reply: Reply) -> list[str]:
     """What was chosen in the menu that was used."""
     data = cast("dict[str, Any]", reply.interaction.data or {})
     return [str(value) for value in data.get("values", [])]
+
+
+def written(reply: Reply) -> str:
+    """What was written in the one field of the form that was sent."""
+    data = cast("dict[str, Any]", reply.interaction.data or {})
+    labels = cast("list[dict[str, dict[str, Any]]]", data.get("components", []))
+    return next((str(label["component"].get("value") or "").strip() for label in labels if "component" in label), "")

@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.engine.game import Seat
 from bot.i18n import Say, Words, escape
-from bot.tables.ledger import Tally
+from bot.tables.ledger import Series, Tally
 from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
 from bot.tables.store import Chair, load_options
@@ -46,10 +46,16 @@ class Screens:
 
     # A table ------------------------------------------------------------------------------------------------------
 
-    def public(self, table: Table, locale: str = "en", scores: tuple[Tally, Tally] | None = None) -> ui.LayoutView:
-        """The message everybody sees: the lobby, the table, or how it ended, and the channel's score then.
+    def public(
+        self,
+        table: Table,
+        locale: str = "en",
+        scores: tuple[Tally, Tally] | None = None,
+        series: Series | None = None,
+    ) -> ui.LayoutView:
+        """The message everybody sees: the lobby, the table, or how it ended, with what is counted then.
 
-        ``scores``: of the evening, and in all.
+        ``scores``: the channel's, of the evening and in all. ``series``: of the matches before it that it continues.
         """
         say = self.say(table, locale)
         match table.record.status:
@@ -58,7 +64,7 @@ class Screens:
             case "void":
                 return framed(self._closed(table, say))
             case _:
-                return framed(self._table(table, say, scores))
+                return framed(self._table(table, say, scores, series))
 
     def hand(
         self,
@@ -125,7 +131,7 @@ class Screens:
     def _face(self, table: Table) -> AnyFace:
         return self.older.get((table.plugin.name, table.record.version)) or self.faces[table.plugin.name]
 
-    def _table(self, table: Table, say: Say, scores: tuple[Tally, Tally] | None) -> list[Block]:
+    def _table(self, table: Table, say: Say, scores: tuple[Tally, Tally] | None, series: Series | None) -> list[Block]:
         at = Address(table.id, table.revision)
         blocks = [text(say("table-heading", game=say("title")))]
         blocks += self._face(table).table(table.view(None), table.told(None), at, say)
@@ -136,6 +142,8 @@ class Screens:
                 say("standing", place=places[seat], seat=seat, points=table.outcome.points[seat]) for seat in standing
             ]
             blocks.append(text("\n".join([say("over"), *lines])))
+            if series and series.matches > 1:
+                blocks.append(text(_series_text(series, say)))
             blocks += texts(_score(scores, say) if scores else "")
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
@@ -149,6 +157,9 @@ class Screens:
         if len(free) == 1:
             buttons += [button(f"t:{table.id}:take:{seat}", say("take-seat", name=name)) for seat, name in free.items()]
         blocks += [text("\n".join([*_notes(table, say), say("seed-hash", hash=table.seed_hash)])), row(*buttons)]
+        if table.record.asked:
+            agree = button(f"t:{table.id}:agree", say("agree"), ButtonStyle.danger)
+            blocks.append(row(agree, button(f"t:{table.id}:play-on", say("play-on"), ButtonStyle.success)))
         if len(free) > 1:
             options = [(str(seat), say("seat-of", name=name), "") for seat, name in free.items()]
             blocks.append(row(menu(f"t:{table.id}:take", say("take-a-seat"), options)))
@@ -157,12 +168,13 @@ class Screens:
     def _closed(self, table: Table, say: Say) -> list[Block]:
         """How a match stood that nobody finished, with nothing left to press."""
         blocks = [text(say("table-heading", game=say("title")))]
+        why = _because(table, say)
         if table.state is None:
-            return [*blocks, text(say("closed"))]
+            return [*blocks, text("\n".join([say("closed"), *why]))]
         at = Address(table.id, table.revision)
         stood = self._face(table).table(table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
-        return [*blocks, text(say("unfinished")), self._seed(table, say)]
+        return [*blocks, text("\n".join([say("unfinished"), *why])), self._seed(table, say)]
 
     def _seed(self, table: Table, say: Say) -> Block:
         """What everybody may check when nothing more is played."""
@@ -170,17 +182,24 @@ class Screens:
 
     def _lobby(self, table: Table, say: Say) -> list[Block]:
         record, seats = table.record, table.plugin.game.SEATS
-        taken = [chair for chair in record.chairs if chair]
+        taken = [chair for chair in record.chairs if chair and not chair.reserved]
         lines: list[str] = []
         for place, chair in enumerate(record.chairs):
             if chair is None:
                 lines.append(say("place-free", place=place + 1))
+            elif chair.reserved:
+                lines.append(say("place-kept", place=place + 1, name=escape(cut(chair.name, NAME))))
             elif chair.user is None:
                 lines.append(say("place-computer", place=place + 1, name=chair.name))
             else:
                 key = "place-host" if chair.user == record.host else "place-person"
                 lines.append(say(key, place=place + 1, name=escape(cut(chair.name, NAME))))
-        ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
+        kept, again = record.closes is not None, record.series is not None
+        if kept:
+            state = say("lobby-kept", time=relative(record.closes or 0))
+        else:
+            ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
+            state = say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))
         places = [
             (str(place), say("place", place=place + 1), cut(chair.name, NAME) if chair else say("free"))
             for place, chair in enumerate(record.chairs)
@@ -191,13 +210,14 @@ class Screens:
         return [
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
-            text(say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))),
+            text(state),
             text(f"{self.house_rules(table.plugin, table.record.options, say)}\n{_pace(table, say)}"),
             line(),
             row(
-                button(prefix + "join", say("join"), ButtonStyle.primary),
+                button(prefix + "join", say("count-me-in" if kept else "join"), ButtonStyle.primary),
                 button(prefix + "add", say("add-computer")),
                 button(prefix + "start", say("start"), ButtonStyle.success),
+                *([button(prefix + "rotate", say("swap" if table.plugin.game.SIDES else "rotate"))] * again),
             ),
             row(menu(prefix + "place", say("change-place"), places)),
             row(
@@ -282,6 +302,16 @@ def tally_text(tally: Tally, say: Say, heading: str) -> str:
     return "\n".join([say(heading, matches=tally.matches), *lines])
 
 
+def _series_text(series: Series, say: Say) -> str:
+    """What those who play one match after the other have reached."""
+    lines: list[str] = []
+    for place, reached in enumerate(series.lines[:SCORES], 1):
+        computer = say("computer-name", name=reached.name)
+        name = computer if reached.user is None else name_of(reached.user, reached.name, say)
+        lines.append(say("series-line", place=place, name=name, wins=reached.wins, points=reached.points))
+    return "\n".join([say("series-heading", matches=series.matches), *lines])
+
+
 def name_of(user: int, name: str, say: Say) -> str:
     """A person's name for a message's text; one whose data was deleted has none."""
     return escape(cut(name, NAME)) if user > 0 else say("somebody")
@@ -291,20 +321,29 @@ def _notes(table: Table, say: Say) -> list[str]:
     """What the table says about time and seats: who is waited for until when, who is away, who was too late."""
     record = table.record
     notes: list[str] = []
-    if record.closes is not None:
-        notes.append(say("paused", time=_relative(record.closes)))
+    if record.asked:
+        wanting = tuple(seat for seat, chair in enumerate(table.chairs) if chair.agreed)
+        notes.append(say("asked", seats=wanting, number=len(wanting), time=relative(record.closes or 0)))
+        notes += _because(table, say)
+    elif record.closes is not None:
+        notes.append(say("paused", time=relative(record.closes)))
     elif away := tuple(seat for seat, chair in enumerate(table.chairs) if chair.away):
         notes.append(say("are-away", seats=away, number=len(away)))
     if late := tuple(seat for seat, chair in enumerate(table.chairs) if chair.late and not chair.away):
         notes.append(say("clock-played", seats=late))
     until: dict[str, list[Seat]] = {}
     for seat, chair in table.hurried().items():
-        until.setdefault(_relative(chair.deadline or 0), []).append(seat)
+        until.setdefault(relative(chair.deadline or 0), []).append(seat)
     notes += [say("time-of", seats=tuple(waited), time=time) for time, waited in until.items()]
     host = table.seat_of(record.host)
     if host is not None:
         notes.append(say("host-is", seat=host))
     return [*notes, _pace(table, say)]
+
+
+def _because(table: Table, say: Say) -> list[str]:
+    """Why the match is, or is to be, ended, if somebody has said."""
+    return [say("because", reason=escape(table.record.reason))] if table.record.reason else []
 
 
 def _pace(table: Table, say: Say) -> str:
@@ -317,14 +356,14 @@ def _own_time(table: Table, seat: Seat, say: Say) -> list[str]:
     notes = [say("clock-played-for-you")] if chair.late else []
     if seat not in table.hurried() or chair.deadline is None:
         return notes
-    usual = _relative(chair.deadline - chair.reserve)
+    usual = relative(chair.deadline - chair.reserve)
     if not chair.reserve:
         return [*notes, say("your-time", time=usual)]
     left = f"{chair.reserve // 60_000}:{chair.reserve // 1_000 % 60:02}"
-    return [*notes, say("your-reserve", time=usual, left=left, last=_relative(chair.deadline))]
+    return [*notes, say("your-reserve", time=usual, left=left, last=relative(chair.deadline))]
 
 
-def _relative(at: int) -> str:
+def relative(at: int) -> str:
     """A time that Discord shows as how long it is until then, and keeps true by itself."""
     return f"<t:{at // 1_000}:R>"
 

@@ -133,6 +133,107 @@ ended = The table is closed.
 brought = The table is at the bottom of { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
 
+## Hosts, admins, and what a table waits for
+
+asked = **{ $seats } { $number ->
+    [one] wants
+   *[other] want
+ } to end the match without a result.** It ends when everybody who is here agrees, or { $time } if nobody presses **Play on**.
+agree = Agree
+play-on = Play on
+not-asked = Nobody asks to end the match any more: it goes on.
+end-ask-question = Ask the others whether to end the match? It ends when everybody who is here agrees, or after a minute if nobody presses **Play on**. Nothing is scored then.
+end-asked = The others are asked. The match ends when everybody who is here agrees, or after a minute.
+menu-end-ask = Ask the others
+menu-stop = End it at once …
+only-host-ends = Only the host can ask to end the match.
+stop-title = End { $game }
+stop-reason = Why? Everybody will read it.
+stop-usual = Ended by somebody who manages this channel.
+because = Why: { $reason }
+moved = The table is in { $channel } now.
+moved-to = { $game } went on to { $channel }.
+there-already = The table is in { $channel } already.
+no-such-channel = There is no such channel or thread on the table's server where both of us may write. Pick one from the list as you type the command.
+lost = { $why } The match waits, and nothing is lost. Show it elsewhere: `/table move` here or on that server, with `table: { $id }` and a channel where I may write.
+lost-deleted = The channel of your table of { $game } was deleted.
+lost-hidden = I can't see { $channel } any more, where your table of { $game } is: I lack the permission **View Channel**.
+lost-silent = I may not write in { $channel } any more, where your table of { $game } is: I lack the permission **Send Messages**.
+lost-locked = The thread { $channel } of your table of { $game } was locked, so I can't write there any more.
+link = { $channel } · [open]({ $url })
+why-heading =
+    ### { $game }: what it waits for
+    -# { $place } · table `{ $id }`
+why-lost = It can't be shown in { $channel } since { $since }, so nobody's time runs and computers wait.
+why-lobby = It gathers players, opened { $since }: { $now } here, for { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players.
+why-kept = It begins { $time } with those who are in, or as soon as all are.
+why-asked = { $seats } asked to end the match; it ends { $time } unless somebody plays on.
+why-paused = Everybody is away, so it waits; it is closed { $time } if nobody comes back.
+why-computer = { $seats } { $number ->
+    [one] moves
+   *[other] move
+ } by { $number ->
+    [one] itself
+   *[other] themselves
+ } (since { $since }).
+why-away = **{ $seats }** { $number ->
+    [one] is
+   *[other] are
+ } away, so a computer moves (since { $since }).
+why-person = Waiting for **{ $seats }** since { $since }, for as long as they like.
+why-until = Waiting for **{ $seats }** since { $since }; the clock moves for them { $until }.
+why-over = This match is over.
+help-join = You can press **Join** at the table.
+help-start = You are the host: press **Start**, or add computers before.
+help-hand = It’s your turn: press **My hand**.
+help-take = A seat is free: you can press **Take** at the table.
+help-host = You can end it (`/table end`), put somebody out (`/table kick`), or show it elsewhere (`/table move`).
+help-move = Show it where I may write: `/table move`.
+help-again = Whoever played can press **Play again** at the table.
+help-wait = The host, { $seat }, can end it or put somebody out.
+entry = { $mine ->
+    [yes] **Your turn** · {""}
+   *[no] {""}
+ }**{ $game }** { $place } `{ $id }`
+mine-heading = ## Your tables: { $number }
+mine-none = You don’t sit at any table.
+tables-heading = ## Open tables on this server: { $number }
+tables-none = No table is open.
+tables-choose = Look at a table
+log-heading =
+    ## What hosts and admins have done
+    -# Kept for 90 days
+log-none = Nothing yet.
+log-house = house rules of { $game }
+act-ended = { $time } { $by } ended table `{ $id }` in { $channel }{ $noted ->
+    [yes] : { $note }
+   *[no] {""}
+ }
+act-moved = { $time } { $by } moved table `{ $id }` to { $channel }
+act-kicked = { $time } { $by } put { $person } out of table `{ $id }` in { $channel }
+act-passed = { $time } { $by } made { $person } the host of table `{ $id }` in { $channel }
+act-cleared = { $time } { $by } cleared the score of { $note } in { $channel }
+act-setup = { $time } { $by } changed in /setup: { $note }
+
+## The next match
+
+count-me-in = I’m in
+place-kept = { $place }. { $name }, *not in yet*
+lobby-kept = **The next match begins when all are in, or { $time } with those who are.** Press **I’m in**.
+rotate = Rotate the seats
+swap = Swap partners
+you-are-in = You are in.
+again-only-players = The next match is kept for those who played this one. Open a table of your own with `{ $command }`.
+rules-changed = The game's rules in this bot have changed since this match. Open a new table.
+series-heading = **This series**, after { $matches } matches
+series-line = { $place }. { $name }: { $wins } won, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+
 ## A hand
 
 hand-heading = ### { $game } · your hand
@@ -420,7 +521,7 @@ match-file = Every move of the match. `python -m bot replay { $file }` plays it 
 privacy =
     ## What is stored about you
     Of **every match you play**: your Discord id, the name you are shown by, your seat, your moves and when you made them, your place and points, and what your game counts. From these come your scores, ratings and figures.
-    Also **what you set** in `/settings`, and where the message with your hand is.
+    Also **what you set** in `/settings`, where the message with your hand is, and for 90 days what you do as a host or admin, with the reasons you give.
     Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, with the cards of running games.
 
     Press *Export* to get all of it as a file, *Delete* to take your id and your name out of everything.
@@ -466,6 +567,19 @@ command-table-host-person = Who
 command-table-host-table = Which table, if not the one here
 command-table-end = End the match for everybody, without a result
 command-table-end-table = Which table, if not the one here
+command-table-end-reason = Why, for everybody to read; who may manage the channel ends it at once then
+command-table-move = Show the table in another channel or thread of its server
+command-table-move-channel = Where
+command-table-move-table = Which table, if not the one here
+command-table-why = What the table waits for, and what could be done
+command-table-why-table = Which table, if not the one here
+command-table-mine = All my tables, those where it's my turn first
+command-table-mine-page = Which page
+command-admin = The tables of this server, for those who manage it
+command-admin-tables = The open tables, and what each waits for
+command-admin-tables-page = Which page
+command-admin-log = Who ended, moved or changed what, and when
+command-admin-log-page = Which page
 command-rules = How a game is played
 command-rules-game = Which game
 command-help = What this bot does and how to begin

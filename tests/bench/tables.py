@@ -82,7 +82,7 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
             host=person(number, 0),
             status="playing",
             opened=now(),
-            chairs=tuple(Chair(person(number, seat), name) for seat, name in enumerate(chairs)),
+            chairs=tuple(Chair(person(number, seat), name, dm_shown=0) for seat, name in enumerate(chairs)),
             message=number,
             shown=len(game.turns),
         )
@@ -92,7 +92,9 @@ async def fill(database: Database, numbers: range, game: Played) -> None:
             entry = Entry(seat, move, "player", now(), 10_000 * number + place)
             after = record
             for waited in rules.active(game.states[-1]) if last else ():
-                after = after.with_chair(waited, Chair(person(number, waited), chairs[waited], deadline=now() + DAY))
+                after = after.with_chair(
+                    waited, Chair(person(number, waited), chairs[waited], deadline=now() + DAY, dm_shown=0)
+                )
             await store.append(record, after, place, entry, Result(outcome) if last and outcome else None)
         if number % 500 == 0:
             await batch.flush(database)

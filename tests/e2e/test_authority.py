@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sandbox import Impossible, text_of
+from bot.sandbox import Impossible, Permission, text_of
 from tests.e2e.club import Club, is_private, moves_of, said
 
 
@@ -21,14 +21,19 @@ async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None
 
 
 async def test_who_manages_another_channel_or_server_has_no_say_here(club: Club) -> None:
-    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    ben, chiara, david = club.people("Ben", "Chiara", "David")
     table = await club.start_table(ben, chiara)
     world = club.standin.world
     guild = world.add_guild("Elsewhere", [chiara.user])
-    channel = world.add_channel(guild.id, "far-away")
-    for person, place in ((chiara, channel), (anna, club.channel("second-table")), (chiara, chiara.dm)):
+    channel, other = world.add_channel(guild.id, "far-away"), club.channel("second-table")
+    world.overwrite(other["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    for person, place in ((chiara, channel), (david, other), (chiara, chiara.dm)):
         assert "Only the host" in said(await person.slash(place, "table end", table=table.id))
     assert "Only the host" in said(await chiara.click(club.public(table), f"t:{table.id}:end-sure", forged=True))
+    for act in ("stop", "stopped"):
+        for person in (chiara, david, ben):
+            answer = await person.click(club.public(table), f"t:{table.id}:{act}", forged=True)
+            assert "may manage this channel" in said(answer)
     assert table.record.status == "playing"
 
 
@@ -38,7 +43,9 @@ async def test_a_player_ends_and_leaves_from_direct_messages(club: Club) -> None
     second = await club.start_table(anna, ben, channel="second-table")
     asked = await anna.slash(anna.dm, "table end", table=first.id)
     assert asked.message
-    await anna.click(asked.message, "Yes, end it for everybody")
+    await anna.click(asked.message, "Ask the others")
+    await club.until(lambda: "wants to end" in text_of(club.public(first)))
+    await club.press(ben, first, "Agree")
     assert first.record.status == "void"
     asked = await anna.slash(anna.dm, "table leave")
     assert asked.message

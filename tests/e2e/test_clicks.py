@@ -113,7 +113,8 @@ async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(c
     sure = await anna.click(menu.message, "End the match")
     assert sure.message
     assert table.record.status == "playing"
-    await anna.click(sure.message, "Yes, end it for everybody")
+    await anna.click(sure.message, "Ask the others")
+    await ben.click(club.public(table), f"t:{table.id}:agree", forged=True)
     for person in (anna, ben):
         await club.until(lambda person=person: "closed without a result" in text_of(club.hand(person, table)))  # type: ignore[misc]
     await club.until(lambda: "closed without a result" in text_of(club.public(table)))
@@ -225,6 +226,7 @@ async def test_many_people_click_at_once(club: Club) -> None:
         await club.settled(table)
     ids = [entry.interaction for entry in table.entries]
     assert len(set(ids)) == len(ids)
+    await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < told", 0)  # told a little later
     assert await club.bot.store.load(table.id) == (table.record, table.entries)
 
 
@@ -300,7 +302,7 @@ async def test_an_answer_of_which_discord_lost_the_receipt_is_no_error(club: Clu
 async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
     anna = club.person("Anna")
     table = await club.open_table(anna, "goofspiel")
-    modal: Json = {"custom_id": "m:abcdef:0:x", "components": []}
+    modal: Json = {"custom_id": "a form of another bot", "components": []}
     answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
     assert "means nothing" in said(answer)
     commands = club.standin.world.commands[None]

@@ -168,9 +168,12 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
     asked = await chiara.slash(club.channel(), "table end")
     assert asked.message
     assert table.active, "asking is not doing"
-    await chiara.click(asked.message, "Yes, end it for everybody")
+    form = await chiara.click(asked.message, "End it at once …")
+    assert table.active, "nor is the question why"
+    await chiara.submit(form, {"reason": "It is *late* @everyone"})
     assert table.record.status == "void"
     await club.until(lambda: "closed without a result" in text_of(club.public(table)))
+    assert "Why: It is \\*late\\* \\@everyone" in text_of(club.public(table))
     assert await club.database.read("SELECT * FROM results") == []
 
 

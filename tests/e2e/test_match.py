@@ -46,9 +46,9 @@ async def test_the_fixture_game_is_played_from_its_slash_command_to_the_leaderbo
     board = said(await chiara.slash(club.channel(), "leaderboard", game="goofspiel"))
     assert "Anna" in board
     assert "Ben" in board
-    await club.press(chiara, table, "Play again")
+    await club.press(ben, table, "Play again")
     again = await club.table()
-    assert again.record.host == int(chiara.id)
+    assert again.record.host == int(anna.id)
     assert again.record.options == table.record.options
 
 

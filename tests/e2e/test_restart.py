@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot import app
 from bot.db.database import Database
 from bot.sandbox import text_of
-from tests.e2e.club import Club, moves_of, said, say_all
+from tests.e2e.club import Club, moves_of, said, say_all, status
 
 ANY_CHANGE = r"^(POST|PATCH) /(channels|webhooks)"
 
@@ -36,7 +37,7 @@ async def test_after_a_restart_the_same_buttons_work(club: Club) -> None:
     menu = await club.press(anna, table, "Menu")
     assert table.id in said(menu)
     await club.play(table, anna, ben)
-    assert table.record.status == "over"
+    assert status(table) == "over"
 
 
 async def test_a_lobby_survives_a_restart(club: Club) -> None:
@@ -72,6 +73,89 @@ async def test_what_could_not_be_said_before_is_said_after_a_restart(
     await club.until(lambda: words in text_of(club.public(table)))
     for person in (anna, ben):
         await club.until(lambda person=person: words in text_of(club.hand(person, table)))  # type: ignore[misc]
+
+
+async def test_hands_that_are_behind_are_drawn_after_a_restart_and_no_others(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "_CLOSING", 0.1)
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    other = await club.start_table(chiara, ben, channel="second-table")
+    for person in (anna, ben):
+        await club.move(person, table)
+    await club.settled(table)
+    await club.settled(other)
+    await club.restart()  # or tokens of clicks would edit the hands
+    table = await club.again(table)
+    hands = {person.name: club.hand(person, table)["id"] for person in (anna, ben, chiara)}
+    club.standin.faults.errors(503, rf"^PATCH /channels/({anna.dm['id']}|{ben.dm['id']})/messages", times=None)
+    await club.move(chiara, table)
+    await club.until(lambda: table.record.shown == 3)
+    await club.stop_bot()
+    assert "Bids:" not in text_of(club.standin.message(hands["Anna"]) or {})
+    club.standin.faults.clear()
+    before = len(club.standin.requests)
+    await club.start_bot()
+    for name in ("Anna", "Ben"):
+        await club.until(lambda name=name: "Bids:" in text_of(club.standin.message(hands[name]) or {}))  # type: ignore[misc]
+    await club.painted()
+    edited = {each.path.rsplit("/", 1)[-1] for each in club.sent(before)}
+    assert edited == {hands["Anna"], hands["Ben"]}, "neither the table, nor other hands, nor other tables"
+    await club.restart()
+    before = len(club.standin.requests)
+    await club.painted()
+    assert club.sent(before) == [], "nothing is behind"
+
+
+async def test_a_table_that_was_ended_says_so_after_a_restart(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "_CLOSING", 0.1)
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.move(anna, table)
+    await club.settled(table)
+    club.standin.faults.errors(503, ANY_CHANGE, times=None)
+    await anna.slash(club.channel(), "table end", reason="Too late")
+    assert status(table) == "void"
+    await club.stop_bot()
+    assert "Unfinished" not in text_of(club.public(table))
+    club.standin.faults.clear()
+    await club.start_bot()
+    await club.until(lambda: "Why: Too late" in text_of(club.public(table)))
+    await club.until(lambda: "closed" in say_all(ben, ben.dm))
+    await club.painted()
+    assert await club.bot.store.behind() == []
+
+
+async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_first(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "_CLOSING", 0.1)
+    monkeypatch.setattr(app, "_CATCHING_UP", 8)
+    anna, ben = club.people("Anna", "Ben")
+    tables = [await club.start_table(anna, ben), await club.start_table(anna, ben, channel="second-table")]
+    for number in range(2):
+        anna.open_thread(club.channel(), f"side {number}")
+        tables.append(await club.start_table(anna, ben, channel=f"side {number}"))
+    for table in tables:
+        await club.settled(table)
+    club.standin.faults.errors(503, ANY_CHANGE, times=None)
+    order = [tables[number] for number in (2, 0, 3, 1)]
+    for table in order:
+        await club.move(anna, table)
+        club.ahead += 1_000
+    await club.stop_bot()
+    club.standin.faults.clear()
+    before = len(club.standin.requests)
+    await club.start_bot()
+    for table in order:
+        again = await club.again(table)
+        await club.until(lambda again=again: again.record.shown == again.revision)  # type: ignore[misc]
+    shown = [str(table.record.message) for table in order]
+    edits = [each for each in club.sent(before) if each.path.rsplit("/", 1)[-1] in shown]
+    assert [each.path.rsplit("/", 1)[-1] for each in edits] == shown[::-1]
+    gaps = [later.time - earlier.time for earlier, later in pairwise(edits)]
+    assert min(gaps) > 1 / 16
 
 
 async def test_a_computer_whose_turn_it_was_moves_on_by_itself(tmp_path: Path) -> None:

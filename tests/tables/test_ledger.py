@@ -12,6 +12,7 @@ import pytest
 
 from bot.db.database import Database
 from bot.ratings import RANKED_FROM, START, Rating
+from bot.tables.acts import Act
 from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Score, rebuild
 from bot.tables.settings import BOARDS
 from bot.tables.settings import WORLD as AGREED
@@ -201,7 +202,7 @@ async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House)
     await played(home, 1, 2)
     await played(home, 1, 2, game="democracy")
     board = await page(home, "wins")
-    await ledger.clear(1, "goofspiel", by=7, at=NOON)
+    await ledger.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
     assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
     assert (await ledger.tallies(1, "democracy", now=NOON))[1].matches == 1
     assert await page(home, "wins") == board
@@ -209,7 +210,7 @@ async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House)
     evening, ever = await ledger.tallies(1, "goofspiel", now=NOON + 1)
     assert [(score.user, score.wins) for score in ever.scores] == [(2, 1), (1, 0)]
     assert evening == ever
-    await ledger.clear(1, "goofspiel", by=7, at=NOON)
+    await ledger.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
     assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,9 +13,11 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
+from bot.tables.hall import GATHERING
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.store import Record
 from bot.tables.table import Table
+from tests import games
 from tests.tables.house import House, house
 
 
@@ -214,3 +217,53 @@ async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
         assert people(table) == [1, "Ada", 3]
         await home.play_on(table)
         assert table.outcome
+
+
+@asynccontextmanager
+async def rematch(path: Path, people: int, computers: int) -> AsyncGenerator[tuple[House, Table]]:
+    """The lobby that person 1 has opened after a match of a game of two sides."""
+    async with house(path, plugins={"jass": games.plugin("jass")}) as home:
+        table = await home.seated("jass", people=people, computers=computers)
+        await home.database.write(lambda db: db.execute("UPDATE tables SET status = 'over'"))
+        await home.hall.reread([table.id])
+        yield home, await home.hall.again(await home.hall.find(table.id), 1, "P1")
+
+
+async def test_computers_take_the_places_the_game_needs_where_two_are_in(path: Path) -> None:
+    async with rematch(path, 3, 1) as (home, table):
+        await table.gather(partial(lobby.join, user=3, name="P3"))
+        await home.wait(GATHERING - 1)
+        assert not table.active
+        await home.wait(1)
+        assert table.active
+        assert [chair.user for chair in table.chairs] == [1, None, 3, None]
+        assert len({chair.name for chair in table.chairs}) == 4
+
+
+async def test_one_who_is_alone_waits_in_an_ordinary_lobby(path: Path) -> None:
+    async with rematch(path, 3, 1) as (home, table):
+        await home.wait(GATHERING)
+        assert table.record.status == "lobby"
+        assert [chair and chair.name for chair in table.record.chairs] == ["P1", None, None, "Ada"]
+        assert table.record.closes is None
+
+
+async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(path: Path) -> None:
+    async with rematch(path, 4, 0) as (_, table):
+        pairs: list[set[int]] = []
+        for _ in range(3):
+            await table.gather(lambda record: lobby.rotate(record, table.plugin, 1))
+            chairs = table.record.chairs
+            pairs.append({chair.user or 0 for chair in (chairs[0], chairs[2]) if chair})
+        assert pairs == [{1, 2}, {1, 4}, {1, 3}]
+
+
+async def test_a_place_is_kept_for_nobody_else(path: Path) -> None:
+    async with rematch(path, 4, 0) as (home, table):
+        with pytest.raises(LobbyRefusal, match="table-full"):
+            await table.gather(partial(lobby.join, user=9, name="P9"))
+        with pytest.raises(NotSeated):
+            await table.gather(lambda record: lobby.move(record, 2, 0))
+        await home.hall.vacate(2)
+        await table.gather(partial(lobby.join, user=9, name="P9"))
+        assert [chair and chair.user for chair in table.record.chairs] == [1, 9, 3, 4]

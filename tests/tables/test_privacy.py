@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from bot.db.database import Database
-from bot.tables import lobby
+from bot.tables import lobby, seats
+from bot.tables.acts import Act
 from bot.tables.ledger import Board, rebuild
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import StillSeated
 from bot.tables.settings import HAND
+from bot.tables.store import Record
 from tests.tables.house import House
 from tests.tables.matches import NOON, finish
 
@@ -33,7 +35,15 @@ async def busy(home: House) -> None:
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
     await home.store.settings.set_person(USER, HAND, "both")
-    await home.store.ledger.clear(1, "democracy", by=USER, at=NOON)
+    closed = await home.open(user=USER, channel=200)
+    await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
+    for by, to in ((USER, OTHER), (OTHER, USER)):
+        await first.reseat(partial(_host, to), first.act("passed", by, person=to))
+    await home.store.ledger.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))
+
+
+def _host(user: int, record: Record, _: int) -> Record:
+    return seats.pass_host(record, user)
 
 
 async def open_tables(home: House) -> list[Any]:
@@ -67,11 +77,12 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert [row["finished"][:4] for row in export["results"]] == ["2025"] * 3 + ["2001"]
     assert export["results"][0]["figures"] == {"prizes": 1}
     assert [row["part"] for row in export["results"]] == ["whole"] * 3 + ["left"]
-    assert {row["status"] for row in export["tables"]} == {"over", "playing", "lobby"}
+    assert {row["status"] for row in export["tables"]} == {"over", "playing", "lobby", "void"}
     own = await home.rows("SELECT move FROM moves WHERE seat = 0 AND made_by = 'player'")
     assert sorted(row["move"] for row in export["moves"]) == sorted(move for (move,) in own)
     assert {row["server"] for row in export["scores"]} == {"9", "all"}
     assert export["cleared"]
+    assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed", "cleared"]
     assert "seed" not in str(export), "the cards of a running game are nobody's data"
     nothing = json.loads(await home.store.privacy.export(42, home.now))
     assert [key for key, value in nothing.items() if isinstance(value, list) and value] == []
@@ -92,6 +103,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
     assert await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER) == scores
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
+    assert len(await home.rows("SELECT * FROM acts")) == 4
     board = await home.store.ledger.page(Board("goofspiel", "wins", 9), 0, 10)
     assert [score.user for score in board] == [OTHER]
     before = await home.rows("SELECT * FROM scores")

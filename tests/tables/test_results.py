@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.game import Seat
 from bot.engine.notation import encode
+from bot.tables.table import Table
 from tests import games
 from tests.playing import at_random, by_clock, play
 from tests.tables.house import House, house
@@ -93,28 +95,49 @@ async def test_who_left_comes_last_and_the_computer_keeps_the_place(home: House)
     ) == [(1, 0, 0)]
 
 
-async def test_a_table_is_behind_until_its_message_shows_the_last_move(home: House) -> None:
+async def test_a_table_is_behind_until_its_message_and_its_hands_show_the_last_move(home: House) -> None:
     async def behind() -> list[str]:
         return await home.store.behind()
+
+    async def draw_hands(table: Table, *seats: Seat) -> None:
+        for seat in seats:
+            table.drawn(seat, table.revision)
+        await home.store.hands_show({(table.id, seat): table.revision for seat in seats})
 
     table = await home.open()
     assert await behind() == [table.id], "no message was sent yet"
     await table.showed(77, 0)
     assert await behind() == []
-    started = await home.seated()
+    started = await home.seated(people=3)
     await started.showed(78, 0)
+    assert await behind() == [started.id], "no hand was sent yet"
+    await draw_hands(started, 0, 1, 2)
+    assert await behind() == []
     await home.move(started, 0)
-    assert await behind() == [started.id]
+    await draw_hands(started, 0, 1, 2)
+    assert await behind() == [started.id], "the table doesn't show it"
     await started.showed(78, 1)
     assert await behind() == []
     await home.leave(started, 1)
     assert await behind() == [started.id], "who sits there isn't shown"
     await home.play_on(started)
-    assert await behind() == [started.id], "the result isn't shown"
     await started.showed(78, started.revision)
+    await draw_hands(started, 2)
+    assert await behind() == [started.id], "the result isn't shown to the one of them"
+    await draw_hands(started, 1)
     assert await behind() == []
     await table.end()
+    assert await behind() == [table.id], "its message doesn't say that it is closed"
+    await table.showed(77, 0)
     assert await behind() == []
+
+
+async def test_what_was_used_last_is_brought_up_to_date_first(home: House) -> None:
+    tables = [await home.seated() for _ in range(3)]
+    for table in (tables[1], tables[2], tables[0]):
+        home.now += 1_000
+        await home.move(table, 0)
+    assert await home.store.behind() == [tables[0].id, tables[2].id, tables[1].id]
 
 
 async def test_a_hand_by_direct_message_is_remembered(path: Path) -> None:

@@ -1,0 +1,234 @@
+"""What hosts do with a table, and who may manage its channel: end it, with the others' consent or at once; move it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TypeAlias
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.engine.refusal import Refusal
+from bot.tables import seats
+from bot.tables.acts import Act
+from bot.tables.hall import Hall
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
+from bot.tables.table import Table
+from bot.tables.timing import MINUTE
+from bot.ui.face import button, cut, rows, text
+from bot.ui.messages import Messages
+from bot.ui.opening import must_be_able, must_be_welcome
+from bot.ui.reply import AnyInteraction, Reply, sentence, written
+from bot.ui.screens import Screens, framed
+
+REASON = 200
+"""Characters of a reason."""
+_CHOICES = 25
+
+Place: TypeAlias = discord.TextChannel | discord.Thread
+
+
+class Hosting:
+    """Answers ``/table end`` and ``/table move``, and what is pressed for them."""
+
+    def __init__(
+        self, bot: discord.Client, hall: Hall, screens: Screens, messages: Messages, now: Callable[[], int]
+    ) -> None:
+        """``now``: milliseconds since 1970."""
+        self.acts: Mapping[str, Callable[[Reply, Table], Awaitable[None]]] = {
+            "end": self.end,
+            "end-sure": self.want_end,
+            "agree": self.agree,
+            "play-on": self.play_on,
+            "stop": self.ask_reason,
+            "stopped": self.stopped,
+        }
+        """By what a button of the table's menu says."""
+        self._bot = bot
+        self._hall = hall
+        self._screens = screens
+        self._messages = messages
+        self._now = now
+
+    # Ending -----------------------------------------------------------------------------------------------------------
+
+    async def end(self, reply: Reply, table: Table, reason: str = "") -> None:
+        """End the table: ask first, or, where a reason is given, at once if this person may, else the others."""
+        must_be_host(reply.interaction, table)
+        if not reason:
+            await reply.here(self._sure(reply, table))
+        elif manages(reply.interaction, table):
+            await self._end_at_once(reply, table, reason)
+        else:
+            await self.want_end(reply, table, reason)
+
+    async def want_end(self, reply: Reply, table: Table, reason: str = "") -> None:
+        """End a table where nobody else is; where others are, ask them."""
+        user = reply.interaction.user.id
+        if user != table.record.host:
+            raise LobbyRefusal("only-host-ends")
+        if table.record.status == "lobby":
+            await table.end(table.act("ended", user, note=cut(reason, REASON)))
+        else:
+            until = self._now() + MINUTE
+            await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
+        key = "ended" if table.record.status == "void" else "end-asked"
+        await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
+
+    async def agree(self, reply: Reply, table: Table) -> None:
+        """Somebody whom the host has asked wants to end the match, too."""
+        user = reply.interaction.user.id
+        self._must_be_asked(table, user)
+        await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
+        await self._redrawn(reply, table)
+
+    async def play_on(self, reply: Reply, table: Table) -> None:
+        """Somebody doesn't want the match to end, so it goes on."""
+        user = reply.interaction.user.id
+        self._must_be_asked(table, user)
+        await table.reseat(lambda record, _: seats.play_on(record, user))
+        await self._redrawn(reply, table)
+
+    async def ask_reason(self, reply: Reply, table: Table) -> None:
+        """Let who may manage the channel say why they end the match."""
+        must_manage(reply.interaction, table)
+        say = self._screens.say(table, reply.locale)
+        form = ui.Modal(title=cut(say("stop-title", game=say("title")), 45), custom_id=f"t:{table.id}:stopped")
+        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="reason", max_length=REASON, required=False)
+        form.add_item(ui.Label(text=cut(say("stop-reason"), 45), component=field))
+        await reply.ask(form)
+
+    async def stopped(self, reply: Reply, table: Table) -> None:
+        """They said it."""
+        must_manage(reply.interaction, table)
+        await self._end_at_once(reply, table, written(reply) or self._screens.say(table)("stop-usual"))
+
+    async def _end_at_once(self, reply: Reply, table: Table, reason: str) -> None:
+        await table.end(table.act("ended", reply.interaction.user.id, note=cut(" ".join(reason.split()), REASON)))
+        await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
+
+    def _sure(self, reply: Reply, table: Table) -> ui.LayoutView:
+        """The question before it."""
+        say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
+        others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
+        ask = bool(others) and table.record.status == "playing"
+        key = "menu-end-ask" if ask else "menu-end-sure"
+        buttons = [button(f"t:{table.id}:end-sure", say(key), ButtonStyle.danger)] if user == table.record.host else []
+        if manages(reply.interaction, table):
+            buttons.append(button(f"t:{table.id}:stop", say("menu-stop"), ButtonStyle.danger))
+        host_asks = ask and user == table.record.host
+        return framed([text(say("end-ask-question" if host_asks else "end-question")), *rows(buttons)])
+
+    def _must_be_asked(self, table: Table, user: int) -> None:
+        if table.record.status == "playing" and not table.record.asked:
+            raise LobbyRefusal("not-asked")
+        if table.seat_of(user) is None:
+            raise NotSeated("not-seated")
+
+    async def _redrawn(self, reply: Reply, table: Table) -> None:
+        view = self._screens.public(table, str(reply.interaction.guild_locale or "en"))
+        await reply.update(view)
+        self._messages.public(table).clicked(reply, view)
+
+    # Moving -----------------------------------------------------------------------------------------------------------
+
+    async def move(self, reply: Reply, table: Table, typed: str) -> None:
+        """Show the table in another channel of its server from now on."""
+        interaction, record = reply.interaction, table.record
+        must_be_host(interaction, table)
+        say = self._screens.say(table, reply.locale)
+        guild = self._bot.get_guild(record.guild)
+        member = await self._member(interaction, guild)
+        place = _named(guild, member, typed)
+        if guild is None or place is None:
+            raise LobbyRefusal("no-such-channel")
+        if place.id == record.channel and record.lost is None:
+            raise LobbyRefusal("there-already", channel=f"<#{place.id}>")
+        parent = place.parent_id if isinstance(place, discord.Thread) else None
+        must_be_able(place.permissions_for(guild.me), say, in_thread=parent is not None)
+        must_be_welcome(await self._hall.store.settings.server(guild.id), guild, place.id, parent)
+        act: Act = replace(table.act("moved", interaction.user.id), channel=place.id)
+        await table.place(lambda record: replace(record, channel=place.id, parent=parent, message=None, lost=None), act)
+        await self._messages.public(table).moved(record.channel, record.message)
+        self._messages.redraw(table)
+        await reply.here(sentence(say("moved", channel=f"<#{place.id}>")))
+
+    async def places(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:
+        """``(name, id)`` of the channels a table could be moved to, as this person sees them."""
+        guild_id = interaction.guild_id
+        if table is not None:
+            with suppress(NoSuchTable):
+                guild_id = (await self._hall.find(table)).record.guild
+        guild = self._bot.get_guild(guild_id or 0)
+        member = await self._member(interaction, guild)
+        found = [place for place in _places(guild) if typed.lower().lstrip("#") in place.name.lower()]
+        return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member)][:_CHOICES]
+
+    async def _member(self, interaction: AnyInteraction, guild: discord.Guild | None) -> discord.Member | None:
+        """Who asks, as a member of the table's server, whence ever they ask."""
+        if isinstance(interaction.user, discord.Member) and guild and interaction.guild_id == guild.id:
+            return interaction.user
+        with suppress(discord.NotFound):
+            return await guild.fetch_member(interaction.user.id) if guild else None
+        return None
+
+
+def _places(guild: discord.Guild | None) -> list[Place]:
+    return [*guild.text_channels, *guild.threads] if guild else []
+
+
+def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str) -> Place | None:
+    """The channel somebody chose from the list, or typed the name of, if they may use it."""
+    wanted = typed.strip().strip("<#>").lower()
+    for place in _places(guild):
+        if wanted in {str(place.id), place.name.lower()} and _may_use(place, member):
+            return place
+    return None
+
+
+def _may_use(place: Place, member: discord.Member | None) -> bool:
+    """Whether this person could open a table there themselves."""
+    if member is None or (isinstance(place, discord.Thread) and (place.locked or place.parent is None)):
+        return False
+    allowed = place.permissions_for(member)
+    writes = allowed.send_messages_in_threads if isinstance(place, discord.Thread) else allowed.send_messages
+    return allowed.view_channel and writes
+
+
+def manages(interaction: AnyInteraction, table: Table) -> bool:
+    """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
+    record, user = table.record, interaction.user
+    if interaction.guild_id != record.guild or not isinstance(user, discord.Member):
+        return False
+    if interaction.permissions.manage_guild:
+        return True
+    if interaction.channel_id == record.channel:
+        return interaction.permissions.manage_channels
+    guild = interaction.client.get_guild(record.guild)
+    channel = guild.get_channel_or_thread(record.channel) if guild else None
+    with suppress(discord.ClientException):  # a thread whose channel nobody knows
+        return channel is not None and channel.permissions_for(user).manage_channels
+    return False
+
+
+def must_manage(interaction: AnyInteraction, table: Table) -> None:
+    """Raise Refusal where this person may not manage the table's channel, or it is open no more."""
+    _must_be_open(table)
+    if not manages(interaction, table):
+        raise Refusal("only-channel-manager")
+
+
+def must_be_host(interaction: AnyInteraction, table: Table) -> None:
+    """Raise Refusal where this person neither is the host nor may manage the channel, or the table is open no more."""
+    _must_be_open(table)
+    if interaction.user.id != table.record.host and not manages(interaction, table):
+        raise LobbyRefusal("only-host-or-admin")
+
+
+def _must_be_open(table: Table) -> None:
+    if table.record.status == "over":
+        raise NoSuchTable("table-over")
+    if table.record.status == "void":
+        raise NoSuchTable("table-closed")

@@ -1,0 +1,247 @@
+"""What tables wait for, for anybody who asks: one table, one's own, a server's; and what was done with them.
+
+All of it is drawn from records and from whom a game waits for, which is public: no view of a seat comes by here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from discord import ButtonStyle
+
+from bot.engine.game import Seat
+from bot.engine.refusal import Refusal
+from bot.i18n import Say, escape
+from bot.tables.acts import Act
+from bot.tables.hall import Hall
+from bot.tables.refusals import NoSuchTable
+from bot.tables.seats import given_up
+from bot.tables.store import Record
+from bot.tables.table import Table
+from bot.ui.face import Block, button, menu, row, rows, text, texts
+from bot.ui.face import Press as Button
+from bot.ui.hosting import manages
+from bot.ui.ids import Press
+from bot.ui.reply import Handler, Reply, values
+from bot.ui.screens import Screens, framed, relative
+
+T = TypeVar("T")
+
+TABLES, ACTS = 5, 10
+"""How many tables, and how many acts, are on a page."""
+
+
+class Watch:
+    """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
+
+    def __init__(self, hall: Hall, screens: Screens) -> None:
+        self.kinds: Mapping[str, Handler] = {"w": self._turn}
+        self._hall = hall
+        self._store = hall.store
+        self._screens = screens
+
+    async def why(self, reply: Reply, table: Table) -> None:
+        """Show what a table waits for, and what could be done about it."""
+        say = self._screens.say(table, reply.locale)
+        heading = say("why-heading", game=say("title"), place=_place(table.record, say), id=table.id)
+        manager = manages(reply.interaction, table)
+        helps = _helps(table, reply.interaction.user.id, say, manager=manager)
+        buttons: list[Button] = []
+        if table.record.status == "playing" and table.seat_of(reply.interaction.user.id) is not None:
+            buttons.append(button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary))
+        if manager and table.record.status in {"lobby", "playing"}:
+            buttons.append(button(f"t:{table.id}:stop", say("menu-stop"), ButtonStyle.danger))
+        blocks = [text(heading), text("\n".join(facts(table, say))), *texts("\n".join(helps)), *rows(buttons)]
+        await reply.here(framed(blocks))
+
+    async def mine(self, reply: Reply, page: int) -> None:
+        """Show a page of the tables where somebody sits, from 0; those that wait for them come first."""
+        user = reply.interaction.user.id
+        found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
+        found.sort(key=lambda table: table.seat_of(user) not in table.active)
+        say = self._screens.words.say("", reply.locale)
+        entries = [self._entry(table, reply.locale, user) for table in _page(found, page, TABLES)]
+        blocks = [text(say("mine-heading", number=len(found))), *map(text, entries or [say("mine-none")])]
+        await reply.here(framed([*blocks, *_turns("mine", page, len(found), TABLES, say)]))
+
+    async def tables(self, reply: Reply, page: int) -> None:
+        """Show a page of a server's open tables, from 0, and let one be looked at."""
+        guild = _managed(reply)
+        ids = await self._store.open_in(guild)
+        shown = await self._found(_page(ids, page, TABLES))
+        say = self._screens.words.say("", reply.locale)
+        entries = [self._entry(table, reply.locale) for table in shown]
+        blocks = [text(say("tables-heading", number=len(ids))), *map(text, entries or [say("tables-none")])]
+        if shown:
+            options = [(table.id, self._label(table, reply), "") for table in shown]
+            blocks.append(row(menu(f"w:-:open:{page}", say("tables-choose"), options)))
+        await reply.here(framed([*blocks, *_turns("tables", page, len(ids), TABLES, say)]))
+
+    async def log(self, reply: Reply, page: int) -> None:
+        """Show a page of what hosts and admins have done on a server, from 0, the newest first."""
+        guild = _managed(reply)
+        say = self._screens.words.say("", reply.locale)
+        count = await self._store.acts.count(guild)
+        acts = [self._told(act, say) for act in await self._store.acts.page(guild, page * ACTS, ACTS)]
+        _must_be_there(page, count, ACTS)
+        blocks = [text(say("log-heading")), text("\n".join(acts) or say("log-none"))]
+        await reply.here(framed([*blocks, *_turns("log", page, count, ACTS, say)]))
+
+    async def _turn(self, press: Press, reply: Reply) -> None:
+        match press.text:
+            case "mine":
+                await self.mine(reply, press.page)
+            case "tables":
+                await self.tables(reply, press.page)
+            case "log":
+                await self.log(reply, press.page)
+            case "open":
+                guild = _managed(reply)
+                table = await self._hall.find("".join(values(reply)))
+                if table.record.guild != guild:
+                    raise NoSuchTable("no-such-table")
+                await self.why(reply, table)
+            case _:
+                raise Refusal("bad-button")
+
+    async def _found(self, ids: Sequence[str]) -> list[Table]:
+        """Those of these tables that can be played."""
+        found: list[Table] = []
+        for id_ in ids:
+            try:
+                found.append(await self._hall.find(id_))
+            except NoSuchTable:
+                continue
+        return found
+
+    def _entry(self, table: Table, locale: str, user: int | None = None) -> str:
+        """A table in short, for somebody who sits there or looks after it."""
+        say = self._screens.say(table, locale)
+        mine = user is not None and table.seat_of(user) in table.active
+        heading = say("entry", game=say("title"), place=_place(table.record, say), id=table.id, mine=mine)
+        return "\n".join([heading, *facts(table, say)])
+
+    def _label(self, table: Table, reply: Reply) -> str:
+        channel = reply.interaction.client.get_channel(table.record.channel)
+        say = self._screens.words.say(table.plugin.name, reply.locale)
+        return say("table-choice", game=say("title"), channel=getattr(channel, "name", "?"), id=table.id)
+
+    def _told(self, act: Act, say: Say) -> str:
+        note = act.note
+        match act.kind:
+            case "cleared":
+                note = self._title(note)
+            case "setup" if note.startswith("house-"):
+                note = say("log-house", game=self._title(note.removeprefix("house-")))
+            case "setup":
+                note = say(f"setting-{note}")
+            case _:
+                note = escape(note)
+        return say(
+            f"act-{act.kind}",
+            time=f"<t:{act.at // 1_000}:f>",
+            by=_mention(act.by, say),
+            person=_mention(act.person or 0, say),
+            channel=f"<#{act.channel}>",
+            id=act.table or "",
+            note=note,
+            noted=bool(note),
+        )
+
+    def _title(self, game: str) -> str:
+        return self._screens.words.say(game)("title") if game in self._hall.plugins else game
+
+
+def facts(table: Table, say: Say) -> list[str]:
+    """What a table waits for: whom, since when, until when."""
+    record = table.record
+    if record.status == "over":
+        return [say("why-over")]
+    told = [say("why-lost", since=relative(record.lost), channel=f"<#{record.channel}>")] if record.lost else []
+    if record.status == "lobby":
+        seats = table.plugin.game.SEATS
+        gathers = say(
+            "why-lobby",
+            since=relative(record.opened),
+            now=len([chair for chair in record.chairs if chair and not chair.reserved]),
+            least=seats.start,
+            most=seats.stop - 1,
+            fixed=len(seats) == 1,
+        )
+        kept = [say("why-kept", time=relative(record.closes))] if record.closes else []
+        return [*told, gathers, *kept]
+    if record.asked:
+        wanting = tuple(seat for seat, chair in enumerate(table.chairs) if chair.agreed)
+        told.append(say("why-asked", seats=wanting, time=relative(record.closes or 0)))
+    elif record.closes:
+        told.append(say("why-paused", time=relative(record.closes)))
+    waited: dict[tuple[str, str, str], list[Seat]] = {}
+    for seat in sorted(table.active):
+        chair = table.chairs[seat]
+        kind = "away" if chair.away else "computer" if chair.automatic else "until" if chair.deadline else "person"
+        until = relative(chair.deadline) if chair.deadline and kind == "until" else "-"
+        waited.setdefault((kind, relative(table.since[seat]), until), []).append(seat)
+    told += [
+        say(f"why-{kind}", seats=tuple(seats), number=len(seats), since=since, until=until)
+        for (kind, since, until), seats in waited.items()
+    ]
+    return told
+
+
+def _helps(table: Table, user: int, say: Say, *, manager: bool) -> list[str]:
+    """What this reader could do about it."""
+    record, seat = table.record, table.seat_of(user)
+    host = user == record.host
+    can = {
+        "help-join": record.status == "lobby" and seat is None,
+        "help-start": record.status == "lobby" and host,
+        "help-hand": seat is not None and seat in table.active,
+        "help-take": seat is None and bool(given_up(record)) and record.status == "playing",
+        "help-host": record.status == "playing" and (host or manager),
+        "help-move": record.lost is not None and (host or manager),
+        "help-again": record.status == "over",
+    }
+    helps = [say(key) for key, so in can.items() if so]
+    if not helps and record.status == "playing":
+        helps = [say("help-wait", seat=table.seat_of(record.host))]
+    return helps
+
+
+def _place(record: Record, say: Say) -> str:
+    """Where a table is, with a link to its message."""
+    channel = f"<#{record.channel}>"
+    if record.message is None or record.lost is not None:
+        return channel
+    url = f"https://discord.com/channels/{record.guild}/{record.channel}/{record.message}"
+    return say("link", channel=channel, url=url)
+
+
+def _mention(user: int, say: Say) -> str:
+    """Somebody, whose name the reader's Discord knows."""
+    return f"<@{user}>" if user > 0 else say("somebody")
+
+
+def _managed(reply: Reply) -> int:
+    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
+    interaction = reply.interaction
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("only-who-manages")
+    return interaction.guild_id
+
+
+def _page(items: Sequence[T], page: int, size: int) -> Sequence[T]:
+    _must_be_there(page, len(items), size)
+    return items[page * size : (page + 1) * size]
+
+
+def _must_be_there(page: int, items: int, size: int) -> None:
+    pages = max(1, -(-items // size))
+    if not 0 <= page < pages:
+        raise Refusal("no-such-page", pages=pages)
+
+
+def _turns(which: str, page: int, items: int, size: int, say: Say) -> list[Block]:
+    """Buttons to the pages beside this one."""
+    others = ((page - 1, "page-back"), (page + 1, "page-on"))
+    return rows([button(f"w:-:{which}:{other}", say(key)) for other, key in others if 0 <= other * size < items])

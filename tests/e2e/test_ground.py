@@ -1,0 +1,179 @@
+"""Channels and servers go away, or come back: the host is told once, the table waits, nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Json, Permission, Person, text_of
+from bot.tables.table import Table
+from tests.e2e.club import Club, said, status
+
+WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+
+
+def told(person: Person) -> list[str]:
+    """What a host was told about tables that can't be shown."""
+    return [text for message in person.sees(person.dm) if "The match waits" in (text := text_of(message))]
+
+
+def shown_in(club: Club, channel: Json) -> list[Json]:
+    """The messages of the bot that everybody sees in a channel."""
+    world = club.standin.world
+    return [
+        each for each in world.messages_in(channel["id"]) if each["author"]["bot"] and each["id"] not in world.viewers
+    ]
+
+
+def is_lost(table: Table) -> bool:
+    return table.record.lost is not None
+
+
+async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[Table, Json]:
+    """A table in a thread; no click's token can edit it any more."""
+    thread = people[0].open_thread(club.channel(), "side table")
+    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    table = await club.start_table(*people, channel="side table", computers=computers, pace="quick")
+    await club.settled(table)
+    await club.restart()
+    return await club.again(table), thread
+
+
+@pytest.mark.parametrize("loss", ["thread", "channel", "hidden", "silent", "locked"])
+async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club: Club, loss: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table, thread = await in_thread(club, anna, ben)
+    world, bot = club.standin.world, club.standin.world.bot["id"]
+    words = {
+        "thread": "was deleted",
+        "channel": "was deleted",
+        "hidden": "**View Channel**",
+        "silent": "**Send Messages**",
+        "locked": "was locked",
+    }
+    match loss:
+        case "thread":
+            world.remove_channel(thread["id"])
+        case "channel":
+            world.remove_channel(club.channel()["id"])
+        case "hidden":
+            world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL)
+        case "silent":
+            world.remove(club.public(table)["id"])
+            world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+        case _:
+            world.change_thread(thread["id"], archived=True, locked=True)
+    if loss not in {"thread", "channel"}:
+        await club.move(anna, table)
+    await club.until(lambda: told(anna))
+    assert words[loss] in told(anna)[0]
+    assert f"table: {table.id}" in told(anna)[0]
+    assert is_lost(table)
+    assert all(chair.deadline is None for chair in table.chairs)
+    since = table.revision
+    await club.wait(3_600)
+    assert table.revision == since, "nobody's time runs"
+    for person in (ben, anna):
+        if club.seat(person, table) in table.active:
+            await club.move(person, table)
+    await club.painted()
+    assert len(told(anna)) == 1
+    assert told(ben) == []
+    second = club.channel("second-table")
+    assert "second-table" not in said(await anna.slash(anna.dm, "table move", channel=second["id"], table=table.id))
+    assert not is_lost(table)
+    assert club.public(table)["channel_id"] == second["id"]
+    assert any(chair.deadline for chair in table.chairs)
+    await club.play(table, anna, ben)
+    assert status(table) == "over"
+    assert len(told(anna)) == 1
+
+
+async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
+    anna = club.person("Anna")
+    table, _ = await in_thread(club, anna, computers=1)
+    world, bot = club.standin.world, club.standin.world.bot["id"]
+    world.remove(club.public(table)["id"])
+    world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    await club.until(lambda: 1 not in table.active)
+    await club.move(anna, table)
+    await club.until(lambda: table.record.lost)
+    made = table.revision
+    await club.wait(600)
+    assert (table.revision, 1 in table.active) == (made, True)
+    assert "can't be shown" in said(await anna.slash(anna.dm, "table why"))
+    await club.restart()
+    table = await club.again(table)
+    await club.painted()
+    assert table.record.lost
+    assert len(told(anna)) == 1
+    world.overwrite(club.channel()["id"], bot)
+    await club.until(lambda: table.record.lost is None)
+    await club.until(lambda: table.revision > made)
+
+
+async def test_an_archived_thread_is_opened_by_the_next_move(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table, thread = await in_thread(club, anna, ben)
+    club.standin.world.change_thread(thread["id"], archived=True)
+    for person in (anna, ben):
+        await club.move(person, table)
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    assert not club.channel("side table")["thread_metadata"]["archived"]
+    await club.until(lambda: [each["id"] for each in shown_in(club, thread)] == [str(table.record.message)])
+    assert told(anna) == []
+
+
+async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    lobby = await club.open_table(ben, "goofspiel", "second-table")
+    await club.settled(table)
+    guild = club.channel()["guild_id"]
+    before = len(club.standin.requests)
+    club.standin.world.remove_guild(guild)
+    await club.until(lambda: status(table) == lobby.record.status == "void")
+    await club.painted()
+    assert club.sent(before) == []
+    assert told(anna) == []
+    assert [row[0] for row in await club.database.read("SELECT guild FROM removed")] == [int(guild)]
+    club.standin.world.return_to_guild(guild)
+    await club.database_until("SELECT count(*) FROM removed", 0)
+    await club.open_table(anna, "goofspiel")
+
+
+async def test_removed_while_it_was_away_the_server_is_forgotten_after_its_days_of_grace(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    await club.start_table(anna, ben, channel="second-table")
+    guild = club.channel()["guild_id"]
+    await club.stop_bot()
+    club.standin.world.remove_guild(guild)
+    await club.start_bot()
+    await club.database_until("SELECT count(*) FROM tables WHERE status = 'playing'", 0)
+    await club.wait(29 * 24 * 3_600)
+    assert await club.database.read("SELECT count(*) FROM matches") == [(1,)]
+    await club.wait(24 * 3_600)
+    await club.wait(24 * 3_600)
+    for name in ("tables", "matches", "seats", "moves", "removed"):
+        assert await club.database.read(f"SELECT count(*) FROM {name}") == [(0,)], name
+
+
+async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    guild = club.channel()["guild_id"]
+    world = club.standin.world
+    world.set_available(guild, available=False)
+    await club.until(lambda: club.bot.get_guild(int(guild)).unavailable)  # type: ignore[union-attr]
+    club.standin.faults.errors(403, r"/channels/\d+/messages", times=None)
+    await club.move(anna, table)
+    await club.restart()
+    club.standin.faults.clear()
+    table = await club.again(table)
+    assert (status(table), table.record.lost, table.revision) == ("playing", None, 1)
+    assert await club.database.read("SELECT * FROM removed") == []
+    world.set_available(guild, available=True)
+    await club.move(ben, table)
+    await club.until(lambda: "Bids:" in text_of(club.public(table)))
+    assert told(anna) == []

@@ -1,0 +1,212 @@
+"""Ending a match with the others' consent, or at once; moving a table; what is written down of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Json, Permission, Person, text_of
+from bot.tables.settings import CHANNELS
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, said, status
+
+ADMIN = Permission.MANAGE_CHANNELS
+
+
+async def ask_to_end(club: Club, host: Person, table: Table) -> None:
+    """The host asks the others from the table's menu, and the table shows it."""
+    menu = await club.press(host, table, "Menu")
+    assert menu.message
+    question = await host.click(menu.message, "End the match")
+    assert question.message
+    assert "The others are asked" in said(await host.click(question.message, "Ask the others"))
+    await club.until(lambda: "to end the match" in text_of(club.public(table)))
+
+
+async def acts(club: Club) -> list[tuple[object, ...]]:
+    return await club.database.read("SELECT kind, by, table_id, person, note FROM acts ORDER BY number")
+
+
+async def test_it_ends_when_everybody_who_is_there_agrees(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    await ask_to_end(club, anna, table)
+    await club.move(chiara, table)
+    assert "not playing" in said(await club.press(club.person("David"), table, "Agree"))
+    await club.press(ben, table, "Agree")
+    assert status(table) == "playing"
+    await club.until(lambda: "**Anna and Ben want" in text_of(club.public(table)))
+    await club.press(chiara, table, "Agree")
+    assert status(table) == "void"
+    await club.until(lambda: "Unfinished" in text_of(club.public(table)))
+    assert await club.database.read("SELECT * FROM results") == []
+    assert await acts(club) == [("ended", int(anna.id), table.id, None, "")]
+
+
+async def test_one_who_plays_on_ends_the_question(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    await ask_to_end(club, anna, table)
+    await club.press(ben, table, "Agree")
+    await club.until(lambda: "**Anna and Ben want" in text_of(club.public(table)))
+    shown = club.public(table)
+    await club.press(chiara, table, "Play on")
+    assert "to end the match" not in text_of(club.public(table))
+    assert "goes on" in said(await ben.click(shown, f"t:{table.id}:agree", forged=True))
+    await club.wait(120)
+    assert status(table) == "playing"
+    assert await acts(club) == []
+    await ask_to_end(club, anna, table)
+
+
+async def test_who_says_nothing_for_a_minute_is_not_waited_for_even_over_a_restart(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await ask_to_end(club, anna, table)
+    await club.wait(30)
+    await club.restart()
+    table = await club.again(table)
+    await club.wait(29)
+    assert status(table) == "playing"
+    await club.wait(2)
+    assert status(table) == "void"
+    await club.until(lambda: "Unfinished" in text_of(club.public(table)))
+
+
+async def test_who_is_away_is_not_asked(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara, pace="quick")
+    for _ in range(2):
+        for person in (anna, ben):
+            await club.move(person, table)
+        await club.wait(4 * 60)
+    assert [chair.away for chair in table.chairs] == [False, False, True]
+    await ask_to_end(club, anna, table)
+    await club.press(ben, table, "Agree")
+    assert status(table) == "void"
+
+
+async def test_alone_with_computers_a_press_is_enough(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.start_table(anna, computers=1)
+    question = await anna.slash(club.channel(), "table end")
+    assert question.message
+    await anna.click(question.message, "Yes, end it for everybody")
+    assert status(table) == "void"
+
+
+async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(ben, chiara)
+    club.standin.world.overwrite(club.channel()["id"], david.id, allow=ADMIN)
+    assert "closed" in said(await david.slash(club.channel(), "table end", reason="Quiz *night*"))
+    assert status(table) == "void"
+    await club.until(lambda: "Why: Quiz \\*night\\*" in text_of(club.public(table)))
+    assert await acts(club) == [("ended", int(david.id), table.id, None, "Quiz *night*")]
+    other = await club.start_table(ben, chiara)
+    anna_asks = await anna.slash(club.channel(), "table end")
+    assert anna_asks.message
+    form = await anna.click(anna_asks.message, "End it at once …")
+    await anna.submit(form, {})
+    assert status(other) == "void"
+    await club.until(lambda: "Why: Ended by somebody" in text_of(club.public(other)))
+
+
+async def test_a_hosts_reason_is_read_with_the_question(club: Club) -> None:
+    ben, chiara = club.people("Ben", "Chiara")
+    table = await club.start_table(ben, chiara)
+    assert "asked" in said(await ben.slash(club.channel(), "table end", reason="Late"))
+    await club.until(lambda: "Why: Late" in text_of(club.public(table)))
+    await club.press(chiara, table, "Play on")
+    assert "Why" not in text_of(club.public(table))
+
+
+async def test_acts_of_hosts_are_written_down(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    question = await anna.slash(club.channel(), "table kick", person=chiara)
+    assert question.message
+    await anna.click(question.message, f"t:{table.id}:kick-sure:{chiara.id}")
+    await anna.slash(club.channel(), "table host", person=ben)
+    assert await acts(club) == [
+        ("kicked", int(anna.id), table.id, int(chiara.id), ""),
+        ("passed", int(anna.id), table.id, int(ben.id), ""),
+    ]
+
+
+# Moving ---------------------------------------------------------------------------------------------------------------
+
+
+def in_channel(club: Club, channel: Json) -> list[str]:
+    found = club.standin.world.messages_in(channel["id"])
+    return [text_of(each) for each in found if each["author"]["bot"] and each["id"] not in club.standin.world.viewers]
+
+
+async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
+    ben, chiara = club.people("Ben", "Chiara")
+    table = await club.start_table(ben, chiara)
+    target = club.channel("second-table")
+    choices = (await ben.complete(club.channel(), "table move", "channel")).choices
+    assert {choice["name"] for choice in choices} == {"#card-table", "#second-table"}
+    assert "Only the host" in said(await chiara.slash(club.channel(), "table move", channel=target["id"]))
+    assert "second-table" not in said(await ben.slash(club.channel(), "table move", channel="#second-table"))
+    assert table.record.channel == int(target["id"])
+    assert in_channel(club, club.channel()) == [f"Goofspiel went on to <#{target['id']}>."]
+    assert club.public(table)["channel_id"] == target["id"]
+    assert len(in_channel(club, target)) == 1
+    await club.until(lambda: f"<#{target['id']}>" in text_of(club.hand(chiara, table)))
+    await club.play(table, ben, chiara)
+    await club.settled(table)
+    assert len(in_channel(club, target)) == 1
+    assert await acts(club) == [("moved", int(ben.id), table.id, None, "")]
+    await club.open_table(ben, "goofspiel")
+
+
+async def test_it_moves_only_where_it_may_be(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(ben, chiara)
+    world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
+    guild = club.channel()["guild_id"]
+
+    async def refused(channel: Json) -> str:
+        before = table.record
+        words = said(await ben.slash(club.channel(), "table move", channel=channel["id"]))
+        assert table.record == before
+        return words
+
+    assert "already" in await refused(club.channel())
+    hidden = world.add_channel(guild, "hidden")
+    world.overwrite(hidden["id"], guild, deny=Permission.VIEW_CHANNEL)
+    world.overwrite(hidden["id"], bot, allow=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    await club.until(lambda: club.bot.get_channel(int(hidden["id"])))
+    assert "no such channel" in await refused(hidden)
+    choices = (await ben.complete(club.channel(), "table move", "channel")).choices
+    assert "#hidden" not in {choice["name"] for choice in choices}
+    elsewhere = world.add_channel(world.add_guild("Elsewhere", [ben.user]).id, "far-away")
+    assert "no such channel" in await refused(elsewhere)
+    world.overwrite(target["id"], bot, deny=Permission.SEND_MESSAGES)
+    assert "Send Messages" in await refused(target)
+    world.overwrite(target["id"], bot)
+    taken = await club.open_table(anna, "goofspiel", "second-table")
+    assert "a table in this channel already" in await refused(target)
+    await taken.end()
+    third = world.add_channel(guild, "third")
+    await club.until(lambda: club.bot.get_channel(int(third["id"])))
+    await club.bot.store.settings.set_server(int(guild), CHANNELS, club.channel()["id"])
+    assert "elsewhere" in await refused(third)
+    thread = ben.open_thread(club.channel(), "side")
+    await club.until(lambda: club.bot.get_guild(int(guild)).get_thread(int(thread["id"])))  # type: ignore[union-attr]
+    await ben.slash(club.channel(), "table move", channel=thread["id"])
+    assert (table.record.channel, table.record.parent) == (int(thread["id"]), int(club.channel()["id"]))
+
+
+@pytest.mark.parametrize("place", ["dm", "elsewhere"])
+async def test_it_is_moved_from_a_direct_message_or_another_channel(club: Club, place: str) -> None:
+    ben, chiara = club.people("Ben", "Chiara")
+    table = await club.start_table(ben, chiara)
+    target = club.channel("second-table")
+    where = ben.dm if place == "dm" else target
+    choices = (await ben.complete(where, "table move", "channel", table=table.id)).choices
+    assert "#second-table" in {choice["name"] for choice in choices}
+    answer = await ben.slash(where, "table move", channel=target["id"])
+    assert is_private(answer)
+    assert table.record.channel == int(target["id"])

@@ -1,0 +1,168 @@
+"""The next match is one press; who is in plays; the series is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.tables.table import Table
+from tests.e2e.club import Club, said, status
+
+
+async def finished(club: Club, *people: Person, game: str = "goofspiel", computers: int = 0, **options: Any) -> Table:
+    """A match that has ended, and says so."""
+    table = await club.start_table(*people, game=game, computers=computers, **options)
+    await play_to_the_end(club, table, *people)
+    return table
+
+
+async def play_to_the_end(club: Club, table: Table, *people: Person) -> None:
+    await club.play(table, *people)
+    await club.until(lambda: "Play again" in labels(club.public(table)))
+
+
+def labels(message: Json) -> list[str]:
+    return [button["label"] for button in buttons_of(message)]
+
+
+async def again(club: Club, person: Person, table: Table) -> Table:
+    """The next table, which this person opens."""
+    await club.press(person, table, "Play again")
+    following = await club.table()
+    await club.until(lambda: following.record.message)
+    return following
+
+
+def names(table: Table) -> list[str]:
+    return [chair.name for chair in table.record.chairs if chair]
+
+
+async def test_it_begins_when_all_are_in_with_the_same_rules_in_the_same_seats(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben, cards=4, pace="relaxed", computers=1)
+    following = await again(club, ben, table)
+    assert status(following) == "lobby"
+    shown = text_of(club.public(following))
+    assert "1. Anna, *not in yet*" in shown
+    assert "2. **Ben**" in shown
+    assert "The next match begins when all are in" in shown
+    assert "already" in said(await club.press(ben, table, "Play again"))
+    await club.press(anna, following, "I’m in")
+    assert status(following) == "playing"
+    await club.dealt(following)
+    assert names(following) == names(table) == ["Anna", "Ben", "Ada"]
+    old, new = table.record, following.record
+    assert (new.options, new.pace, new.deck, new.host) == (old.options, old.pace, old.deck, int(anna.id))
+    assert new.seed != old.seed
+    assert new.series == table.id
+
+
+async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben, cards=4)
+    following = await again(club, anna, table)
+    assert "You are in" in said(await club.press(ben, table, "Play again"))
+    assert status(following) == "playing"
+
+
+async def test_after_a_minute_it_begins_with_those_who_are_in_even_over_a_restart(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben, chiara, cards=4)
+    following = await again(club, chiara, table)
+    await club.press(anna, following, "I’m in")
+    await club.restart()
+    following = await club.again(following)
+    await club.wait(61)
+    assert status(following) == "playing"
+    assert names(following) == ["Anna", "Chiara"]
+    assert following.seat_of(int(ben.id)) is None
+    await club.until(lambda: "My hand" in labels(club.public(following)))
+
+
+async def test_alone_it_becomes_a_lobby_as_any_other(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben, cards=4)
+    following = await again(club, ben, table)
+    await club.wait(61)
+    assert status(following) == "lobby"
+    assert names(following) == ["Ben"]
+    assert following.record.host == int(ben.id)
+    await club.until(lambda: "Join" in labels(club.public(following)))
+    await club.press(chiara, following, "Join")
+    await club.press(ben, following, "Start")
+    assert names(following) == ["Ben", "Chiara"] or names(following) == ["Chiara", "Ben"]
+
+
+async def test_who_says_no_is_not_waited_for_and_others_may_join(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await finished(club, anna, ben, chiara, cards=4)
+    following = await again(club, anna, table)
+    await club.press(david, following, "I’m in")
+    assert status(following) == "lobby", "Ben and Chiara may still come"
+    await club.press(ben, following, "Leave")
+    await club.press(chiara, following, "I’m in")
+    assert status(following) == "playing"
+    assert sorted(names(following)) == ["Anna", "Chiara", "David"]
+
+
+async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await finished(club, anna, computers=1, cards=4)
+    following = await again(club, anna, table)
+    await club.until(lambda: status(following) == "playing")
+    assert names(following) == ["Anna", "Ada"]
+    await club.until(lambda: "My hand" in labels(club.public(following)))
+    bots = [each for each in club.standin.world.messages_in(club.channel()["id"]) if each["author"]["bot"]]
+    assert len(bots) == 2
+
+
+async def test_strangers_do_not_open_it(club: Club) -> None:
+    anna, ben, david = club.people("Anna", "Ben", "David")
+    table = await finished(club, anna, ben, cards=4)
+    assert "/goofspiel new" in said(await club.press(david, table, "Play again"))
+    assert await club.bot.store.in_channel(table.record.channel) is None
+
+
+async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben, chiara, computers=1, cards=4)
+    following = await again(club, ben, table)
+    assert "not playing" in said(await club.press(chiara, following, "Rotate the seats"))
+    await club.press(ben, following, "Rotate the seats")
+    assert names(following) == ["Ada", "Anna", "Ben", "Chiara"]
+    await club.press(anna, following, "Rotate the seats")
+    assert names(following) == ["Chiara", "Ada", "Anna", "Ben"], "who was the host may, before being in"
+    for person in (anna, chiara):
+        await club.press(person, following, "I’m in")
+    assert status(following) == "playing"
+    assert names(following) == ["Chiara", "Ada", "Anna", "Ben"]
+
+
+async def test_the_series_is_counted_from_the_second_match_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    first = await finished(club, anna, ben, cards=4, computers=1)
+    assert "This series" not in text_of(club.public(first))
+    table = first
+    tables = [first]
+    for _ in range(2):
+        following = await again(club, anna, table)
+        await club.press(ben, following, "I’m in")
+        await club.dealt(following)
+        await play_to_the_end(club, following, anna, ben)
+        table = following
+        tables.append(table)
+    shown = text_of(club.public(table))
+    assert "**This series**, after 3 matches" in shown
+    wins, points = Counter[str](), Counter[str]()
+    for each in tables:
+        assert each.outcome
+        for chair, place, scored in zip(each.chairs, each.outcome.places, each.outcome.points, strict=True):
+            wins[chair.name] += place == 1
+            points[chair.name] += scored
+    for name in ("Anna", "Ben"):
+        assert f"{name}: {wins[name]} won, {points[name]} point" in shown
+    assert f"Ada (computer): {wins['Ada']} won, {points['Ada']} point" in shown
+    assert "after 2 matches" in text_of(club.public(tables[1]))
+    other = await finished(club, anna, ben, cards=4)
+    assert "This series" not in text_of(club.public(other))
