@@ -65,7 +65,8 @@ class BodyChecker:
 def _tolerated(body: Any) -> Any:
     """The body without the known disagreements of discord.py 2.7 with the description.
 
-    It sends `recipient_id` and `attachments[].id` as integers, where the description wants strings; Discord takes both.
+    It sends `recipient_id`, `attachments[].id` and `allowed_mentions.users` as integers, where the description wants
+    strings; Discord takes both.
     """
     if not isinstance(body, dict):
         return body
@@ -77,6 +78,9 @@ def _tolerated(body: Any) -> Any:
         attachments: list[Json] = place.get("attachments") or []
         for attachment in attachments:
             attachment["id"] = str(attachment["id"])
+        mentions: Json = place.get("allowed_mentions") or {}
+        if "users" in mentions:
+            mentions["users"] = [str(user) for user in mentions["users"]]
     return copy
 
 

@@ -86,7 +86,7 @@ class Club:
             await self.standin.stop()
             self._listener.stop()
         if error is None:
-            assert self.problems() == []
+            assert not (problems := self.problems()), problems
 
     async def start_bot(self) -> None:
         self._database = await Database.open(self.path)
