@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -100,7 +100,7 @@ class Table:
     @property
     def active(self) -> frozenset[Seat]:
         """The seats the game waits for; none before the start and after the end."""
-        return self.plugin.game.active(self.state) if self.record.status == "playing" else frozenset()
+        return frozenset(self.since) if self.record.status == "playing" else frozenset()
 
     def seat_of(self, user: int) -> Seat | None:
         """Where this person sits."""
@@ -454,9 +454,10 @@ class Table:
         self.record = self.record.with_chair(seat, replace(self.chairs[seat], dm_shown=moves))
 
 
-def _told(record: Record, seats: Iterable[Seat], moves: int) -> Record:
+def _told(record: Record, seats: Container[Seat], moves: int) -> Record:
     """The record when this move changes the hands of these seats."""
-    for seat in seats:
-        if chair := record.chairs[seat]:
-            record = record.with_chair(seat, replace(chair, told=moves))
-    return record
+    chairs = (
+        replace(chair, told=moves) if chair and chair.user is not None and seat in seats else chair
+        for seat, chair in enumerate(record.chairs)
+    )
+    return replace(record, chairs=tuple(chairs))
