@@ -220,6 +220,7 @@ class Hall:
         await self.store.acts.forget(now)
         for guild in await self.store.privacy.forget_servers(now):
             log.info("all that was stored of server %d is deleted", guild)
+            self.store.settings.forget()
 
     async def reread(self, tables: Iterable[str]) -> None:
         """Read those of these tables from the disk that are in memory: what it says of them has changed."""

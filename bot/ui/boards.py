@@ -16,8 +16,7 @@ from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.ledger import EVER, WORLD, Board, Measure, Score, month_of
 from bot.tables.store import Store
-from bot.ui.face import Press as Button
-from bot.ui.face import button, rows, text
+from bot.ui.face import button, rows, text, turns
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply
 from bot.ui.screens import Screens, framed, name_of, tally_text
@@ -53,9 +52,9 @@ class Which:
             case _:
                 raise Refusal("bad-button")
 
-    def button(self, label: str, page: int = 0) -> Button:
-        """A button that shows a page of it, from 0."""
-        return button(f"b:{self.game}:{self.by}-{self.period}-{self.where}:{page}", label)
+    def id(self, page: int = 0) -> str:
+        """The id that shows a page of it, from 0."""
+        return f"b:{self.game}:{self.by}-{self.period}-{self.where}:{page}"
 
 
 class Boards:
@@ -91,17 +90,12 @@ class Boards:
         lines = [_line(say, which.by, page * LINES + place, score) for place, score in enumerate(scores, 1)]
         own = await self._own(say, which, board, user)
         foot = say(f"board-foot-{which.by}", matches=ratings.RANKED_FROM, month=bool(board.month))
-        turns = [
-            which.button(say(key), other)
-            for other, key in ((page - 1, "page-back"), (page + 1, "page-on"))
-            if 0 <= other < pages
-        ]
-        others = [replace(which, by=by).button(say(f"board-by-{by}")) for by in _MEASURES if by != which.by]
+        others = [button(replace(which, by=by).id(), say(f"board-by-{by}")) for by in _MEASURES if by != which.by]
         period: Period = "month" if which.period == "ever" else "ever"
         where: Where = "world" if which.where == "here" else "here"
         changes = [
-            replace(which, period=period).button(say(f"board-{period}")),
-            replace(which, where=where).button(say(f"board-{where}")),
+            button(replace(which, period=period).id(), say(f"board-{period}")),
+            button(replace(which, where=where).id(), say(f"board-{where}")),
         ]
         empty = say(f"board-empty-{which.by}", command=f"/{which.game} new", matches=ratings.RANKED_FROM)
         await reply.here(
@@ -110,7 +104,7 @@ class Boards:
                     text(f"{heading}\n{order}"),
                     text("\n".join(lines) or empty),
                     text(f"{own}\n{foot}"),
-                    *rows(turns),
+                    *turns(say, page, pages, which.id),
                     *rows(others),
                     *rows(changes),
                 ]

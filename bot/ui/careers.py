@@ -21,7 +21,7 @@ from bot.tables.hall import Hall
 from bot.tables.settings import BOARDS
 from bot.tables.store import Store
 from bot.ui.curve import curve
-from bot.ui.face import Block, attached, button, cut, fit, grid, menu, picture, row, rows, text, texts
+from bot.ui.face import Block, attached, button, cut, fit, grid, menu, picture, row, rows, text, texts, turns
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
 from bot.ui.screens import NAME, Screens, framed, name_of
@@ -186,14 +186,10 @@ class Careers:
             raise Refusal("no-such-page", pages=pages)
         lines = [self._played(reply, match, say) for match in matches]
         options = [(str(match.number), self._label(reply, match), _day(match.finished)) for match in matches]
-        turns = [
-            button(f"y:{game or '-'}:list:{other}", say(key))
-            for other, key in ((page - 1, "page-back"), (page + 1, "page-on"))
-            if 0 <= other < pages
-        ]
+        beside = turns(say, page, pages, lambda other: f"y:{game or '-'}:list:{other}")
         heading = say("history-heading", matches=total, what=say("title") if game else say("stats-all-games"))
         opened = row(menu(f"y:{game or '-'}:open:{page}", say("history-open"), options))
-        await reply.here(framed([text(heading), text("\n".join(lines)), opened, *rows(turns)]))
+        await reply.here(framed([text(heading), text("\n".join(lines)), opened, *beside]))
 
     async def _matches(self, press: Press, reply: Reply) -> None:
         game = None if press.game == "-" else press.game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from unicodedata import combining, east_asian_width
@@ -151,6 +151,12 @@ def row(*items: Press | Choice | Places) -> Block:
 def rows(buttons: Sequence[Press], width: int = 5) -> list[Block]:
     """Buttons in as many rows as needed, ``width`` a row."""
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def turns(say: Say, page: int, pages: int, id_of: Callable[[int], str]) -> list[Block]:
+    """Buttons to the pages beside this one, from 0, where there are some."""
+    others = ((page - 1, "page-back"), (page + 1, "page-on"))
+    return rows([button(id_of(other), say(key)) for other, key in others if 0 <= other < pages])
 
 
 def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:

@@ -16,7 +16,7 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
 from bot.tables.store import Chair, load_options
 from bot.tables.table import Table
-from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text, texts
+from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text, texts, turns
 
 NAME = 32
 """Characters of a person's name that are shown."""
@@ -248,12 +248,7 @@ class Screens:
         count = next(number for number in range(1, 100) if not say.has(f"rules-{number + 1}"))
         page = page if 1 <= page <= count else 1
         blocks = [text(say(f"rules-{page}")), text(say("page", page=page, pages=count))]
-        turns = [
-            button(f"r:{game}:{other}", say(key))
-            for other, key in ((page - 1, "page-back"), (page + 1, "page-on"))
-            if 1 <= other <= count
-        ]
-        return framed([*blocks, *rows(turns)])
+        return framed([*blocks, *turns(say, page - 1, count, lambda other: f"r:{game}:{other + 1}")])
 
     def help(self, locale: str = "en") -> ui.LayoutView:
         """What the bot is and what can be typed."""

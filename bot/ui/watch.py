@@ -19,7 +19,7 @@ from bot.tables.refusals import NoSuchTable
 from bot.tables.seats import given_up
 from bot.tables.store import Record
 from bot.tables.table import Table
-from bot.ui.face import Block, button, menu, row, rows, text, texts
+from bot.ui.face import Block, button, menu, row, rows, text, texts, turns
 from bot.ui.face import Press as Button
 from bot.ui.hosting import manages
 from bot.ui.ids import Press
@@ -243,5 +243,4 @@ def _must_be_there(page: int, items: int, size: int) -> None:
 
 def _turns(which: str, page: int, items: int, size: int, say: Say) -> list[Block]:
     """Buttons to the pages beside this one."""
-    others = ((page - 1, "page-back"), (page + 1, "page-on"))
-    return rows([button(f"w:-:{which}:{other}", say(key)) for other, key in others if 0 <= other * size < items])
+    return turns(say, page, -(-items // size), lambda other: f"w:-:{which}:{other}")
