@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
-import discord
 from discord import ButtonStyle
 
 from bot import ratings
@@ -16,8 +15,9 @@ from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.ledger import EVER, WORLD, Board, Measure, Score, month_of
 from bot.tables.store import Store
-from bot.ui.face import button, rows, text, turns
+from bot.ui.face import button, must_be_there, rows, text, turns
 from bot.ui.ids import Press
+from bot.ui.opening import parent_of
 from bot.ui.reply import Handler, Reply
 from bot.ui.screens import Screens, framed, name_of, tally_text
 
@@ -82,8 +82,7 @@ class Boards:
         )
         people = await self._ledger.people(board)
         pages = -(-people // LINES)
-        if page and page >= pages:
-            raise Refusal("no-such-page", pages=pages)
+        must_be_there(page, pages)
         heading = say(f"board-heading-{which.where}", game=say("title"))
         order = say("board-order", order=say(f"board-by-{which.by}"), period=self._period(say, which, month))
         scores = await self._ledger.page(board, page * LINES, LINES)
@@ -193,6 +192,4 @@ def _line(say: Say, by: Measure, place: int, score: Score) -> str:
 
 def _channel(reply: Reply) -> int:
     """The channel whose score it is: a thread's is that of the channel it belongs to."""
-    channel = reply.interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return parent or reply.interaction.channel_id or 0
+    return parent_of(reply.interaction) or reply.interaction.channel_id or 0

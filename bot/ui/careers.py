@@ -21,7 +21,22 @@ from bot.tables.hall import Hall
 from bot.tables.settings import BOARDS
 from bot.tables.store import Store
 from bot.ui.curve import curve
-from bot.ui.face import Block, attached, button, cut, fit, grid, menu, picture, row, rows, text, texts, turns
+from bot.ui.face import (
+    Block,
+    attached,
+    button,
+    cut,
+    fit,
+    grid,
+    menu,
+    must_be_there,
+    picture,
+    row,
+    rows,
+    text,
+    texts,
+    turns,
+)
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
 from bot.ui.screens import NAME, Screens, framed, name_of
@@ -182,8 +197,7 @@ class Careers:
         pages = -(-total // MATCHES)
         if not total:
             raise Refusal("history-none-of-game" if game else "history-none", game=say("title") if game else "")
-        if not matches:
-            raise Refusal("no-such-page", pages=pages)
+        must_be_there(page, pages)
         lines = [self._played(reply, match, say) for match in matches]
         options = [(str(match.number), self._label(reply, match), _day(match.finished)) for match in matches]
         beside = turns(say, page, pages, lambda other: f"y:{game or '-'}:list:{other}")

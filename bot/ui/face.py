@@ -11,6 +11,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.notation import encode
+from bot.engine.refusal import Refusal
 from bot.i18n import Say
 
 if TYPE_CHECKING:
@@ -151,6 +152,12 @@ def row(*items: Press | Choice | Places) -> Block:
 def rows(buttons: Sequence[Press], width: int = 5) -> list[Block]:
     """Buttons in as many rows as needed, ``width`` a row."""
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def must_be_there(page: int, pages: int) -> None:
+    """Raise Refusal ``no-such-page`` where there is no such page, from 0; the first one is always there."""
+    if page and not 0 <= page < pages:
+        raise Refusal("no-such-page", pages=max(1, pages))
 
 
 def turns(say: Say, page: int, pages: int, id_of: Callable[[int], str]) -> list[Block]:

@@ -197,6 +197,14 @@ def _may_use(place: Place, member: discord.Member | None) -> bool:
     return allowed.view_channel and writes
 
 
+def managed_server(reply: Reply) -> int:
+    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
+    interaction = reply.interaction
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("only-who-manages")
+    return interaction.guild_id
+
+
 def manages(interaction: AnyInteraction, table: Table) -> bool:
     """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
     record, user = table.record, interaction.user

@@ -13,6 +13,7 @@ from bot.tables.settings import CHANNELS, PERSON, SERVER, Chosen, Setting, house
 from bot.tables.table import Table
 from bot.tables.usual import Usual, dump_usual, load_usual
 from bot.ui.forms import own_form, server_form
+from bot.ui.hosting import managed_server
 from bot.ui.ids import Press
 from bot.ui.messages import Messages
 from bot.ui.opening import living, server_of
@@ -83,7 +84,7 @@ class Office:
 
     async def _administer(self, press: Press, reply: Reply) -> None:
         """A menu of the server's settings was used."""
-        guild = _managed(reply)
+        guild = managed_server(reply)
         if press.text == "house":
             game = "".join(values(reply))
             if game not in self._hall.plugins:
@@ -97,7 +98,7 @@ class Office:
 
     async def _keep(self, press: Press, reply: Reply) -> None:
         """The house rules of a table become the server's own."""
-        guild = _managed(reply)
+        guild = managed_server(reply)
         table = await self._hall.find(press.table)
         if table.record.guild != guild:
             raise NoSuchTable("no-such-table")
@@ -108,14 +109,6 @@ class Office:
     def _act(self, reply: Reply, setting: Setting) -> Act:
         interaction = reply.interaction
         return Act(interaction.guild_id or 0, self._now(), "setup", interaction.user.id, note=setting.name)
-
-
-def _managed(reply: Reply) -> int:
-    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
-    interaction = reply.interaction
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal("only-who-manages")
-    return interaction.guild_id
 
 
 def _one(setting: Setting, chosen: list[str]) -> str:

@@ -61,7 +61,7 @@ class Opening:
         server = await self._settings.server(guild)
         say = reply.words = self._screens.words.say(game, reply.locale)
         ground = self._ground(interaction, server)
-        channel, parent, most = interaction.channel_id or 0, _parent(interaction), server.most_tables
+        channel, parent, most = interaction.channel_id or 0, parent_of(interaction), server.most_tables
         allowed = interaction.app_permissions
         must_be_able(allowed, say, in_thread=parent is not None, own_thread=ground is not None)
         must_be_welcome(server, server_of(interaction), channel, parent)
@@ -108,7 +108,7 @@ class Opening:
             raise NotSeated("again-only-players", command=f"/{record.game} new")
         server = await self._settings.server(record.guild)
         say = reply.words = self._screens.words.say(record.game, reply.locale)
-        parent = _parent(interaction)
+        parent = parent_of(interaction)
         must_be_able(interaction.app_permissions, say, in_thread=parent is not None)
         must_be_welcome(server, server_of(interaction), record.channel, parent)
         following = await self._hall.again(table, user, name, server.most_tables)
@@ -159,7 +159,7 @@ def living(channels: Sequence[int], guild: discord.Guild | None) -> tuple[list[i
     return found, len(channels) - len(found)
 
 
-def _parent(interaction: AnyInteraction) -> int | None:
+def parent_of(interaction: AnyInteraction) -> int | None:
     """The channel of the thread where something was asked for; None: it wasn't in one."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 

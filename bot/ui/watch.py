@@ -19,9 +19,9 @@ from bot.tables.refusals import NoSuchTable
 from bot.tables.seats import given_up
 from bot.tables.store import Record
 from bot.tables.table import Table
-from bot.ui.face import Block, button, menu, row, rows, text, texts, turns
+from bot.ui.face import Block, button, menu, must_be_there, row, rows, text, texts, turns
 from bot.ui.face import Press as Button
-from bot.ui.hosting import manages
+from bot.ui.hosting import managed_server, manages
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
 from bot.ui.screens import Screens, framed, relative
@@ -67,7 +67,7 @@ class Watch:
 
     async def tables(self, reply: Reply, page: int) -> None:
         """Show a page of a server's open tables, from 0, and let one be looked at."""
-        guild = _managed(reply)
+        guild = managed_server(reply)
         ids = await self._store.open_in(guild)
         shown = await self._found(_page(ids, page, TABLES))
         say = self._screens.words.say("", reply.locale)
@@ -80,11 +80,11 @@ class Watch:
 
     async def log(self, reply: Reply, page: int) -> None:
         """Show a page of what hosts and admins have done on a server, from 0, the newest first."""
-        guild = _managed(reply)
+        guild = managed_server(reply)
         say = self._screens.words.say("", reply.locale)
         count = await self._store.acts.count(guild)
         acts = [self._told(act, say) for act in await self._store.acts.page(guild, page * ACTS, ACTS)]
-        _must_be_there(page, count, ACTS)
+        must_be_there(page, -(-count // ACTS))
         blocks = [text(say("log-heading")), text("\n".join(acts) or say("log-none"))]
         await reply.here(framed([*blocks, *_turns("log", page, count, ACTS, say)]))
 
@@ -97,7 +97,7 @@ class Watch:
             case "log":
                 await self.log(reply, press.page)
             case "open":
-                guild = _managed(reply)
+                guild = managed_server(reply)
                 table = await self._hall.find("".join(values(reply)))
                 if table.record.guild != guild:
                     raise NoSuchTable("no-such-table")
@@ -222,23 +222,9 @@ def _mention(user: int, say: Say) -> str:
     return f"<@{user}>" if user > 0 else say("somebody")
 
 
-def _managed(reply: Reply) -> int:
-    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
-    interaction = reply.interaction
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal("only-who-manages")
-    return interaction.guild_id
-
-
 def _page(items: Sequence[T], page: int, size: int) -> Sequence[T]:
-    _must_be_there(page, len(items), size)
+    must_be_there(page, -(-len(items) // size))
     return items[page * size : (page + 1) * size]
-
-
-def _must_be_there(page: int, items: int, size: int) -> None:
-    pages = max(1, -(-items // size))
-    if not 0 <= page < pages:
-        raise Refusal("no-such-page", pages=pages)
 
 
 def _turns(which: str, page: int, items: int, size: int, say: Say) -> list[Block]:
