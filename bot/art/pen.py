@@ -1,0 +1,109 @@
+"""Drawing with paths, in units of a card that is 168 wide and 240 high, four times as fine as it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from math import cos, radians, sin
+from pathlib import Path
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw, ImageFont
+
+FINE = 4
+"""Pixels of a drawing to a unit; reduced by as much, its edges are smooth."""
+
+Point: TypeAlias = tuple[float, float]
+
+_FONT = Path(__file__).with_name("elderhand-sans-bold.ttf")
+_STEPS = 12
+"""Straight lines of which a curve is made."""
+
+
+@cache
+def font(size: int) -> ImageFont.FreeTypeFont:
+    """The letters the project brings, so many pixels high."""
+    return ImageFont.truetype(_FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def path(start: Point, *pieces: Sequence[Point]) -> list[Point]:
+    """The points of a path: a piece of one point is a straight line to it, of two a quadratic curve, of three a cubic.
+
+    The last point of a piece is where it ends; those before it pull.
+    """
+    points = [start]
+    for piece in pieces:
+        corners = [points[-1], *piece]
+        if len(piece) == 1:
+            points.append(piece[0])
+            continue
+        points += [_on_curve(corners, step / _STEPS) for step in range(1, _STEPS + 1)]
+    return points
+
+
+def _on_curve(corners: Sequence[Point], part: float) -> Point:
+    """De Casteljau's construction."""
+    points = list(corners)
+    while len(points) > 1:
+        points = [(x + (to_x - x) * part, y + (to_y - y) * part) for (x, y), (to_x, to_y) in pairwise(points)]
+    return points[0]
+
+
+def mirrored(points: Sequence[Point], axis: float = 84) -> list[Point]:
+    """The same on the other side of a vertical line, in reverse, so that a half and its mirror are one outline."""
+    return [(2 * axis - x, y) for x, y in reversed(points)]
+
+
+def turned(points: Sequence[Point], degrees: float, about: Point = (0, 0)) -> list[Point]:
+    """Turned clockwise about a point."""
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    x0, y0 = about
+    return [(x0 + (x - x0) * c - (y - y0) * s, y0 + (x - x0) * s + (y - y0) * c) for x, y in points]
+
+
+def placed(points: Sequence[Point], at: Point, size: float = 1, height: float | None = None) -> list[Point]:
+    """Enlarged from the origin and moved; ``height``: enlarged so much vertically instead."""
+    tall = size if height is None else height
+    return [(at[0] + x * size, at[1] + y * tall) for x, y in points]
+
+
+class Pen:
+    """Draws shapes on a picture, in units."""
+
+    def __init__(self, picture: Image.Image) -> None:
+        self.picture = picture
+        self._draw = ImageDraw.Draw(picture)
+
+    def shape(self, points: Sequence[Point], fill: str | None, outline: str | None = None, width: float = 1) -> None:
+        """A closed shape; corners of its outline are round."""
+        fine = [(x * FINE, y * FINE) for x, y in points]
+        if fill:
+            self._draw.polygon(fine, fill)
+        if outline:
+            self.line([*points, points[0], points[1]], outline, width)
+
+    def line(self, points: Sequence[Point], colour: str, width: float = 1) -> None:
+        """An open line with round ends and corners."""
+        fine = [(x * FINE, y * FINE) for x, y in points]
+        self._draw.line(fine, colour, round(width * FINE), "curve")
+        for x, y in (points[0], points[-1]):
+            self.disc((x, y), width / 2, colour)
+
+    def disc(
+        self, centre: Point, radius: float, fill: str | None, outline: str | None = None, width: float = 1
+    ) -> None:
+        """A circle."""
+        self.oval(centre, radius, radius, fill, outline, width)
+
+    def oval(
+        self, centre: Point, across: float, down: float, fill: str | None, outline: str | None = None, width: float = 1
+    ) -> None:
+        """An ellipse with these radii."""
+        x, y = centre
+        box = ((x - across) * FINE, (y - down) * FINE, (x + across) * FINE, (y + down) * FINE)
+        self._draw.ellipse(box, fill, outline, max(1, round(width * FINE)))
+
+    def text(self, at: Point, words: str, size: float, colour: str, anchor: str = "mm") -> None:
+        """Letters so high; ``anchor`` as Pillow has it."""
+        self._draw.text((at[0] * FINE, at[1] * FINE), words, colour, font(round(size * FINE)), anchor)
