@@ -25,6 +25,11 @@ def sign(suit: Suit, faces: Faces) -> Image.Image:
     raise NotImplementedError(suit, faces)
 
 
+def back() -> Image.Image:
+    """The back of every card."""
+    raise NotImplementedError
+
+
 def emoji(card: Card, faces: Faces) -> Image.Image:
     """A card so small that only what it is has room: rank and suit."""
     raise NotImplementedError(card, faces)

@@ -32,7 +32,7 @@ def path(start: Point, *pieces: Sequence[Point]) -> list[Point]:
 
     The last point of a piece is where it ends; those before it pull.
     """
-    points = [start]
+    points: list[Point] = [start]
     for piece in pieces:
         corners = [points[-1], *piece]
         if len(piece) == 1:
@@ -44,7 +44,7 @@ def path(start: Point, *pieces: Sequence[Point]) -> list[Point]:
 
 def _on_curve(corners: Sequence[Point], part: float) -> Point:
     """De Casteljau's construction."""
-    points = list(corners)
+    points: list[Point] = [*corners]
     while len(points) > 1:
         points = [(x + (to_x - x) * part, y + (to_y - y) * part) for (x, y), (to_x, to_y) in pairwise(points)]
     return points[0]

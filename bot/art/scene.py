@@ -1,9 +1,12 @@
-"""What a picture shows: cards in places, rows of places. Values made from a view, from which alone pixels come."""
+"""What a picture shows: cards in places, places in rows. Values made from a view, and all that pixels come from."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeAlias
+
+from bot.engine.cards import Card, Suit
 
 Faces: TypeAlias = Literal["french", "four", "swiss"]
 """What cards look like: French ones in two colours or in four, or Swiss-German ones."""
@@ -14,3 +17,48 @@ class Blank(Enum):
 
     BACK = "back"
     EMPTY = "empty"
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card, a back, an empty place, or the sign of a suit.
+
+    ``count``: so many lie there; of cards that are all of this rank. ``dim``: it can't be played now; ``raised``: it is
+    chosen.
+    """
+
+    what: Card | Suit | Blank
+    count: int = 1
+    dim: bool = False
+    raised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What lies in one place, left to right.
+
+    ``title``: whose or what it is, ``note``: a few signs more; both without markup. ``number``: of the player, from 1,
+    for whose name the picture has no letters. ``turn``: it waits for them.
+    """
+
+    cards: tuple[Lying, ...] = ()
+    title: str = ""
+    note: str = ""
+    number: int = 0
+    turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture: rows of places, from top to bottom, and below them a hand, whose cards are larger."""
+
+    rows: tuple[tuple[Spot, ...], ...] = ()
+    hand: tuple[Lying, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A scene as somebody sees it."""
+
+    scene: Scene
+    faces: Faces

@@ -29,10 +29,13 @@ class Setting:
 HAND = Setting("hand", ("dm", "channel", "both"), "dm")
 DECK = Setting("deck", ("french", "swiss"), "french")
 MENTIONS = Setting("mentions", ("on", "off"), "on")
+PICTURES = Setting("pictures", ("on", "off"), "on")
+SUITS = Setting("suits", ("two", "four"), "two")
+"""In how many colours French suits are shown."""
 BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
-PERSON = (HAND, DECK, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
+PERSON = (HAND, PICTURES, DECK, SUITS, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
 """What a person sets for themselves, in the order in which it is shown."""
 
 CHANNELS = Setting("channels", (), "")

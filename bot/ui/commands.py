@@ -8,7 +8,7 @@ from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.tables.ledger import Measure
-from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, WORLD
+from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, PICTURES, SUITS, WORLD
 from bot.ui.boards import Period, Where, Which
 from bot.ui.careers import Whose
 from bot.ui.hosting import REASON
@@ -205,14 +205,25 @@ class PlatformCommands(commands.Cog):
         self,
         interaction: Interaction[Any],
         hand: Literal["dm", "channel", "both"] | None = None,
+        pictures: Literal["on", "off"] | None = None,
         deck: Literal["french", "swiss"] | None = None,
+        suits: Literal["two", "four"] | None = None,
         mentions: Literal["on", "off"] | None = None,
         reminders: Literal["on", "off"] | None = None,
         boards: Literal["shown", "hidden"] | None = None,
         world: Literal["no", "yes"] | None = None,
     ) -> None:
         """What one has set for oneself; what isn't given stays as it is."""
-        given = {HAND: hand, DECK: deck, MENTIONS: mentions, OWN_REMINDERS: reminders, BOARDS: boards, WORLD: world}
+        given = {
+            HAND: hand,
+            PICTURES: pictures,
+            DECK: deck,
+            SUITS: suits,
+            MENTIONS: mentions,
+            OWN_REMINDERS: reminders,
+            BOARDS: boards,
+            WORLD: world,
+        }
         typed = {setting: value for setting, value in given.items() if value is not None}
         await self._bot.office.settings(Reply.to(interaction), typed)
 

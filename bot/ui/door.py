@@ -21,6 +21,7 @@ from bot.i18n import Say, escape
 from bot.tables import lobby, seats
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.settings import DECK
 from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.hosting import Hosting, must_be_host
@@ -166,8 +167,9 @@ class Door:
         if seat is not None:
             await self._messages.show_hand(reply, table, seat, page=page)
         elif page:
-            deck = await self._messages.deck(reply.interaction.user.id)
-            await reply.here(self.screens.page(table, page, reply.locale, deck))
+            reader = await self._messages.reader(reply.interaction.user.id)
+            screen = await self._messages.gallery.ready(self.screens.page(table, page, reply.locale, reader))
+            await reply.here(screen.view, *screen.files())
         else:
             raise NotSeated("not-seated")
 
@@ -275,9 +277,7 @@ class Door:
                 return
             case _:
                 raise Refusal("bad-button")
-        view = self.screens.public(table, str(interaction.guild_locale or "en"))
-        await reply.update(view)
-        self._messages.public(table).clicked(reply, view)
+        await self._messages.show_public(reply, table)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
@@ -333,7 +333,7 @@ class Door:
         """
         found = await self.hall.find(table)
         user = reply.interaction.user.id
-        reply.words = self.screens.say(found, reply.locale, await self._messages.deck(user))
+        reply.words = self.screens.say(found, reply.locale, (await self._messages.reader(user))[DECK])
         await found.here(user)
         return found
 

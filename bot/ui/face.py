@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from unicodedata import combining, east_asian_width
 
 import discord
 from discord import ButtonStyle, ui
 
+from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
+from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
+from bot.ui.alt import ABOUT, about
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -25,6 +28,8 @@ LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 
 Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
 """One part of a screen, from top to bottom."""
+
+_NAMES = (1 << 64) - 1
 
 
 class Face(Protocol[V_contra, E_contra]):
@@ -47,6 +52,15 @@ class Face(Protocol[V_contra, E_contra]):
 
 
 AnyFace: TypeAlias = Face[Any, Any]
+
+
+class CardPicture(ui.MediaGallery[Any]):
+    """A picture of cards, which is drawn before it is sent. Its name tells it from others, and it has words."""
+
+    def __init__(self, drawing: Drawing, about: str) -> None:
+        self.drawing = drawing
+        self.file = f"cards-{hash(drawing) & _NAMES:016x}.png"
+        super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=cut(about, ABOUT)))
 
 
 class Press(ui.Button[Any]):
@@ -80,8 +94,16 @@ class Places(ui.ChannelSelect[Any]):
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """What cards look like to a reader, and whether there are pictures of them."""
+
+    faces: Faces = "french"
+    pictures: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Address:
-    """Which table a screen shows, after how many moves, and what its reader is looking at.
+    """Which table a screen shows, after how many moves, what its reader is looking at, and how cards look there.
 
     ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
     far without moving (``d:``), in the game's own notation.
@@ -91,6 +113,13 @@ class Address:
     revision: int
     page: str = ""
     draft: str = ""
+    sight: Sight = field(default_factory=Sight)
+
+    def cards(self, scene: Scene | None, say: Say) -> list[Block]:
+        """The picture of a scene, for a reader who wants pictures; of nothing none."""
+        if scene is None or not self.sight.pictures:
+            return []
+        return [CardPicture(Drawing(scene, self.sight.faces), about(scene, say))]
 
     def play(
         self,
@@ -117,6 +146,11 @@ class Address:
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
         """A button that shows a page of this game to whoever presses it, privately."""
         return button(f"h:{self.table}:{page}", label, style)
+
+
+def spot(seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False) -> Spot:
+    """Somebody's place in a picture."""
+    return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn)
 
 
 def text(content: str) -> Block:

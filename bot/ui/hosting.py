@@ -82,14 +82,14 @@ class Hosting:
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
-        await self._redrawn(reply, table)
+        await self._messages.show_public(reply, table)
 
     async def play_on(self, reply: Reply, table: Table) -> None:
         """Somebody doesn't want the match to end, so it goes on."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.play_on(record, user))
-        await self._redrawn(reply, table)
+        await self._messages.show_public(reply, table)
 
     async def ask_reason(self, reply: Reply, table: Table) -> None:
         """Let who may manage the channel say why they end the match."""
@@ -126,11 +126,6 @@ class Hosting:
             raise LobbyRefusal("not-asked")
         if table.seat_of(user) is None:
             raise NotSeated("not-seated")
-
-    async def _redrawn(self, reply: Reply, table: Table) -> None:
-        view = self._screens.public(table, str(reply.interaction.guild_locale or "en"))
-        await reply.update(view)
-        self._messages.public(table).clicked(reply, view)
 
     # Moving -----------------------------------------------------------------------------------------------------------
 

@@ -11,17 +11,19 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 
 from bot.engine.game import Seat
 from bot.i18n import escape
-from bot.tables.settings import DECK, HAND, MENTIONS
+from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
-from bot.ui.painter import Painter, Picture, fingerprint
+from bot.ui.gallery import Gallery, Ready, Said
+from bot.ui.painter import Painted, Painter
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
 
@@ -75,14 +77,14 @@ class Token:
         return time.monotonic() < self.until
 
 
-class PublicMessage(Picture):
+class PublicMessage(Painted):
     """The table in its channel: edited while fresh, posted anew when lost or old; its id is on the disk."""
 
     def __init__(self, messages: Messages, table: Table) -> None:
         super().__init__()
         self.table = table
         self._messages = messages
-        self._said: int | None = None
+        self._said: Said | None = None
         self._token: Token | None = None
         self._nonce: int | None = None
         self._posted: float | None = None
@@ -94,14 +96,14 @@ class PublicMessage(Picture):
         """After the hands of those whose turn it is."""
         return 1
 
-    def clicked(self, reply: Reply, view: ui.LayoutView | None = None) -> None:
-        """A click on this message was answered, without a word or by drawing it anew as this view."""
+    def clicked(self, reply: Reply, screen: Ready | None = None) -> None:
+        """A click on this message was answered, without a word or by drawing it anew as this screen."""
         message = reply.interaction.message
         if reply.refreshes and message and message.id == self.table.record.message:
             self._token = Token.of(reply.interaction)
             self.accepted()
-            if view:
-                self._said = fingerprint(view)
+            if screen:
+                self._said = screen.said
 
     async def paint(self) -> None:
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
@@ -115,15 +117,15 @@ class PublicMessage(Picture):
     async def _paint(self) -> None:
         async with self._turn:
             table, revision = self.table, self.table.revision
-            view = await self._messages.draw(table)
-            said = fingerprint(view)
+            screen = await self._draw()
+            said = screen.said
             if said != self._said or table.record.lost is not None:
-                if not await self._edit(view):
+                if not await self._edit(screen):
                     wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
                     if wait > 0:
                         self._messages.touch_later(self, wait)
                         return
-                    await self._post(view)
+                    await self._post(screen)
                 self._said = said
             if table.record.shown != revision:
                 await table.showed(table.record.message, revision)
@@ -131,26 +133,40 @@ class PublicMessage(Picture):
     async def bring(self) -> None:
         """Send a new message, at the bottom of the channel, in the place of the old one."""
         async with self._turn:
-            await self._post(await self._messages.draw(self.table))
+            await self._post(await self._draw())
 
-    async def _post(self, view: ui.LayoutView) -> None:
+    async def _draw(self) -> Ready:
+        """What it says, in words alone where no files may be sent, or where sending some has just failed."""
+        screen = await self._messages.gallery.ready(await self._messages.draw(self.table), None)
+        return screen if self._may_attach() and not self.failures else screen.plain()
+
+    def _may_attach(self) -> bool:
+        """Whether the bot may send files there, as far as it knows."""
+        guild = self._messages.bot.get_guild(self.table.record.guild)
+        channel = guild.get_channel_or_thread(self.table.record.channel) if guild else None
+        return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+
+    async def _post(self, screen: Ready) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
         await self._messages.painter.permit(self)
-        message = await self._channel().send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
+        message = await self._channel().send(
+            view=screen.view, files=screen.files(), nonce=self._nonce, allowed_mentions=QUIET
+        )
         self._nonce, self._token, self._posted = None, None, time.monotonic()
-        old, self._said = self.table.record.message, fingerprint(view)
+        old, self._said = self.table.record.message, screen.said
         self.accepted()
         await self.table.showed(message.id, self.table.revision)
         await self._found()
         if old is not None and old != message.id:
             await _take_away(self._channel().get_partial_message(old))
 
-    async def _edit(self, view: ui.LayoutView) -> bool:
+    async def _edit(self, screen: Ready) -> bool:
         """Whether there was something to edit."""
         message = self.table.record.message
         if message is None or _age(message) > OLD:
             return False
-        edited = await self._messages.edit(self, self._token, self._channel().get_partial_message(message), view)
+        where = self._channel().get_partial_message(message)
+        edited = await self._messages.edit(self, self._token, where, screen, self._said)
         if edited and not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
             await self._found()
         return edited
@@ -168,14 +184,14 @@ class PublicMessage(Picture):
         async with self._turn:
             self._said = self._token = self._posted = None
             self.accepted()
-            await self._post(await self._messages.draw(self.table))
+            await self._post(await self._draw())
         if message is not None:
             record, say = self.table.record, self._messages.screens.say(self.table)
             view = sentence(say("moved-to", game=say("title"), channel=f"<#{record.channel}>"))
             old = self._messages.bot.get_partial_messageable(channel, guild_id=record.guild)
             with suppress(discord.HTTPException):  # as a rule it is gone, or nobody may write there: so it was moved
                 await self._messages.painter.permit(self)
-                await old.get_partial_message(message).edit(view=view, allowed_mentions=QUIET)
+                await old.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=QUIET)
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
@@ -188,10 +204,10 @@ class Copy:
 
     message: int
     token: Token
-    said: int
+    said: Said
 
 
-class Hand(Picture):
+class Hand(Painted):
     """What one person is shown of their hand: the direct message, and copies in the channel."""
 
     def __init__(self, messages: Messages, table: Table, seat: Seat, user: int) -> None:
@@ -200,7 +216,7 @@ class Hand(Picture):
         self.seat = seat
         self.user = user
         self._messages = messages
-        self._said: int | None = None
+        self._said: Said | None = None
         self._token: Token | None = None
         self._nonce: int | None = None
         self._copies: list[Copy] = []
@@ -226,9 +242,17 @@ class Hand(Picture):
     def draft(self, draft: str) -> None:
         self._draft = self.table.revision_of(self.seat), draft
 
-    def answered(self, view: ui.LayoutView, reply: Reply, shown: int | None) -> None:
+    def said_by(self, message: int | None) -> Said | None:
+        """What a message of this hand shows, if it is known."""
+        if message == self._chair.dm_message:
+            return self._said
+        return next((copy.said for copy in self._copies if copy.message == message), None)
+
+    def answered(self, screen: Ready, reply: Reply, shown: int | None) -> None:
         """A click was answered with this hand; ``shown``: the id of the ephemeral message it made, or None."""
-        interaction, said = reply.interaction, fingerprint(view)
+        interaction, said = reply.interaction, screen.said
+        if screen.missing:
+            self._messages.painter.touch(self)
         message = shown or (interaction.message.id if interaction.message and reply.refreshes else None)
         if message is None:
             return
@@ -246,25 +270,27 @@ class Hand(Picture):
             return
         revision = self.table.revision
         chosen = await self._messages.settings.person(self.user)
-        view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, deck=chosen[DECK])
-        said = fingerprint(view)
+        view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, reader=chosen)
+        screen = await self._messages.gallery.ready(view, None)
+        screen = screen.plain() if self.failures else screen
+        said = screen.said
         for copy in list(self._copies):
             if copy.said == said:
                 continue
-            if copy.token.usable and await self._messages.edit(self, copy.token, None, view):
+            if copy.token.usable and await self._messages.edit(self, copy.token, None, screen, copy.said):
                 copy.said = said
             else:
                 self._copies = [other for other in self._copies if other is not copy]
         if chosen[HAND] == "channel":
             await self._withdraw()
         elif said != self._said and not self._chair.dm_refused:
-            await self._direct(view)
+            await self._direct(screen)
             self._said = said
         if chosen[HAND] != "dm":
-            await self._open(view, said)
+            await self._open(screen)
         self._messages.drawn(self.table, self.seat, revision)
 
-    async def _open(self, view: ui.LayoutView, said: int) -> None:
+    async def _open(self, screen: Ready) -> None:
         """Open it in the channel once, by its owner's last click there, while Discord still takes that."""
         token = self._messages.last_click(self.table, self.user)
         if self._opened or self._copies or self.table.record.status != "playing" or token is None:
@@ -272,11 +298,13 @@ class Hand(Picture):
         self._opened = True
         followup = token.interaction.followup
         try:
-            message = await followup.send(view=view, ephemeral=True, allowed_mentions=QUIET, wait=True)
+            message = await followup.send(
+                view=screen.view, files=screen.files(), ephemeral=True, allowed_mentions=QUIET, wait=True
+            )
         except discord.HTTPException as error:  # My hand opens it, too
             log.info("table %s: a hand could not be opened: %s %s", self.table.id, error.status, error.code)
             return
-        self._copies.append(Copy(message.id, replace(token, message=message.id), said))
+        self._copies.append(Copy(message.id, replace(token, message=message.id), screen.said))
 
     async def _withdraw(self) -> None:
         """Take the direct message away from who doesn't want it any more."""
@@ -286,11 +314,12 @@ class Hand(Picture):
             where = self._messages.bot.get_partial_messageable(chair.dm_channel)
             await _take_away(where.get_partial_message(chair.dm_message))
 
-    async def _direct(self, view: ui.LayoutView) -> None:
+    async def _direct(self, screen: Ready) -> None:
         chair = self._chair
         if chair.dm_channel is not None and chair.dm_message is not None and _age(chair.dm_message) <= OLD:
             where = self._messages.bot.get_partial_messageable(chair.dm_channel)
-            if await self._messages.edit(self, self._token, where.get_partial_message(chair.dm_message), view):
+            message = where.get_partial_message(chair.dm_message)
+            if await self._messages.edit(self, self._token, message, screen, self._said):
                 return
         if self.table.record.status != "playing" and chair.dm_message is None:
             return
@@ -299,7 +328,9 @@ class Hand(Picture):
         await self._messages.painter.permit(self)
         try:
             channel = await self._messages.bot.create_dm(discord.Object(self.user))
-            message = await channel.send(view=view, nonce=self._nonce, allowed_mentions=QUIET)
+            message = await channel.send(
+                view=screen.view, files=screen.files(), nonce=self._nonce, allowed_mentions=QUIET
+            )
         except discord.Forbidden as error:
             if error.code not in DM_REFUSED:
                 raise
@@ -325,6 +356,7 @@ class Messages:
         self.settings = store.settings
         self._store = store
         self.painter = Painter()
+        self.gallery = Gallery()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
         self._drawn: dict[tuple[str, Seat], int] = {}
@@ -415,25 +447,41 @@ class Messages:
         found = self._heard.get((table.id, user))
         return found if found and found.usable and found.interaction.response.is_done() else None
 
+    async def show_public(self, reply: Reply, table: Table) -> None:
+        """Answer a click on the table's message by drawing it anew."""
+        view = self.screens.public(table, str(reply.interaction.guild_locale or "en"))
+        screen = await self.gallery.ready(view)
+        await reply.update(screen.view, screen.files())
+        self.public(table).clicked(reply, screen)
+
     async def show_hand(
         self, reply: Reply, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = ""
     ) -> None:
         """Answer with a person's hand: drawn anew where it was clicked, or as a message of its own for them alone."""
         interaction = reply.interaction
-        deck = await self.deck(interaction.user.id)
-        view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=reply.locale, deck=deck)
+        reader = await self.reader(interaction.user.id)
+        view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=reply.locale, reader=reader)
         hand = self.hand(table, seat, interaction.user.id)
         hand.draft = draft
-        shown: int | None = None
-        if reply.shows_own_message:
-            await reply.update(view)
-        else:
-            shown = await reply.show(view)
-        hand.answered(view, reply, shown)
+        screen = await self.gallery.ready(view)
+        try:
+            shown = await self._answer(reply, screen, hand)
+        except (aiohttp.ClientError, OSError):
+            screen = screen.plain()
+            shown = await self._answer(reply, screen, hand)
+        hand.answered(screen, reply, shown)
 
-    async def deck(self, user: int) -> str:
-        """The deck this person reads."""
-        return (await self.settings.person(user))[DECK]
+    async def _answer(self, reply: Reply, screen: Ready, hand: Hand) -> int | None:
+        """The id of the message that was made, if one was."""
+        message = reply.interaction.message
+        if reply.shows_own_message:
+            await reply.update(screen.view, screen.instead_of(hand.said_by(message.id if message else None)))
+            return None
+        return await reply.show(screen.view, screen.files())
+
+    async def reader(self, user: int) -> Chosen:
+        """How this person reads cards."""
+        return await self.settings.person(user)
 
     async def tell_refused(self, hand: Hand) -> None:
         """Tell a person, once a table, that their direct messages are closed and how to play all the same."""
@@ -452,15 +500,24 @@ class Messages:
         await channel.send(f"<@{hand.user}> {sentence}", allowed_mentions=discord.AllowedMentions(users=[person]))
 
     async def edit(
-        self, picture: Picture, token: Token | None, message: discord.PartialMessage | None, view: ui.LayoutView
+        self,
+        painted: Painted,
+        token: Token | None,
+        message: discord.PartialMessage | None,
+        screen: Ready,
+        said: Said | None,
     ) -> bool:
-        """Edit by the token where it still can, else as the bot; whether there was something to edit."""
+        """Edit by the token where it still can, else as the bot; whether there was something to edit.
+
+        ``said``: what it shows before, if that is known.
+        """
+        files = screen.instead_of(said)
         try:
             if token and token.usable:
-                await _edit_by(token, view)
+                await _edit_by(token, screen.view, files)
             elif message:
-                await self.painter.permit(picture)
-                await message.edit(view=view, allowed_mentions=QUIET)
+                await self.painter.permit(painted)
+                await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
             else:
                 return False
         except discord.HTTPException as error:
@@ -468,25 +525,28 @@ class Messages:
                 return False
             if error.code == EXPIRED and token:
                 token.until = 0
-                return message is not None and await self.edit(picture, None, message, view)
+                return message is not None and await self.edit(painted, None, message, screen, said)
             raise
         return True
 
-    def touch_later(self, picture: Picture, seconds: float) -> None:
-        """Paint this picture after a while."""
-        asyncio.get_running_loop().call_later(seconds, self.painter.touch, picture)
+    def touch_later(self, painted: Painted, seconds: float) -> None:
+        """Paint this message after a while."""
+        asyncio.get_running_loop().call_later(seconds, self.painter.touch, painted)
 
     async def close(self, seconds: float) -> None:
         """Send what is still to be sent, for so long at most."""
         await self.painter.close(seconds)
+        self.gallery.close()
         await self._write_drawn()
 
 
-async def _edit_by(token: Token, view: ui.LayoutView) -> None:
+async def _edit_by(token: Token, view: ui.LayoutView, files: Any) -> None:  # noqa: ANN401  as ``Ready.instead_of``
     if token.message is None:
-        await token.interaction.edit_original_response(view=view, allowed_mentions=QUIET)
+        await token.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
     else:
-        await token.interaction.followup.edit_message(token.message, view=view, allowed_mentions=QUIET)
+        await token.interaction.followup.edit_message(
+            token.message, view=view, attachments=files, allowed_mentions=QUIET
+        )
 
 
 async def _take_away(message: discord.PartialMessage) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-import json
 import logging
 import time
 from abc import ABC, abstractmethod
@@ -13,7 +12,6 @@ from collections import deque
 
 import aiohttp
 import discord
-from discord import ui
 
 log = logging.getLogger(__name__)
 
@@ -31,13 +29,14 @@ _PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError
 """What is tried again: nobody said no."""
 
 
-class Picture(ABC):
+class Painted(ABC):
     """One message, or several of the same content, and how to make Discord agree with what it should say."""
 
     def __init__(self) -> None:
         self.stale = False
         self.task: asyncio.Task[None] | None = None
         self.painted = 0.0
+        self.failures = 0
         self.refused = 0.0
 
     def accepted(self) -> None:
@@ -55,23 +54,23 @@ class Picture(ABC):
 
 
 class Painter:
-    """Paints pictures that were touched."""
+    """Paints messages that were touched."""
 
     def __init__(self) -> None:
         self._budget = Budget(PER_SECOND)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def permit(self, picture: Picture) -> None:
-        """Wait until a request that counts towards Discord's limit can be spent on this picture."""
-        await self._budget.take(picture.importance)
+    async def permit(self, message: Painted) -> None:
+        """Wait until a request that counts towards Discord's limit can be spent on this message."""
+        await self._budget.take(message.importance)
 
-    def touch(self, picture: Picture) -> None:
-        """What this picture shows may have changed."""
-        picture.stale = True
-        if picture.task is None and time.monotonic() >= picture.refused:
-            picture.task = asyncio.create_task(self._paint(picture))
-            self._tasks.add(picture.task)
-            picture.task.add_done_callback(self._tasks.discard)
+    def touch(self, message: Painted) -> None:
+        """What this message shows may have changed."""
+        message.stale = True
+        if message.task is None and time.monotonic() >= message.refused:
+            message.task = asyncio.create_task(self._paint(message))
+            self._tasks.add(message.task)
+            message.task.add_done_callback(self._tasks.discard)
 
     async def close(self, seconds: float) -> None:
         """Finish what can be finished in this time."""
@@ -80,31 +79,31 @@ class Painter:
         for task in self._tasks:
             task.cancel()
 
-    async def _paint(self, picture: Picture) -> None:
-        wait, failures = picture.painted + PACE - time.monotonic(), 0
+    async def _paint(self, message: Painted) -> None:
+        wait = message.painted + PACE - time.monotonic()
         try:
-            while picture.stale:
+            while message.stale:
                 await asyncio.sleep(max(wait, _GATHER))
-                picture.stale = False
+                message.stale = False
                 wait = PACE
                 try:
                     # No time limit of ours: cancelled in a global limit, the library would hold all others for ever.
-                    await picture.paint()
-                    failures = 0
+                    await message.paint()
+                    message.failures = 0
                 except _PASSING as error:
-                    failures += 1
+                    message.failures += 1
                     limited = error.retry_after if isinstance(error, discord.RateLimited) else 0
-                    wait = max(limited, min(PACE * 2**failures, _SLOWEST))
-                    picture.stale = True
+                    wait = max(limited, min(PACE * 2**message.failures, _SLOWEST))
+                    message.stale = True
                     log.info("a message could not be sent (%s); again in %.0f s", type(error).__name__, wait)
                 except discord.HTTPException as error:
                     log.warning("a message was refused: %s %s", error.status, error.code)
-                    picture.refused = time.monotonic() + REFUSED
+                    message.refused = time.monotonic() + REFUSED
                     return
         except Exception:
             log.exception("a message could not be drawn")
         finally:
-            picture.task, picture.painted = None, time.monotonic()
+            message.task, message.painted, message.failures = None, time.monotonic(), 0
 
 
 class Budget:
@@ -139,9 +138,3 @@ class Budget:
     def _again(self) -> None:
         self._timer = None
         self._give()
-
-
-def fingerprint(view: ui.LayoutView) -> int:
-    """Tells whether two screens say the same."""
-    components: list[object] = view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
-    return hash(json.dumps(components))

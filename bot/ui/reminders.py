@@ -13,10 +13,10 @@ from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
 from bot.tables.table import Table
 from bot.ui.messages import DM_REFUSED, QUIET, Messages, keep
-from bot.ui.painter import Picture
+from bot.ui.painter import Painted
 
 
-class Reminder(Picture):
+class Reminder(Painted):
     """The message that reminds one seat. Where it is stands on the disk, so that a restart leaves none behind."""
 
     def __init__(self, messages: Messages, table: Table, seat: Seat) -> None:
@@ -102,7 +102,7 @@ class Reminders:
 
     def __init__(self, messages: Messages) -> None:
         self._messages = messages
-        self._pictures: OrderedDict[tuple[str, Seat], Reminder] = OrderedDict()
+        self._reminders: OrderedDict[tuple[str, Seat], Reminder] = OrderedDict()
 
     def remind(self, table: Table, seat: Seat) -> None:
         """Tell whoever sits there that they are waited for."""
@@ -117,7 +117,7 @@ class Reminders:
                 self._messages.painter.touch(self._of(table, seat))
 
     def _of(self, table: Table, seat: Seat) -> Reminder:
-        found = self._pictures.get((table.id, seat))
+        found = self._reminders.get((table.id, seat))
         if found is None or found.table is not table:
             found = Reminder(self._messages, table, seat)
-        return keep(self._pictures, (table.id, seat), found)
+        return keep(self._reminders, (table.id, seat), found)

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, TypeAlias, cast
 
+import aiohttp
 import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
@@ -78,9 +79,9 @@ class Reply:
         else:
             await self.show(view, files)
 
-    async def update(self, view: Layout, files: Sequence[discord.File] | None = None) -> None:
-        """Draw the message anew that the component is on; with these files and no others, None: with those it has."""
-        attachments = discord.utils.MISSING if files is None else list(files)
+    async def update(self, view: Layout, files: Any = discord.utils.MISSING) -> None:  # noqa: ANN401  its type isn't public
+        """Draw the message anew that the component is on; with these files and no others, else with those it has."""
+        attachments: Any = files if files is discord.utils.MISSING else list(files)
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
             if self._state == "open":
@@ -176,6 +177,9 @@ class Reply:
             else:
                 self._state = before
                 raise
+        except (aiohttp.ClientError, OSError):
+            self._state = before
+            raise
         return None
 
 

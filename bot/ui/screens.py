@@ -9,14 +9,16 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.art.scene import Faces
 from bot.engine.game import Seat
-from bot.i18n import Say, Words, escape
+from bot.i18n import FRENCH, Say, Words, escape
 from bot.tables.ledger import Series, Tally
 from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
+from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair, load_options
 from bot.tables.table import Table
-from bot.ui.face import Address, AnyFace, Block, button, cut, line, menu, row, rows, text, texts, turns
+from bot.ui.face import Address, AnyFace, Block, Sight, button, cut, line, menu, row, rows, text, texts, turns
 
 NAME = 32
 """Characters of a person's name that are shown."""
@@ -43,6 +45,16 @@ class Screens:
         platform = self.words.say(table.plugin.name, locale)
         names = [_name(chair, platform) for chair in table.record.chairs]
         return self.words.say(table.plugin.name, locale, names, deck or table.record.deck)
+
+    def _sight(self, table: Table, reader: Chosen | None) -> Sight:
+        """What cards look like at this table to a reader, None: to everybody."""
+        if reader is None:
+            return Sight(_faces(self._deck(table, table.record.deck), "two"))
+        return Sight(_faces(self._deck(table, reader[DECK]), reader[SUITS]), pictures=reader[PICTURES] == "on")
+
+    def _deck(self, table: Table, deck: str) -> str:
+        """The one with which this game is played, where it is played with several."""
+        return deck if deck in self.words.decks(table.plugin.name) else FRENCH
 
     # A table ------------------------------------------------------------------------------------------------------
 
@@ -75,14 +87,15 @@ class Screens:
         draft: str = "",
         notice: str = "",
         locale: str = "en",
-        deck: str | None = None,
+        reader: Chosen | None = None,
     ) -> ui.LayoutView:
         """A seat's own screen, with a sentence for its owner on top where there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
+        ``reader``: what its owner has set.
         """
-        say = self.say(table, locale, deck)
-        at = Address(table.id, table.revision_of(seat), page, draft)
+        say = self.say(table, locale, reader[DECK] if reader else None)
+        at = Address(table.id, table.revision_of(seat), page, draft, self._sight(table, reader))
         blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
         if notice:
             blocks.append(text(say("notice", text=notice)))
@@ -98,10 +111,10 @@ class Screens:
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
         return framed(blocks)
 
-    def page(self, table: Table, page: str, locale: str = "en", deck: str | None = None) -> ui.LayoutView:
+    def page(self, table: Table, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
         """A page of the game for somebody who only watches."""
-        at = Address(table.id, table.revision, page)
-        say = self.say(table, locale, deck)
+        at = Address(table.id, table.revision, page, sight=self._sight(table, reader))
+        say = self.say(table, locale, reader[DECK] if reader else None)
         return framed(self._face(table).table(table.view(None), table.told(None), at, say))
 
     def menu(self, table: Table, locale: str = "en") -> ui.LayoutView:
@@ -132,7 +145,7 @@ class Screens:
         return self.older.get((table.plugin.name, table.record.version)) or self.faces[table.plugin.name]
 
     def _table(self, table: Table, say: Say, scores: tuple[Tally, Tally] | None, series: Series | None) -> list[Block]:
-        at = Address(table.id, table.revision)
+        at = Address(table.id, table.revision, sight=self._sight(table, None))
         blocks = [text(say("table-heading", game=say("title")))]
         blocks += self._face(table).table(table.view(None), table.told(None), at, say)
         if table.outcome:
@@ -171,7 +184,7 @@ class Screens:
         why = _because(table, say)
         if table.state is None:
             return [*blocks, text("\n".join([say("closed"), *why]))]
-        at = Address(table.id, table.revision)
+        at = Address(table.id, table.revision, sight=self._sight(table, None))
         stood = self._face(table).table(table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
         return [*blocks, text("\n".join([say("unfinished"), *why])), self._seed(table, say)]
@@ -271,6 +284,13 @@ class Screens:
                 *rows(buttons),
             ]
         )
+
+
+def _faces(deck: str, suits: str) -> Faces:
+    """What the cards of a deck look like, with suits in so many colours where it is the French one."""
+    if deck == "swiss":
+        return "swiss"
+    return "four" if suits == "four" else "french"
 
 
 def _score(scores: tuple[Tally, Tally], say: Say) -> str:

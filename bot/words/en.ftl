@@ -263,6 +263,14 @@ setting-deck = Your cards
 command-settings-deck = Which cards you read, in games that are played with both decks
 option-deck-french = French suits: clubs, diamonds, hearts, spades
 option-deck-swiss = Swiss-German suits: Schellen, Eicheln, Rosen, Schilten
+setting-pictures = Pictures
+command-settings-pictures = Whether your hand is shown as a picture of its cards, too
+option-pictures-on = Pictures and words
+option-pictures-off = Words alone
+setting-suits = Colours of suits
+command-settings-suits = In how many colours pictures show French suits
+option-suits-two = Two: clubs and spades black, diamonds and hearts red
+option-suits-four = Four: clubs green, diamonds blue, hearts red, spades black
 setting-mentions = Mentions
 command-settings-mentions = Whether I may ping you in a channel when you are needed there
 option-mentions-on = you may be pinged
@@ -709,3 +717,18 @@ no-database = There is no database at { $path }. Check DATABASE_PATH, or call th
 backup-exists = { $path } exists already, and a backup replaces nothing. Choose another name, perhaps with the date in it.
 backup-unwritable = No file can be written in { $folder } ({ $error }). Choose another folder, or make this one.
 backup-failed = The database { $path } couldn't be copied ({ $error }). There is no backup.
+
+## What a picture of cards shows, for those who don't see it
+
+alt-hand = Your cards
+alt-turn = { $title } (whose turn it is)
+alt-titled = { $title }: { $what }
+alt-several = { $number } × { $what }
+alt-back =
+    { $number ->
+        [one] a card face down
+       *[other] { $number } cards face down
+    }
+alt-empty = nothing
+alt-chosen = chosen: { $cards }
+alt-dim = can't be played now: { $cards }

@@ -11,6 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
 from bot.ui.face import OPTIONS, Address, Block, Press, fit, grid, line, row, rows, text, texts
+from cogs.jass import pictures
 from cogs.jass.rules import Mode, Move, Told, View
 from cogs.jass.rules.cards import DOWN, is_down, set_of
 from cogs.jass.rules.declaring import STOECK_POINTS
@@ -45,7 +46,9 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         return [text(_tricks(view, say))]
     buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
     return [
-        *texts(f"{_heading(view, say)}\n{_scores(view, say)}", _order(view, say)),
+        text(_heading(view, say)),
+        *at.cards(pictures.table(view, say), say),
+        *texts(_scores(view, say), _order(view, say)),
         *texts(_declared(view, say), _taken_back(told, say), _last(view, say)),
         line(),
         text(_now(view, say)),
@@ -57,7 +60,8 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     """The own cards, and in one's turn the trick to play to; the others' moves in between change nothing here."""
     if at.page == "tricks":
         return [text(_tricks(view, say)), row(at.look("", say("back-to-hand")))]
-    return [text(_heading(view, say)), *_own(view, at, say), *rows(_looks(view, at, say))]
+    picture = at.cards(pictures.hand(view, say), say)
+    return [text(_heading(view, say)), *picture, *_own(view, at, say), *rows(_looks(view, at, say))]
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:

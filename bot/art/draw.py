@@ -1,0 +1,151 @@
+"""From a scene to a PNG: rows of places on felt, each with its caption and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from itertools import pairwise
+
+from PIL import Image
+
+from bot.art.colours import FELT, GOLD, INK, PAPER, STRAW
+from bot.art.palette import NOTHING, new
+from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot
+from bot.art.sprites import Size, rounded, size_of, sprite, under, words, written
+
+WIDTH = 960
+"""Of every picture, so that cards are equally large in all."""
+
+_EDGE, _GAP = 16, 12
+_ROUND = 28
+_LETTERS, _CAPTION = 34, 50
+"""Height of a caption's letters, and of all of it."""
+_CLOSE = 8
+"""Between cards that have room enough."""
+_RAISED = 28
+"""How much higher a card stands that is chosen."""
+_UNDER = 7
+"""How much of a card is seen that lies under others."""
+_IN_A_ROW = 12
+"""Cards of a hand, of which the corners can still be read."""
+_COMPRESSION = 3
+
+
+def png(drawing: Drawing) -> bytes:
+    """The picture as a PNG, 960 pixels wide."""
+    file = BytesIO()
+    _picture(drawing.scene, drawing.faces).save(file, "PNG", compress_level=_COMPRESSION, transparency=NOTHING)
+    return file.getvalue()
+
+
+def _picture(scene: Scene, faces: Faces) -> Image.Image:
+    rows = [*scene.rows, *((Spot(cards),) for cards in _in_rows(scene.hand))]
+    sizes: list[Size] = ["small" if number < len(scene.rows) else "large" for number in range(len(rows))]
+    heights = [_height(row, size) for row, size in zip(rows, sizes, strict=True)]
+    canvas = new((WIDTH, 2 * _EDGE + sum(heights) + _GAP * (len(heights) - 1)))
+    rounded(canvas, (0, 0, *canvas.size), _ROUND, FELT)
+    top = _EDGE
+    for row, size, height in zip(rows, sizes, heights, strict=True):
+        left = _EDGE
+        for spot, width in zip(row, _widths(row, size), strict=True):
+            _put_spot(canvas, spot, (left, top, width, height), faces, size)
+            left += width + _GAP
+        top += height + _GAP
+    return canvas
+
+
+# Where places are
+
+
+def _in_rows(hand: tuple[Lying, ...]) -> list[tuple[Lying, ...]]:
+    """A large hand in rows that are equally long, or nearly."""
+    count = -(-len(hand) // _IN_A_ROW)
+    ends = [len(hand) * row // count for row in range(count + 1)] if hand else []
+    return [hand[start:end] for start, end in pairwise(ends)]
+
+
+def _height(row: Sequence[Spot], size: Size) -> int:
+    """Of a row: captions, and cards where there are some."""
+    caption = _CAPTION if any(spot.title or spot.note for spot in row) else 0
+    cards = [card for spot in row for card in spot.cards]
+    raised = _RAISED if any(card.raised for card in cards) else 0
+    under = max((_layers(card) for card in cards), default=0) * _UNDER
+    return caption + raised + under + (size_of(size)[1] if cards else 0)
+
+
+def _widths(row: Sequence[Spot], size: Size) -> list[int]:
+    """What each place of a row takes: what it wants and a share of what is left, or of what is missing."""
+    room = WIDTH - 2 * _EDGE - _GAP * (len(row) - 1)
+    wanted = [_wanted(spot, size) for spot in row]
+    spare = room - sum(wanted)
+    if spare >= 0:
+        return [each + spare // len(row) for each in wanted]
+    least = size_of(size)[0]
+    give = [max(0, each - least) for each in wanted]
+    return [each + spare * part // max(1, sum(give)) for each, part in zip(wanted, give, strict=True)]
+
+
+def _wanted(spot: Spot, size: Size) -> int:
+    across = size_of(size)[0]
+    return max(across, len(spot.cards) * (across + _CLOSE) - _CLOSE)
+
+
+# What lies there
+
+
+def _put_spot(canvas: Image.Image, spot: Spot, box: tuple[int, int, int, int], faces: Faces, size: Size) -> None:
+    left, top, width, height = box
+    if spot.title or spot.note:
+        _put_caption(canvas, spot, left, top, width)
+    if not spot.cards:
+        return
+    across, down = size_of(size)
+    number = len(spot.cards)
+    step = min(across + _CLOSE, (width - across) / max(1, number - 1))
+    start = left + (width - across - step * (number - 1)) / 2
+    for place, card in enumerate(spot.cards):
+        _put_card(canvas, card, (round(start + place * step), top + height - down), faces, size)
+
+
+def _put_card(canvas: Image.Image, card: Lying, at: tuple[int, int], faces: Faces, size: Size) -> None:
+    x, y = at
+    if card.raised:
+        y -= _RAISED
+    found = sprite(card.what, faces, size, dim=card.dim)
+    below = found if card.what is Blank.BACK else under(size)
+    for depth in range(_layers(card), 0, -1):
+        canvas.paste(below.picture, (x + depth * _UNDER, y - depth * _UNDER), below.mask)
+    canvas.paste(found.picture, (x, y), found.mask)
+    if card.count > 1:
+        number = str(card.count) if card.what is Blank.BACK else f"×{card.count}"
+        _put_badge(canvas, number, x, y + found.picture.height)
+
+
+def _layers(card: Lying) -> int:
+    """How many are seen under the uppermost."""
+    return min(card.count, 3) - 1
+
+
+def _put_badge(canvas: Image.Image, text: str, left: int, bottom: int) -> None:
+    """A number in the corner of a card."""
+    number = words(text, _LETTERS, WIDTH, INK, STRAW)
+    width, height = number.width + 16, number.height + 2
+    rounded(canvas, (left, bottom - height, left + width, bottom), height // 3, INK)
+    canvas.paste(number, (left + 8, bottom - height + 1))
+
+
+def _put_caption(canvas: Image.Image, spot: Spot, left: int, top: int, width: int) -> None:
+    """The title and the note side by side; on a bright ground where it's waited for."""
+    back, fore, aside = (GOLD, INK, INK) if spot.turn else (FELT, PAPER, STRAW)
+    room = width - 24
+    note = words(spot.note, _LETTERS, room, back, aside) if spot.note else None
+    left_over = room - (note.width + _LETTERS // 2 if note else 0)
+    title = written(spot.title) or (f"#{spot.number}" if spot.number else "")
+    line = [each for each in (words(title, _LETTERS, left_over, back, fore) if title else None, note) if each]
+    across = sum(each.width for each in line) + _LETTERS // 2 * (len(line) - 1)
+    x = left + (width - across) // 2
+    if spot.turn:
+        rounded(canvas, (x - 12, top, x + across + 12, top + _CAPTION - 4), 18, GOLD)
+    for each in line:
+        canvas.paste(each, (x, top + 1))
+        x += each.width + _LETTERS // 2

@@ -1,0 +1,115 @@
+"""The one palette of all pictures: 63 colours and nothing. With so few, a picture is small and quickly compressed.
+
+It has the named colours and what lies between those that meet, for smooth edges; and each colour once more, or nearly,
+for cards that can't be played now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import chain
+from typing import TypeAlias
+
+from PIL import Image, ImageColor
+
+from bot.art.colours import BLUE, BROWN, FELT, GOLD, GREEN, GREY, INK, PAPER, RED, SHADE, SKIN, STRAW
+
+Colour: TypeAlias = tuple[int, int, int]
+
+NOTHING = 63
+"""The place of what is transparent."""
+
+_MEETING = (
+    (PAPER, INK, 5),
+    (PAPER, RED, 3),
+    (PAPER, BLUE, 3),
+    (PAPER, GREEN, 3),
+    (INK, RED, 1),
+    (INK, BLUE, 1),
+    (INK, GREEN, 1),
+    (INK, GOLD, 2),
+    (INK, SKIN, 1),
+    (PAPER, GOLD, 1),
+    (PAPER, FELT, 3),
+)
+"""Which colours meet, and how many lie between them."""
+
+_VEIL, _VEILED = "#3c4a44", 0.55
+"""What dimmed cards are mixed with, and how much of it."""
+
+
+def _between(one: str | Colour, other: str | Colour, part: float) -> Colour:
+    r, g, b = (round(a + (z - a) * part) for a, z in zip(_rgb(one), _rgb(other), strict=True))
+    return r, g, b
+
+
+def _rgb(colour: str | Colour) -> Colour:
+    return ImageColor.getrgb(colour)[:3] if isinstance(colour, str) else colour
+
+
+def _dimmed(colour: Colour) -> Colour:
+    return _between(colour, _VEIL, _VEILED)
+
+
+_NAMED = (PAPER, INK, GREY, RED, BLUE, GREEN, GOLD, STRAW, SKIN, BROWN, FELT, SHADE)
+_BRIGHT = [
+    *map(_rgb, _NAMED),
+    *chain.from_iterable(
+        [_between(one, other, step / (steps + 1)) for step in range(1, steps + 1)] for one, other, steps in _MEETING
+    ),
+]
+COLOURS: list[Colour] = [*_BRIGHT, *(_dimmed(colour) for colour in _BRIGHT[: NOTHING - len(_BRIGHT)])]
+
+
+@cache
+def _sample() -> Image.Image:
+    """A picture that has the palette."""
+    sample = Image.new("P", (1, 1))
+    sample.putpalette([part for colour in COLOURS for part in colour])
+    return sample
+
+
+def new(size: tuple[int, int], place: int = NOTHING) -> Image.Image:
+    """A picture of this palette, all of one colour."""
+    picture = Image.new("P", size, place)
+    picture.putpalette([part for colour in COLOURS for part in colour])
+    return picture
+
+
+@cache
+def place(colour: str) -> int:
+    """Where a colour, or what is nearest to it, stands in the palette."""
+    return _nearest(_rgb(colour))
+
+
+def ramp(back: str, fore: str) -> list[int]:
+    """For each of 256 shades from one colour to another its place."""
+    return [_nearest(_between(back, fore, shade / 255)) for shade in range(256)]
+
+
+def indexed(picture: Image.Image) -> Image.Image:
+    """A picture in these colours; what is half transparent or more is nothing."""
+    found = picture.convert("RGB").quantize(palette=_sample(), dither=Image.Dither.NONE)
+    found.putpalette([part for colour in COLOURS for part in colour])
+    if picture.mode == "RGBA":
+        found.paste(NOTHING, mask=picture.getchannel("A").point([255] * 128 + [0] * 128))
+    return found
+
+
+@cache
+def _dimming() -> list[int]:
+    return [*(_nearest(_dimmed(colour)) for colour in COLOURS), NOTHING, *[0] * 192]
+
+
+def dimmed(picture: Image.Image) -> Image.Image:
+    """The same, for what can't be played now."""
+    return picture.point(_dimming())
+
+
+def _nearest(colour: Colour) -> int:
+    return min(range(len(COLOURS)), key=lambda place: _distance(COLOURS[place], colour))
+
+
+def _distance(one: Sequence[int], other: Sequence[int]) -> int:
+    return sum((a - z) ** 2 for a, z in zip(one, other, strict=True))

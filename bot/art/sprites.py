@@ -1,0 +1,121 @@
+"""What pictures are put together from, made once: cards, signs and words, small and in the palette of all pictures."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.art import faces as drawn
+from bot.art.colours import GREY, PAPER, SHADE
+from bot.art.palette import NOTHING, dimmed, indexed, new, place, ramp
+from bot.art.pen import font
+from bot.art.scene import Blank, Faces
+from bot.engine.cards import Card, Suit
+
+Size: TypeAlias = Literal["large", "small"]
+
+_REDUCED: dict[Size, int] = {"large": 4, "small": 6}
+"""How many times smaller than they were drawn."""
+_ROUND: dict[Size, int] = {"large": 11, "small": 8}
+"""Radius of a card's corners."""
+_KEPT = 512
+
+_WRITABLE = re.compile("[ -~\u00a0-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f–—‘’‚“”„•…‹›€←↑→↓▲▼♠♣♥♦✓×−]")
+"""What the font has letters for."""
+
+_COVERED = [0 if each == NOTHING else 255 for each in range(256)]
+
+
+def size_of(size: Size) -> tuple[int, int]:
+    """Width and height of a card."""
+    return drawn.WIDTH // _REDUCED[size], drawn.HEIGHT // _REDUCED[size]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture and where it covers what is below."""
+
+    picture: Image.Image
+    mask: Image.Image
+
+    @classmethod
+    def of(cls, picture: Image.Image) -> Sprite:
+        """Covering where it isn't nothing."""
+        return cls(picture, Image.frombytes("L", picture.size, picture.tobytes()).point(_COVERED))
+
+
+@lru_cache(maxsize=_KEPT)
+def sprite(what: Card | Suit | Blank, faces: Faces, size: Size, *, dim: bool = False) -> Sprite:
+    """A card, or what lies in the place of one."""
+    if dim:
+        return Sprite.of(dimmed(sprite(what, faces, size).picture))
+    match what:
+        case Card():
+            return Sprite.of(indexed(drawn.face(what, faces).reduce(_REDUCED[size])))
+        case Suit():
+            return Sprite.of(indexed(_emblem(what, faces, size)))
+        case Blank.BACK:
+            return Sprite.of(indexed(drawn.back().reduce(_REDUCED[size])))
+        case Blank.EMPTY:
+            return _plain(size, SHADE, SHADE)
+
+
+def _emblem(suit: Suit, faces: Faces, size: Size) -> Image.Image:
+    """A suit's sign on a round plate, as wide as a card."""
+    plate = Image.new("RGBA", (drawn.WIDTH, drawn.HEIGHT))
+    top = (drawn.HEIGHT - drawn.WIDTH) // 2
+    ImageDraw.Draw(plate).ellipse((0, top, drawn.WIDTH - 1, top + drawn.WIDTH - 1), PAPER)
+    sign = drawn.sign(suit, faces)
+    plate.alpha_composite(sign, ((drawn.WIDTH - sign.width) // 2, (drawn.HEIGHT - sign.height) // 2))
+    return plate.reduce(_REDUCED[size])
+
+
+@lru_cache
+def under(size: Size) -> Sprite:
+    """A card of which only the edge is seen, under others."""
+    return _plain(size, PAPER, GREY)
+
+
+@lru_cache
+def _plain(size: Size, fill: str, edge: str) -> Sprite:
+    plain = new(size_of(size))
+    rounded(plain, (0, 0, *plain.size), _ROUND[size], fill, edge)
+    return Sprite.of(plain)
+
+
+def rounded(picture: Image.Image, box: tuple[int, int, int, int], radius: int, fill: str, edge: str = "") -> None:
+    """A rectangle with round corners: left, top, and what is right of it and below."""
+    left, top, right, bottom = box
+    pen = ImageDraw.Draw(picture)
+    pen.rounded_rectangle((left, top, right - 1, bottom - 1), radius, place(fill), place(edge or fill), 2)
+
+
+@lru_cache
+def _inks(back: str, fore: str) -> list[int]:
+    return ramp(back, fore)
+
+
+@lru_cache(maxsize=_KEPT)
+def words(text: str, height: int, most: int, back: str, fore: str) -> Image.Image:
+    """A line of text in letters of this height, cut where it is wider than ``most``."""
+    letters = font(height)
+    kept = text
+    while kept and letters.getlength(kept) > most:
+        text = text[:-1]
+        kept = text.rstrip() + "…"
+    line = Image.new("L", (max(1, round(letters.getlength(kept))), round(height * 1.3)))
+    ImageDraw.Draw(line).text((0, height), kept, 255, letters, "ls")
+    found = new(line.size)
+    found.frombytes(line.point(_inks(back, fore)).tobytes())
+    return found
+
+
+def written(text: str) -> str:
+    """What of a text the font has letters for; nothing where that is less than a letter or digit."""
+    text = "".join(_WRITABLE.findall(unicodedata.normalize("NFC", text))).strip()
+    return text if any(each.isalnum() for each in text) else ""
