@@ -1,0 +1,85 @@
+"""What a picture costs to draw, beside the same cards put together with Pillow as it comes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from io import BytesIO
+from statistics import median
+
+from PIL import Image
+
+from bot.art import faces
+from bot.art.draw import WIDTH, png
+from bot.art.scene import Drawing, Lying, Scene
+from bot.engine.cards import Card, pack
+from tests.bench.figures import Figure, times
+
+EXPLAINED = """\
+A hand as a PNG, when its cards have been seen before: processor time, and size. The peer pastes the same cards, in full
+colour and equally large, in as many rows, and saves the picture as Pillow does by itself."""
+
+CARDS = pack("A K Q J 10 9 8 7 6")
+AIMS = {9: (5.0, 40.0), 20: (10.0, 80.0)}
+"""Milliseconds and kilobytes at most, by the number of cards."""
+
+
+async def measure(*, rounds: int = 60) -> Sequence[Figure]:
+    found: list[Figure] = []
+    for count, (most_time, most_size) in AIMS.items():
+        cards = CARDS[:: len(CARDS) // count][:count]
+        drawing = Drawing(Scene(hand=tuple(map(Lying, cards))), "french")
+        mine, size = _measured(partial(png, drawing), rounds)
+        others, its_size = _measured(partial(plainly, cards), max(2, rounds // 10))
+        found += [
+            Figure(
+                f"{count} cards, processor time",
+                f"{mine:.1f} ms",
+                times(mine, others, "plainly", digits=1),
+                f"at most {most_time:.0f} ms",
+                met=mine <= most_time,
+            ),
+            Figure(
+                f"{count} cards, size",
+                f"{size:.0f} KB",
+                times(size, its_size, "plainly", "KB", 0),
+                f"at most {most_size:.0f} KB",
+                met=size <= most_size,
+            ),
+        ]
+    return found
+
+
+def _measured(draw: Callable[[], bytes], rounds: int) -> tuple[float, float]:
+    """Median milliseconds of processor time, and kilobytes."""
+    size = len(draw())
+    spent: list[float] = []
+    for _ in range(rounds):
+        start = time.process_time()
+        draw()
+        spent.append(time.process_time() - start)
+    return 1_000 * median(spent), size / 1_000
+
+
+def plainly(cards: Sequence[Card]) -> bytes:
+    """The peer's picture."""
+    in_a_row = 10
+    height = SPRITE[1] + 12
+    picture = Image.new("RGBA", (WIDTH, -(-len(cards) // in_a_row) * height))
+    for place, card in enumerate(cards):
+        row, column = divmod(place, in_a_row)
+        picture.alpha_composite(_sprite(card), (column * (WIDTH - SPRITE[0]) // (in_a_row - 1), row * height))
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
+
+
+SPRITE = faces.WIDTH // 4, faces.HEIGHT // 4
+_SPRITES: dict[Card, Image.Image] = {}
+
+
+def _sprite(card: Card) -> Image.Image:
+    if card not in _SPRITES:
+        _SPRITES[card] = faces.face(card, "french").reduce(4)
+    return _SPRITES[card]

@@ -1,0 +1,140 @@
+"""Pictures of every game: nothing hidden changes one, words say the same, and they look as they did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from importlib import import_module
+from io import BytesIO
+from random import Random
+from typing import Any, Literal
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.art.draw import png
+from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
+from bot.engine.cards import Card
+from bot.engine.game import Seat
+from bot.ui.face import Address, CardPicture, Sight
+from tests import games, leaks
+from tests.conformance.test_screens import NAMES, words
+from tests.playing import Played, spread
+
+GOLDEN = games.TESTS / "golden"
+DIFFERENT = 2.0
+"""By how much, of 255, pixels may differ on average: letters are drawn a little differently by other FreeTypes."""
+
+
+def pictures(sample: Played, state: Any, number: int, seat: Seat | None, faces: Faces = "french") -> list[CardPicture]:
+    """What is shown as a picture after so many moves, to a seat or to everybody."""
+    plugin = sample.plugin
+    face: Any = import_module(f"cogs.{plugin.name}.view")
+    say = words().say(plugin.name, "en", NAMES[: sample.seats], "swiss" if faces == "swiss" else "french")
+    events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
+    drawn = face.table if seat is None else face.hand
+    at = Address("k3x9q2", 99_999, sight=Sight(faces))
+    blocks = drawn(plugin.game.view(state, seat), leaks.told(events, seat), at, say)
+    return [block for block in blocks if isinstance(block, CardPicture)]
+
+
+def shown(game: str, count: int) -> Iterator[tuple[Played, int, Seat | None, CardPicture]]:
+    """Pictures from all over the sample games, the public one and each seat's."""
+    for sample, number in spread(game, count):
+        for seat in (None, *range(sample.seats)):
+            for picture in pictures(sample, sample.states[number], number, seat):
+                yield sample, number, seat, picture
+
+
+def test_hidden_cards_change_no_picture(game: str) -> None:
+    """Other cards where one can't see them: the same bytes, under the same name, with the same words."""
+    reshuffle, random = leaks.reshuffle_of(game), Random(game)
+    compared: set[Seat | None] = set()
+    for number, (sample, moves, seat, picture) in enumerate(shown(game, 60)):
+        state = sample.states[moves]
+        twin = reshuffle(state, seat, random)
+        (other,) = pictures(sample, twin, moves, seat)
+        assert (other.drawing, other.file) == (picture.drawing, picture.file)
+        assert other.items[0].description == picture.items[0].description
+        if twin != state and number % 10 == 0:
+            assert png(other.drawing) == png(picture.drawing)
+            compared.add(seat)
+    assert None in compared
+    assert compared - {None}
+
+
+def test_words_tell_pictures_apart(game: str) -> None:
+    """What is said of a picture says all of it: where the words are the same, so is the picture."""
+    found: dict[str, Scene] = {}
+    for _, _, _, picture in shown(game, 150):
+        scene = in_words(picture.drawing.scene)
+        about = str(picture.items[0].description)
+        assert 0 < len(about) <= 1_000
+        if len(about) < 1_000:
+            assert found.setdefault(about, scene) == scene
+    assert len(found) > 20
+
+
+def in_words(scene: Scene) -> Scene:
+    """A scene without what only eyes care for: of several cards of a rank which suits, the places of places."""
+
+    def plain(lying: Lying) -> Lying:
+        card = lying.what
+        return replace(lying, what=Card(card.rank, None)) if isinstance(card, Card) and lying.count > 1 else lying
+
+    def told(spot: Spot) -> Spot:
+        return replace(spot, cards=tuple(map(plain, spot.cards)), number=0)
+
+    spots = [told(spot) for row in scene.rows for spot in row]
+    return Scene((tuple(spot for spot in spots if spot != Spot()),), tuple(map(plain, scene.hand)))
+
+
+@pytest.fixture
+def regenerate(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.mark.parametrize("whose", ["table", "hand"])
+def test_pictures_look_as_they_did(game: str, whose: Literal["table", "hand"], regenerate: bool) -> None:
+    look_alike(f"{game}/{whose}.png", most_to_see(game, whose), regenerate)
+
+
+def test_cards_of_the_other_decks_look_as_they_did(regenerate: bool) -> None:
+    """The fullest hand of a game that is played with them."""
+    decks: dict[Faces, str] = {"four": "french", "swiss": "swiss"}
+    for faces, deck in decks.items():
+        game = next(game for game in games.names() if deck in words().decks(game))
+        look_alike(f"{game}/hand.{faces}.png", replace(most_to_see(game, "hand"), faces=faces), regenerate)
+
+
+def most_to_see(game: str, whose: Literal["table", "hand"]) -> Drawing:
+    """The picture with the most that differs, of a few."""
+    found = [picture.drawing for _, _, seat, picture in shown(game, 60) if (seat is None) == (whose == "table")]
+    return max(found, key=lambda drawing: len(set(everything(drawing.scene))))
+
+
+def everything(scene: Scene) -> Iterator[object]:
+    yield from scene.hand
+    for row in scene.rows:
+        yield from row
+        for spot in row:
+            yield from spot.cards
+
+
+def look_alike(name: str, drawing: Drawing, regenerate: bool) -> None:
+    path = GOLDEN / name
+    drawn = png(drawing)
+    if regenerate:
+        path.write_bytes(drawn)
+    before, now = (Image.open(file).convert("RGBA") for file in (path, BytesIO(drawn)))
+    assert now.size == before.size, name
+    difference = ImageStat.Stat(ImageChops.difference(now, before)).mean
+    assert max(difference) < DIFFERENT, (name, difference)
+
+
+def test_another_card_would_be_seen(game: str) -> None:
+    """The tolerance is no excuse: of a golden picture with one card less it isn't met."""
+    drawing = most_to_see(game, "hand")
+    fewer = replace(drawing, scene=replace(drawing.scene, hand=(*drawing.scene.hand[1:], Lying(Card.parse("X1")))))
+    with pytest.raises(AssertionError):
+        look_alike(f"{game}/hand.png", fewer, regenerate=False)
