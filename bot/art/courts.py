@@ -1,0 +1,401 @@
+"""Jacks, queens and kings of the French deck: half a figure each, which the card shows twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import atan2, degrees
+
+from PIL import Image, ImageChops, ImageDraw
+
+from bot.art import suits
+from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN, STRAW
+from bot.art.pen import FINE, Pen, Point, mirrored, path, placed, turned
+from bot.engine.cards import Rank, Suit
+
+# A figure is drawn about the line x = 84, its head beside what it holds in the hand at the right; the card shows it
+# further right, next to the index, and flipped if it looks the other way.
+
+_ASIDE = 15
+_FRAME = [(42, 12), (156, 12), (156, 145), (126, 145), (126, 228), (12, 228), (12, 95), (42, 95)]
+"""What the figures fill: the card without its indices."""
+_SLOPE = ((12, 101), (156, 139))
+"""Where the two halves meet."""
+_LINE = 2.2
+"""Of outlines."""
+
+Draw = Callable[[Pen], None]
+"""Draws something held in the hand."""
+Weave = Callable[[Pen, str, Suit], None]
+"""Draws a pattern of a colour all over the front of a robe."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What tells one court from another."""
+
+    robe: str
+    front: str
+    woven: str
+    """The pattern on the front."""
+    sleeve: str
+    sash: str
+    """The lozenges on the sash between the halves."""
+    hair: str
+    weave: Weave
+    held: Draw
+    flipped: bool = False
+
+
+def draw(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:
+    """A court on an empty card; ``colour``: its sign's."""
+    look = _LOOKS[rank, suit]
+    figure = Image.new("RGBA", picture.size, PAPER)
+    _figure(Pen(figure), rank, suit, look)
+    suits.draw(Pen(figure), suit, (43, 33), 27, colour)
+    if look.flipped:
+        figure = figure.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    scene = ImageChops.offset(figure, _ASIDE * FINE, 0)
+    scene.paste(scene.transpose(Image.Transpose.ROTATE_180), mask=_mask(_lower(flipped=look.flipped)))
+    _band(Pen(scene), look)
+    picture.paste(scene, mask=_mask(_FRAME))
+    Pen(picture).shape(_FRAME, None, INK, 1.8)
+
+
+def _lower(*, flipped: bool) -> list[Point]:
+    """What is below the line where the two halves meet."""
+    return [*_slope(flipped=flipped), (156, 228), (12, 228)]
+
+
+def _slope(*, flipped: bool) -> tuple[Point, Point]:
+    (left, high), (right, low) = _SLOPE
+    return ((left, low), (right, high)) if flipped else _SLOPE
+
+
+def _mask(shape: list[Point]) -> Image.Image:
+    mask = Image.new("L", (672, 960))
+    ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in shape], 255)
+    return mask
+
+
+def _band(pen: Pen, look: _Look) -> None:
+    """The sash between the halves."""
+    start, end = _slope(flipped=look.flipped)
+    angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
+
+    def along(points: list[Point]) -> list[Point]:
+        return turned(placed(points, (84, 120)), angle, (84, 120))
+
+    reach, wide = 80, 5.5
+    pen.shape(along([(-reach, -wide), (reach, -wide), (reach, wide), (-reach, wide)]), GOLD)
+    for x in range(-72, 73, 12):
+        pen.shape(along([(x - 4, 0), (x, -3.6), (x + 4, 0), (x, 3.6)]), look.sash)
+    for y in (-wide, wide):
+        pen.line(along([(-reach, y), (reach, y)]), INK, _LINE)
+
+
+# Shapes
+
+
+def _both(half: list[Point]) -> list[Point]:
+    return half + mirrored(half)
+
+
+_FACE = _both(path((84, 31), [(66, 31), (66.5, 46)], [(67, 62), (75, 75), (84, 75)]))
+_NECK = _both(path((84, 66), [(76, 66)], [(76, 78), (70, 84)], [(84, 94)]))
+_CAPE = _both(path((84, 82), [(72, 82)], [(62, 84), (50, 88)], [(28, 94), (-16, 116)], [(-16, 165)]))
+_FRONT = _both(path((84, 82), [(72, 82)], [(62, 110), (60, 165)]))
+
+
+_HEM = path((70, 82), [(60, 110), (57, 165)], [(63, 165)], [(66, 110), (76, 82)])
+
+
+def _figure(pen: Pen, rank: Rank, suit: Suit, look: _Look) -> None:
+    """A half figure, from behind to before."""
+    head = {Rank.KING: _king, Rank.QUEEN: _queen, Rank.JACK: _jack}[rank]
+    _robe(pen, suit, look)
+    head(pen, look)
+    look.held(pen)
+    _arm(pen, look)
+
+
+def _robe(pen: Pen, suit: Suit, look: _Look) -> None:
+    """A cape over a front of woven cloth, with a gold hem."""
+    pen.shape(_CAPE, look.robe, INK, _LINE)
+    for fold in (path((52, 92), [(38, 106), (34, 130)]), path((36, 97), [(20, 108), (14, 130)])):
+        pen.line(fold, INK, _LINE)
+        pen.line(mirrored(fold), INK, _LINE)
+    _woven(pen, _FRONT, suit, look)
+    pen.shape(_HEM, GOLD, INK, _LINE)
+    pen.shape(mirrored(_HEM), GOLD, INK, _LINE)
+
+
+def _woven(pen: Pen, shape: list[Point], suit: Suit, look: _Look) -> None:
+    """A shape of patterned cloth."""
+    cloth = Image.new("RGBA", pen.picture.size, look.front)
+    look.weave(Pen(cloth), look.woven, suit)
+    pen.picture.paste(cloth, mask=_mask(shape))
+
+
+def _arm(pen: Pen, look: _Look) -> None:
+    """A sleeve from below, its cuff, and the fist about what it holds."""
+    pen.shape(path((152, 120), [(138, 106)], [(128, 112), (120, 122)], [(126, 140), (144, 160)]), look.sleeve, INK, _LINE)
+    pen.line(path((138, 118), [(134, 126), (140, 136)]), INK, _LINE)
+    pen.shape([(137, 101), (143, 110), (125, 124), (118, 116)], PAPER, INK, _LINE)
+    pen.shape(
+        path((117, 100), [(117, 94), (124, 94)], [(135, 94)], [(138, 97), (136, 106)], [(130, 115), (120, 114)], [(115, 110), (117, 100)]),
+        SKIN,
+        INK,
+        _LINE,
+    )
+    for y in (99.5, 104.5, 109):
+        pen.line([(118, y), (126, y)], INK, 1.6)
+
+
+# Heads
+
+
+def _features(pen: Pen, brow: str) -> None:
+    """Eyes, brows and nose, looking to the right."""
+    for x in (77.5, 91.5):
+        eye = path((x - 4.6, 51), [(x, 46.6), (x + 4.6, 51)], [(x, 54.4), (x - 4.6, 51)])
+        pen.shape(eye, PAPER)
+        pen.disc((x + 0.8, 50.6), 2.2, INK)
+        pen.line(path((x - 5, 51.4), [(x, 46), (x + 5, 51)]), INK, 1.8)
+    for brow_line in (path((71.5, 45), [(77, 40.5), (82, 44.4)]), path((87, 44.4), [(92, 40.5), (97, 45)])):
+        pen.line(brow_line, brow, 2.2)
+    pen.line(path((84.5, 49), [(87.5, 57), (88, 59.5)], [(87.5, 62), (83.5, 61)]), INK, 1.6)
+
+
+def _mouth(pen: Pen, colour: str) -> None:
+    """Smiling lips."""
+    lips = path((78.6, 65.6), [(81.5, 64.6), (84, 65.6)], [(86.5, 64.6), (89.4, 65.6)], [(84, 72), (78.6, 65.6)])
+    pen.shape(lips, colour)
+    pen.line(path((78, 65.2), [(84, 68.2), (90, 65.2)]), INK, 1.3)
+
+
+_KING_HAIR = _both(path((84, 24), [(64, 26), (62, 46)], [(62, 62), (60, 72), (52, 70)], [(48, 80), (64, 88), (74, 78)]))
+_BEARD = _both(
+    path((84, 61), [(78, 60.5), (74, 65)], [(70, 66), (66.5, 52)], [(64, 74), (70, 84)], [(76, 90), (84, 96)]),
+)
+_ERMINE = _both(path((84, 84), [(66, 78)], [(56, 82), (44, 87)], [(56, 101), (84, 104)]))
+_CROWN = _both([(84, 19), (79, 29), (73, 20), (69, 30), (60.5, 22), (65, 40)])
+
+
+_CAP_OF_STATE = _both(path((84, 24), [(70, 23), (66, 36)], [(84, 38)]))
+
+
+def _king(pen: Pen, look: _Look) -> None:
+    pen.shape(_ERMINE, PAPER, INK, _LINE)
+    for x, y in ((54, 89), (63, 93), (73, 97.5), (95, 97.5), (105, 93), (114, 89)):
+        pen.shape([(x, y - 3), (x + 2, y + 3), (x - 2, y + 3)], INK)
+    pen.shape(_KING_HAIR, look.hair, INK, _LINE)
+    pen.shape(_FACE, SKIN, INK, _LINE)
+    _features(pen, INK)
+    pen.shape(_BEARD, look.hair, INK, _LINE)
+    _mouth(pen, RED)
+    for strand in (path((76, 76), [(77, 84), (81, 89)]), path((84, 78), [(84, 90)])):
+        pen.line(strand, INK, 1.6)
+    pen.line(mirrored(path((76, 76), [(77, 84), (81, 89)])), INK, 1.6)
+    pen.shape(_CAP_OF_STATE, look.robe, INK, _LINE)
+    pen.shape(_CROWN, GOLD, INK, _LINE)
+    for x, y in ((60.5, 20.5), (73, 18.5), (84, 17.5), (95, 18.5), (107.5, 20.5)):
+        pen.disc((x, y), 3, GOLD, INK, 1.6)
+    pen.line(path((65.5, 39), [(84, 41), (102.5, 39)]), INK, 7)
+    pen.line(path((66, 38.6), [(84, 40.4), (102, 38.6)]), GOLD, 3.4)
+
+
+_QUEEN_HAIR = _both(path((84, 24), [(60, 24), (61, 48)], [(62, 64), (50, 76), (54, 98)], [(66, 100), (76, 84)]))
+_TIARA = _both(path((84, 18), [(80, 22), (79, 29)], [(74, 22), (69, 22)], [(69, 26), (71, 38)]))
+
+
+def _queen(pen: Pen, look: _Look) -> None:
+    pen.shape(_QUEEN_HAIR, look.hair, INK, _LINE)
+    pen.shape(_NECK, SKIN, INK, _LINE)
+    pen.shape(_FACE, SKIN, INK, _LINE)
+    _features(pen, INK)
+    _mouth(pen, RED)
+    fringe = path((84, 30), [(86, 40), (66, 44), (66, 54)], [(62, 40), (70, 28), (84, 30)])
+    pen.shape(fringe, look.hair, INK, _LINE)
+    pen.shape(mirrored(fringe), look.hair, INK, _LINE)
+    pen.shape(_TIARA, GOLD, INK, _LINE)
+    for x, y in ((69, 21), (84, 17), (99, 21)):
+        pen.disc((x, y), 3, PAPER, INK, 1.6)
+    for x in (76, 80, 84, 88, 92):
+        pen.disc((x, 84 + 0.1 * (8 - abs(x - 84))), 2, GOLD, INK, 1)
+
+
+_JACK_HAIR = _both(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
+_CAP = path((60, 37), [(54, 26), (66, 22), (84, 22)], [(106, 21), (114, 28), (109, 37)], [(84, 41), (60, 37)])
+_FEATHER = path((105, 33), [(96, 14), (76, 12), (58, 21)], [(64, 21), (68, 23)], [(64, 24), (63, 27)], [(80, 24), (105, 33)])
+
+
+def _jack(pen: Pen, look: _Look) -> None:
+    pen.shape(_JACK_HAIR, look.hair, INK, _LINE)
+    pen.shape(_NECK, SKIN, INK, _LINE)
+    pen.shape(_FACE, SKIN, INK, _LINE)
+    _features(pen, INK)
+    _mouth(pen, RED)
+    collar = path((84, 90), [(72, 78)], [(62, 82), (58, 88)], [(70, 98)])
+    pen.shape(collar, PAPER, INK, _LINE)
+    pen.shape(mirrored(collar), PAPER, INK, _LINE)
+    pen.shape(_CAP, look.robe, INK, _LINE)
+    pen.shape(_FEATHER, look.sash, INK, _LINE)
+    pen.line(path((104, 31), [(90, 18), (68, 19)]), INK, 1.4)
+    pen.disc((104, 33), 4, GOLD, INK, 1.8)
+
+
+# What they hold
+
+
+def _shaft(pen: Pen, top: float, colour: str = BROWN) -> None:
+    pen.shape([(124, top), (128, top), (128, 150), (124, 150)], colour, INK, _LINE)
+
+
+def _point(pen: Pen, top: float, bottom: float) -> None:
+    """The head of a spear."""
+    middle = (top + 2 * bottom) / 3
+    pen.shape([(126, top), (132, middle), (126, bottom), (120, middle)], PAPER, INK, _LINE)
+    pen.line([(126, top + 6), (126, bottom - 3)], INK, 1.2)
+
+
+def _sword(pen: Pen) -> None:
+    pen.shape([(126, 15), (130, 23), (130, 90), (122, 90), (122, 23)], PAPER, INK, _LINE)
+    pen.line([(126, 24), (126, 88)], GREY, 1.6)
+    pen.shape([(113, 87), (139, 87), (139, 92), (113, 92)], GOLD, INK, _LINE)
+    pen.shape([(123.5, 92), (128.5, 92), (128.5, 118), (123.5, 118)], BROWN, INK, _LINE)
+    pen.disc((126, 119), 4, GOLD, INK, _LINE)
+
+
+def _sceptre(pen: Pen) -> None:
+    _shaft(pen, 48, GOLD)
+    pen.shape(path((126, 50), [(112, 44), (119, 28)], [(126, 40), (133, 28)], [(140, 44), (126, 50)]), GOLD, INK, _LINE)
+    pen.shape(path((126, 50), [(118, 36), (126, 20)], [(134, 36), (126, 50)]), GOLD, INK, _LINE)
+    pen.disc((126, 20), 3.2, RED, INK, 1.8)
+    pen.shape([(119, 49), (133, 49), (133, 54), (119, 54)], RED, INK, _LINE)
+
+
+def _axe(pen: Pen) -> None:
+    _shaft(pen, 18)
+    pen.shape([(125, 29), (125, 43), (116, 36)], PAPER, INK, _LINE)
+    blade = path((127, 30), [(132, 29), (134, 19)], [(143, 36), (134, 53)], [(132, 43), (127, 42)])
+    pen.shape(blade, PAPER, INK, _LINE)
+    pen.disc((126, 18), 3.4, GOLD, INK, 1.8)
+
+
+def _halberd(pen: Pen) -> None:
+    _axe(pen)
+    _point(pen, 14, 30)
+
+
+def _spear(pen: Pen) -> None:
+    _shaft(pen, 38)
+    pen.shape([(121, 42), (131, 42), (133, 56), (129, 52), (126, 57), (123, 52), (119, 56)], RED, INK, _LINE)
+    _point(pen, 15, 44)
+
+
+def _orb(pen: Pen) -> None:
+    pen.disc((126, 84), 12.5, GOLD, INK, _LINE)
+    pen.shape(path((113.8, 82), [(126, 89), (138.2, 82)], [(138, 87)], [(126, 94), (114, 87)]), RED, INK, 1.6)
+    cross = [(124, 72), (124, 65), (118, 65), (118, 60), (124, 60), (124, 54)]
+    pen.shape([*cross, *mirrored(cross, 126)], GOLD, INK, _LINE)
+
+
+def _arrow(pen: Pen) -> None:
+    _shaft(pen, 30)
+    pen.shape([(126, 15), (134, 36), (126, 31), (118, 36)], PAPER, INK, _LINE)
+    for y in (62, 71, 80):
+        pen.shape([(126, y), (134, y - 6), (134, y + 3), (126, y + 9), (118, y + 3), (118, y - 6)], RED, INK, 1.8)
+
+
+def _leaf(pen: Pen) -> None:
+    _stem(pen, 60)
+    pen.shape(path((126, 20), [(142, 42), (126, 72)], [(110, 42), (126, 20)]), GREEN, INK, _LINE)
+    for y in (40, 50, 60):
+        pen.line([(121.5, y - 5), (126, y), (130.5, y - 5)], INK, 1.4)
+    pen.line([(126, 32), (126, 70)], INK, 1.6)
+
+
+def _stem(pen: Pen, top: float) -> None:
+    """Of a flower, with two leaves."""
+    _shaft(pen, top, GREEN)
+    for leaf in (path((126, 92), [(112, 90), (113, 76)], [(124, 78), (126, 92)]),):
+        pen.shape(leaf, GREEN, INK, _LINE)
+        pen.shape(mirrored(leaf, 126), GREEN, INK, _LINE)
+
+
+def _flower(petals: int, colour: str, heart: str) -> Draw:
+    """A round flower."""
+
+    def flower(pen: Pen) -> None:
+        _stem(pen, 60)
+        for petal in range(petals):
+            (at,) = turned([(126, 43.5)], 360 * petal / petals, (126, 52))
+            pen.disc(at, 18 / petals + 2.4, colour, INK, _LINE)
+        pen.disc((126, 52), 5, heart, INK, 1.8)
+
+    return flower
+
+
+def _tulip(pen: Pen) -> None:
+    _stem(pen, 60)
+    pen.shape(path((126, 66), [(110, 66), (114, 38)], [(120, 47)], [(126, 34)], [(132, 47)], [(138, 38)], [(142, 66), (126, 66)]), RED, INK, _LINE)
+    pen.line(path((120, 47), [(122, 54), (122, 60)]), INK, 1.6)
+    pen.line(path((132, 47), [(130, 54), (130, 60)]), INK, 1.6)
+
+
+# Weaves
+
+
+def _grid(across: float, down: float) -> Iterator[Point]:
+    """Points in staggered rows over the front of a robe."""
+    for row in range(8):
+        shift = across / 2 * (row % 2)
+        for column in range(-3, 4):
+            yield 84 + shift + column * across, 92 + row * down
+
+
+def _lozenges(pen: Pen, colour: str, _suit: Suit) -> None:
+    for x, y in _grid(13, 9):
+        pen.shape([(x, y - 7), (x + 5, y), (x, y + 7), (x - 5, y)], colour)
+
+
+def _dots(pen: Pen, colour: str, _suit: Suit) -> None:
+    for at in _grid(12, 7):
+        pen.disc(at, 2.6, colour)
+
+
+def _signs(pen: Pen, colour: str, suit: Suit) -> None:
+    for at in _grid(15, 9):
+        suits.draw(pen, suit, at, 11, colour)
+
+
+def _checks(pen: Pen, colour: str, _suit: Suit) -> None:
+    for x, y in _grid(14, 7):
+        pen.shape([(x - 3.5, y - 3.5), (x + 3.5, y - 3.5), (x + 3.5, y + 3.5), (x - 3.5, y + 3.5)], colour)
+
+
+def _stripes(pen: Pen, colour: str, _suit: Suit) -> None:
+    for x in range(60, 109, 8):
+        pen.line([(x, 80), (x, 150)], colour, 4)
+
+
+def _chevrons(pen: Pen, colour: str, _suit: Suit) -> None:
+    for y in range(76, 150, 10):
+        pen.line([(60, y), (84, y + 12), (108, y)], colour, 4.4)
+
+
+_LOOKS = {
+    (Rank.KING, Suit.SPADES): _Look(BLUE, RED, GOLD, RED, BLUE, BROWN, _lozenges, _sword),
+    (Rank.KING, Suit.HEARTS): _Look(RED, BLUE, STRAW, BLUE, RED, STRAW, _signs, _sceptre, flipped=True),
+    (Rank.KING, Suit.DIAMONDS): _Look(GOLD, RED, STRAW, BLUE, RED, GREY, _stripes, _axe),
+    (Rank.KING, Suit.CLUBS): _Look(BLUE, STRAW, RED, RED, BLUE, GOLD, _chevrons, _orb, flipped=True),
+    (Rank.QUEEN, Suit.SPADES): _Look(RED, STRAW, BLUE, BLUE, RED, INK, _dots, _tulip, flipped=True),
+    (Rank.QUEEN, Suit.HEARTS): _Look(BLUE, RED, STRAW, GOLD, RED, GOLD, _lozenges, _flower(5, RED, GOLD)),
+    (Rank.QUEEN, Suit.DIAMONDS): _Look(RED, BLUE, STRAW, STRAW, BLUE, BROWN, _checks, _flower(8, GOLD, BROWN), flipped=True),
+    (Rank.QUEEN, Suit.CLUBS): _Look(GOLD, BLUE, STRAW, RED, BLUE, STRAW, _signs, _flower(6, PAPER, GOLD)),
+    (Rank.JACK, Suit.SPADES): _Look(BLUE, STRAW, RED, RED, RED, STRAW, _stripes, _halberd),
+    (Rank.JACK, Suit.HEARTS): _Look(RED, STRAW, BLUE, GOLD, BLUE, BROWN, _chevrons, _leaf, flipped=True),
+    (Rank.JACK, Suit.DIAMONDS): _Look(BLUE, RED, STRAW, RED, RED, GOLD, _dots, _spear, flipped=True),
+    (Rank.JACK, Suit.CLUBS): _Look(RED, BLUE, GOLD, BLUE, BLUE, INK, _lozenges, _arrow),
+}
