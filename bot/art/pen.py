@@ -86,9 +86,12 @@ class Pen:
     def line(self, points: Sequence[Point], colour: str, width: float = 1) -> None:
         """An open line with round ends and corners."""
         fine = [(x * FINE, y * FINE) for x, y in points]
-        self._draw.line(fine, colour, round(width * FINE), "curve")
-        for x, y in (points[0], points[-1]):
-            self.disc((x, y), width / 2, colour)
+        thick = round(width * FINE)
+        self._draw.line(fine, colour, thick)
+        r = (thick - 1) / 2
+        # What Pillow itself makes round corners of takes several times as long.
+        for x, y in fine:
+            self._draw.ellipse((x - r, y - r, x + r, y + r), colour)
 
     def disc(
         self, centre: Point, radius: float, fill: str | None, outline: str | None = None, width: float = 1

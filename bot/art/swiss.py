@@ -1,0 +1,247 @@
+"""The Swiss-German deck: roses, acorns, shields and bells, from six to ace, the same either way up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, STRAW
+from bot.art.faces import HEIGHT, SIGN, WIDTH
+from bot.art.figures import LOW_SIGN, draw_figure
+from bot.art.ink import Ink
+from bot.art.pen import FINE, Pen, Point, font, mirrored, path, placed, turned
+from bot.engine.cards import Card, Rank, Suit
+
+ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS
+
+_UPRIGHT, _TURNED = False, True
+
+_LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
+_LETTER_WIDE, _LETTER_TALL = 30, 40
+_INDEX = 22.0
+"""How far from the left edge the middle of what stands in a corner is."""
+_SIX = [(x, y) for x in (63.0, 105.0) for y in (42.0, 120.0, 198.0)]
+_EIGHT = [(x, y) for x in (61.0, 107.0) for y in (31.0, 87.0, 153.0, 209.0)]
+_PIPS: dict[Rank, list[Point]] = {
+    Rank.SIX: _SIX,
+    Rank.SEVEN: [*_SIX, (84, 81)],
+    Rank.EIGHT: _EIGHT,
+    Rank.NINE: [*_EIGHT, (84, 120)],
+}
+_PIP = {Rank.SIX: 44, Rank.SEVEN: 44, Rank.EIGHT: 40, Rank.NINE: 40}
+"""How large they are."""
+
+_COLOUR = {ROSES: RED, ACORNS: GREEN, SHIELDS: BLUE, BELLS: BROWN}
+"""What letters are written in."""
+
+
+def face(card: Card) -> Image.Image:
+    """A card from six to ace, with transparent corners."""
+    assert card.suit
+    picture = _paper().copy()
+    _PICTURES.get(card.rank, _pips)(picture, card.rank, card.suit)
+    corner = _corner(card.rank, card.suit)
+    _put(picture, corner, (_INDEX, 46))
+    _put(picture, corner, (168 - _INDEX, 240 - 46), turned=_TURNED)
+    return picture
+
+
+def sign(suit: Suit) -> Image.Image:
+    """A suit's sign alone, on nothing."""
+    return _stamp(suit, SIGN / FINE).copy()
+
+
+@cache
+def _paper() -> Image.Image:
+    """A card on which nothing is."""
+    picture = Image.new("RGBA", (WIDTH, HEIGHT))
+    box = (0, 0, WIDTH - 1, HEIGHT - 1)
+    ImageDraw.Draw(picture).rounded_rectangle(box, 11 * FINE, PAPER, GREY, round(1.5 * FINE))
+    return picture
+
+
+@cache
+def _lower_half() -> Image.Image:
+    """Where the upper half is repeated upside down."""
+    mask = Image.new("L", (WIDTH, HEIGHT))
+    corners = [(0, _middle(0)), (168, _middle(168)), (168, 240), (0, 240)]
+    ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in corners], 255)
+    return mask
+
+
+def _middle(x: float) -> float:
+    """How high the slanting line between the halves is."""
+    return 120 + (x - 84) * 0.17
+
+
+def _double(picture: Image.Image) -> None:
+    """Repeat the upper half upside down."""
+    picture.paste(picture.transpose(Image.Transpose.ROTATE_180), mask=_lower_half())
+
+
+def _put(picture: Image.Image, stamp: Image.Image, at: Point, *, turned: bool = _UPRIGHT) -> None:
+    """Paste a small drawing with its middle at a point."""
+    if turned:
+        stamp = stamp.transpose(Image.Transpose.ROTATE_180)
+    picture.paste(stamp, (round(at[0] * FINE - stamp.width / 2), round(at[1] * FINE - stamp.height / 2)), stamp)
+
+
+@cache
+def _stamp(suit: Suit, size: float) -> Image.Image:
+    """A suit's sign so many units wide and high."""
+    pixels = round(size * FINE)
+    picture = Image.new("RGBA", (pixels, pixels))
+    _SIGNS[suit](Ink(Pen(picture), (size / 2, size / 2), size / 100))
+    return picture
+
+
+@cache
+def _corner(rank: Rank, suit: Suit) -> Image.Image:
+    """The letter of a rank over the sign of a suit, 36 units wide and 76 high."""
+    picture = Image.new("RGBA", (36 * FINE, 76 * FINE))
+    letter = Image.new("L", (600, 600))
+    ImageDraw.Draw(letter).text((100, 500), _LETTER.get(rank, rank.value), 255, font(400), "ls")
+    letter = letter.crop(letter.getbbox()).resize((_LETTER_WIDE * FINE, _LETTER_TALL * FINE))
+    picture.paste(_COLOUR[suit], (3 * FINE, 0), letter)
+    _put(picture, _stamp(suit, 32), (18, 60))
+    return picture
+
+
+# Ranks
+
+
+def _pips(picture: Image.Image, rank: Rank, suit: Suit) -> None:
+    for x, y in _PIPS[rank]:
+        _put(picture, _stamp(suit, _PIP[rank]), (x, y), turned=(y, x) > (120, 84))
+
+
+_FLAGS = {ROSES: (STRAW, GREEN), ACORNS: (STRAW, RED), SHIELDS: (PAPER, RED), BELLS: (RED, BLUE)}
+"""Of each suit's banner: its field, and what runs around it."""
+_FLAG = path((57, 22), [(80, 10), (106, 26)], [(132, 40), (158, 24)], [(150, 62), (162, 96)], [(136, 112), (112, 98)],
+             [(92, 86), (76, 98)], [(57, 22)])  # fmt: skip
+_FIELD = path((64, 28), [(82, 20), (104, 33)], [(130, 47), (151, 34)], [(145, 62), (154, 91)], [(134, 103), (114, 91)],
+              [(94, 79), (80, 88)], [(64, 28)])  # fmt: skip
+
+
+def _banner(picture: Image.Image, rank: Rank, suit: Suit) -> None:
+    del rank
+    ink = Ink(Pen(picture))
+    field, edge = _FLAGS[suit]
+    ink.line([(54, 20), (84, 120)], 7.5)
+    ink.line([(54, 20), (84, 120)], 3.5, GOLD)
+    ink.shape(_FLAG, edge)
+    ink.shape(_FIELD, field, 1.8)
+    ink.disc((53, 14), 5, GOLD)
+    _double(picture)
+    for turn, at in ((_UPRIGHT, (110, 62)), (_TURNED, (58, 178))):
+        _put(picture, _stamp(suit, 50), at, turned=turn)
+
+
+_LEAF = path((0, 0), [(3, -9), (14, -10), (21, -1)], [(13, 6), (4, 6), (0, 0)])
+_TWIG = path((84, 120), [(112, 122), (134, 112), (150, 84)])
+_LEAVES: list[tuple[Point, float]] = [
+    ((98, 118), 25), ((112, 114), -75), ((114, 114), 8), ((127, 108), -80), ((130, 107), -5), ((141, 98), -110),
+    ((143, 95), -22), ((150, 86), -62),
+]  # fmt: skip
+
+
+def _ace(picture: Image.Image, rank: Rank, suit: Suit) -> None:
+    del rank
+    ink = Ink(Pen(picture))
+    ink.line(_TWIG, 2.4)
+    for at, degrees in _LEAVES:
+        ink.shape(placed(turned(_LEAF, degrees), at), GREEN, 2)
+    _double(picture)
+    ink.disc((84, 120), 7, GOLD)
+    for turn, at in ((_UPRIGHT, (100, 58)), (_TURNED, (68, 182))):
+        _put(picture, _stamp(suit, 84), at, turned=turn)
+
+
+_SIGN_AT: dict[Rank, Point] = {Rank.JACK: LOW_SIGN, Rank.QUEEN: (144, 27), Rank.KING: (144, 27)}
+
+
+def _figure(picture: Image.Image, rank: Rank, suit: Suit) -> None:
+    draw_figure(Pen(picture), rank, suit)
+    _double(picture)
+    x, y = _SIGN_AT[rank]
+    _put(picture, _stamp(suit, 34), (x, y))
+    _put(picture, _stamp(suit, 34), (168 - x, 240 - y), turned=_TURNED)
+    for half, colour in ((4.2, INK), (1.8, _COLOUR[suit])):
+        above = [(x, _middle(x) - half) for x in (1.5, 166.5)]
+        Pen(picture).shape([*above, *((168 - x, 240 - y) for x, y in above)], colour)
+
+
+_Picture: TypeAlias = Callable[[Image.Image, Rank, Suit], None]
+_PICTURES: dict[Rank, _Picture] = {
+    Rank.TEN: _banner,
+    Rank.JACK: _figure,
+    Rank.QUEEN: _figure,
+    Rank.KING: _figure,
+    Rank.ACE: _ace,
+}
+
+
+# Signs, from -50 to 50
+
+
+_SEPAL = path((-11, -22), [(-8, -38), (0, -48)], [(8, -38), (11, -22)])
+_PETAL = path((0, 0), [(-31, -20), (-26, -43), (-8, -43)], [(0, -38)], [(8, -43)], [(26, -43), (31, -20), (0, 0)])
+_HEART_OF_ROSE = path((0, 0), [(-14, -8), (-13, -22), (0, -22)], [(13, -22), (14, -8), (0, 0)])
+
+
+def _rose(ink: Ink) -> None:
+    for part in range(5):
+        ink.shape(turned(_SEPAL, part * 72 + 36), GREEN, 4)
+    for part in range(5):
+        ink.shape(turned(_PETAL, part * 72), RED, 4)
+    for part in range(5):
+        ink.shape(turned(_HEART_OF_ROSE, part * 72), STRAW, 3)
+    ink.disc((0, 0), 7, GOLD, 3)
+
+
+_NUT = path((-26, -10), [(-30, 22), (-10, 34), (0, 47)], [(10, 34), (30, 22), (26, -10)])
+_GLEAM = path((-16, 0), [(-18, 16), (-8, 26), (-4, 30)], [(-8, 18), (-8, 8), (-7, 0)])
+_CUP = path((-34, -8), [(-36, -34), (-16, -36), (0, -36)], [(16, -36), (36, -34), (34, -8)], [(0, 4), (-34, -8)])
+
+
+def _acorn(ink: Ink) -> None:
+    ink.line(path((0, -34), [(0, -44), (8, -45)]), 11)
+    ink.shape(_NUT, GREEN, 5)
+    ink.shape(_GLEAM, STRAW, 0)
+    ink.shape(_CUP, BROWN, 5)
+    for x in (-18, 0, 18):
+        ink.disc((x, -16 + abs(x) * -0.15), 4, GOLD, 0)
+    for x in (-10, 10):
+        ink.disc((x, -26), 4, GOLD, 0)
+
+
+_SHIELD_HALF = path((0, -40), [(-16, -40), (-28, -46)], [(-30, -36), (-40, -32)], [(-30, -20), (-38, 0)],
+                    [(-42, 34), (-10, 40), (0, 47)])  # fmt: skip
+_SHIELD = [*_SHIELD_HALF, *mirrored(_SHIELD_HALF, 0)]
+_INNER = [(x * 0.78, y * 0.78 + 1) for x, y in _SHIELD]
+_BEND = [(-31, -24), (-22, -33), (27, 16), (17, 28)]
+
+
+def _shield(ink: Ink) -> None:
+    ink.shape(_SHIELD, GOLD, 5)
+    ink.shape(_INNER, BLUE, 0)
+    ink.shape(_BEND, STRAW, 0)
+
+
+_BAND = path((-38, -6), [(0, 10), (38, -6)], [(38, 6)], [(0, 22), (-38, 6)])
+_SHINE = path((-24, -12), [(-22, -26), (-6, -29)], [(-14, -22), (-14, -10)])
+
+
+def _bell(ink: Ink) -> None:
+    ink.disc((0, -39), 7, None, 5)
+    ink.disc((0, 5), 40, GOLD, 5)
+    ink.shape(_SHINE, STRAW, 0)
+    ink.shape(_BAND, BROWN, 4)
+    ink.line([(0, 24), (0, 44)], 6)
+    ink.disc((0, 25), 6, INK, 0)
+
+
+_SIGNS: dict[Suit, Callable[[Ink], None]] = {ROSES: _rose, ACORNS: _acorn, SHIELDS: _shield, BELLS: _bell}
