@@ -104,12 +104,25 @@ _LONG = path((-17, -26), [(-28, -6), (-23, 10)], [(-29, 20), (-24, 31)], [(-16, 
 _CURLS: Sequence[Point] = (-20, -12), (-22, -1), (-21, 10), (20, -14), (23, -3), (23, 8), (21, 18)
 
 
+_STRANDS = (
+    path((21, -10), [(23, 4), (20, 16)]),
+    path((25, -6), [(26, 6), (23, 18)]),
+    path((-20, -4), [(-21, 6), (-18, 14)]),
+)
+
+
+def _strands(ink: Ink, look: Look, shape: Sequence[Point]) -> None:
+    ink.shape(shape, look.hair)
+    for strand in _STRANDS:
+        ink.line(strand, 1.4, GREY if look.hair == INK else INK)
+
+
 def _bob(ink: Ink, look: Look) -> None:
-    ink.shape(_BOB, look.hair)
+    _strands(ink, look, _BOB)
 
 
 def _long(ink: Ink, look: Look) -> None:
-    ink.shape(_LONG, look.hair)
+    _strands(ink, look, _LONG)
 
 
 def _curls(ink: Ink, look: Look) -> None:
@@ -136,7 +149,7 @@ def _bearded(ink: Ink, look: Look, shape: Sequence[Point]) -> None:
     ink.shape(shape, look.hair)
     ink.shape(_BEARD_MOUTH, RED, 1.8)
     for line in _BEARD_LINES:
-        ink.line(line, 1.6, GREY if look.hair == INK else INK)
+        ink.line(line, 1.6)
 
 
 def _full_beard(ink: Ink, look: Look) -> None:
@@ -401,9 +414,9 @@ _PALM = path((134, 117), [(140, 112), (146, 115)], [(152, 115), (157, 113)], [(1
 
 
 def _under(ink: Ink, look: Look) -> None:
-    _puff(ink, look, (68, 106), 12, 15)
-    _puff(ink, look, (120, 106), 12, 15)
     _torso(ink, look)
+    _puff(ink, look, (69, 105), 12, 14)
+    _puff(ink, look, (119, 105), 12, 14)
     _forearm(ink, look)
     _flat_collar(ink, PAPER)
     ink.shape(_PALM, SKIN)
@@ -416,11 +429,11 @@ _RAISED_CUFF = [(137, 72), (137, 65), (154, 65), (154, 72)]
 
 
 def _ober(ink: Ink, look: Look) -> None:
-    _puff(ink, look, (66, 106), 15, 18)
     ink.shape(_RAISED, look.cloth)
     ink.shape(_RAISED_CUFF, look.lining, 2)
-    _puff(ink, look, (122, 106), 15, 18)
     _torso(ink, look)
+    _puff(ink, look, (67, 105), 14, 16)
+    _puff(ink, look, (121, 105), 14, 16)
     _forearm(ink, look)
     for at in _RUFF:
         ink.disc(at, 7.5, PAPER, 2)
@@ -547,11 +560,11 @@ _LOOKS: dict[tuple[Rank, Suit], Look] = {
     (Rank.QUEEN, Suit.CLUBS): Look(
         INK, GOLD, RED, RED, BLUE, -1, _bob, _fur_hat, _striped, _sword, _goatee),
     (Rank.KING, Suit.HEARTS): Look(
-        BROWN, RED, BLUE, GOLD, RED, 1, _long, _lily_crown, _none, _lily_sceptre, _full_beard),
+        GOLD, RED, BLUE, GOLD, RED, 1, _long, _lily_crown, _none, _lily_sceptre, _full_beard),
     (Rank.KING, Suit.DIAMONDS): Look(
         STRAW, GREEN, GOLD, GOLD, RED, -1, _curls, _spiked_crown, _none, _ball_sceptre, _curly_beard),
     (Rank.KING, Suit.SPADES): Look(
         GREY, BLUE, GOLD, GOLD, BLUE, 1, _long, _arched_crown, _none, _ball_sceptre, _forked_beard),
     (Rank.KING, Suit.CLUBS): Look(
-        INK, GOLD, GREEN, GOLD, RED, -1, _bob, _cap_crown, _none, _lily_sceptre, _full_beard),
+        BROWN, GOLD, GREEN, GOLD, RED, -1, _bob, _cap_crown, _none, _lily_sceptre, _forked_beard),
 }  # fmt: skip

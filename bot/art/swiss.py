@@ -23,15 +23,15 @@ _LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
 _LETTER_WIDE, _LETTER_TALL = 30, 40
 _INDEX = 22.0
 """How far from the left edge the middle of what stands in a corner is."""
-_SIX = [(x, y) for x in (63.0, 105.0) for y in (42.0, 120.0, 198.0)]
-_EIGHT = [(x, y) for x in (61.0, 107.0) for y in (31.0, 87.0, 153.0, 209.0)]
+_SIX = [(x, y) for x in (61.5, 106.5) for y in (42.0, 120.0, 198.0)]
+_EIGHT = [(x, y) for x in (60.0, 108.0) for y in (30.0, 86.0, 154.0, 210.0)]
 _PIPS: dict[Rank, list[Point]] = {
     Rank.SIX: _SIX,
     Rank.SEVEN: [*_SIX, (84, 81)],
     Rank.EIGHT: _EIGHT,
     Rank.NINE: [*_EIGHT, (84, 120)],
 }
-_PIP = {Rank.SIX: 44, Rank.SEVEN: 44, Rank.EIGHT: 40, Rank.NINE: 40}
+_PIP = {Rank.SIX: 43, Rank.SEVEN: 43, Rank.EIGHT: 39, Rank.NINE: 39}
 """How large they are."""
 
 _COLOUR = {ROSES: RED, ACORNS: GREEN, SHIELDS: BLUE, BELLS: BROWN}
@@ -141,17 +141,22 @@ def _banner(picture: Image.Image, rank: Rank, suit: Suit) -> None:
 
 
 _LEAF = path((0, 0), [(3, -9), (14, -10), (21, -1)], [(13, 6), (4, 6), (0, 0)])
-_TWIG = path((84, 120), [(112, 122), (134, 112), (150, 84)])
+_TWIGS = (
+    path((84, 120), [(112, 124), (138, 114), (150, 84)], [(156, 68), (152, 48)]),
+    path((84, 120), [(62, 118), (46, 104), (47, 66)]),
+)
 _LEAVES: list[tuple[Point, float]] = [
-    ((98, 118), 25), ((112, 114), -75), ((114, 114), 8), ((127, 108), -80), ((130, 107), -5), ((141, 98), -110),
-    ((143, 95), -22), ((150, 86), -62),
+    ((103, 120), 40), ((112, 117), -75), ((119, 115), 22), ((129, 108), -95), ((136, 103), -2), ((144, 94), -120),
+    ((150, 84), -40), ((153, 72), -125), ((154, 64), -60), ((152, 50), -98),
+    ((66, 115), 230), ((58, 108), 165), ((54, 102), -60), ((49, 92), 212), ((48, 80), -65), ((47, 68), -95),
 ]  # fmt: skip
 
 
 def _ace(picture: Image.Image, rank: Rank, suit: Suit) -> None:
     del rank
     ink = Ink(Pen(picture))
-    ink.line(_TWIG, 2.4)
+    for twig in _TWIGS:
+        ink.line(twig, 2.4)
     for at, degrees in _LEAVES:
         ink.shape(placed(turned(_LEAF, degrees), at), GREEN, 2)
     _double(picture)
