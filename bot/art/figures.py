@@ -57,7 +57,7 @@ def draw_figure(pen: Pen, rank: Rank, suit: Suit) -> None:
     _fist(body, (_POLE, 93))
 
 
-def _none(ink: Ink, look: Look) -> None:
+def _none(ink: Ink, _look: Look) -> None:
     """Nothing to draw."""
 
 
@@ -72,7 +72,7 @@ _SMILE = path((-10.5, 14.5), [(-4, 19.5), (3.5, 14)])
 _LIP = path((-7.5, 17), [(-4, 22.5), (0, 17)], [(-4, 18.5), (-7.5, 17)])
 
 
-def _face(ink: Ink, look: Look) -> None:
+def _face(ink: Ink, _look: Look) -> None:
     ink.shape(_CHEEKS, SKIN)
     ink.oval((-11.5, 9.5), 3.4, 3, BLUSH, 0)
     ink.oval((9, 9.5), 4.6, 3.2, BLUSH, 0)
@@ -117,6 +117,10 @@ def _strands(ink: Ink, look: Look, shape: Sequence[Point]) -> None:
         ink.line(strand, 1.4, GREY if look.hair == INK else INK)
 
 
+def _hood(ink: Ink, look: Look) -> None:
+    ink.shape(_BOB, look.lining)
+
+
 def _bob(ink: Ink, look: Look) -> None:
     _strands(ink, look, _BOB)
 
@@ -137,8 +141,8 @@ _FULL = path((-17, 2), [(-20, 18), (-17, 30)], [(-14, 42), (-5, 47)], [(-2, 43),
              [(19, 34), (19, 4)], [(15, 8), (13, 10)], [(6, 9), (-3, 11.5)], [(-10, 9), (-13, 11)],
              [(-15, 8), (-17, 2)])  # fmt: skip
 _FORK = path((-17, 2), [(-20, 18), (-18, 30)], [(-17, 42), (-12, 49)], [(-7, 40), (-4, 33)], [(0, 40), (6, 48)],
-             [(14, 40), (16, 28)], [(20, 16), (19, 4)], [(15, 8), (13, 10)], [(6, 9), (-3, 11.5)], [(-10, 9), (-13, 11)],
-             [(-15, 8), (-17, 2)])  # fmt: skip
+             [(14, 40), (16, 28)], [(20, 16), (19, 4)], [(15, 8), (13, 10)], [(6, 9), (-3, 11.5)],
+             [(-10, 9), (-13, 11)], [(-15, 8), (-17, 2)])  # fmt: skip
 _BEARD_MOUTH = path((-10, 15.5), [(-4, 24), (3.5, 15.5)], [(-4, 17.5), (-10, 15.5)])
 _BEARD_LINES = [path((x, 24), [(x - 1.5, 32), (x + 0.5, 37)]) for x in (-11.0, -4.0, 4.0, 11.0)]
 _BEARD_CURLS: Sequence[Point] = (-17, 14), (18, 12), (-14, 24), (16, 23), (0, 27), (-8, 34), (10, 33), (1, 39)
@@ -179,7 +183,7 @@ _STEM = path((-6, 17), [(-16, 18), (-22, 27)])
 _BOWL = path((-28, 16), [(-17, 16)], [(-16, 30), (-22, 31)], [(-28, 30), (-28, 16)])
 
 
-def _pipe(ink: Ink, look: Look) -> None:
+def _pipe(ink: Ink, _look: Look) -> None:
     """What he smokes."""
     ink.line(_STEM, 5.5)
     ink.line(_STEM, 2, BROWN)
@@ -220,7 +224,9 @@ def _hunting_cap(ink: Ink, look: Look) -> None:
 
 _BONNET = path((-19, -20), [(-26, -44), (-10, -46)], [(0, -50), (10, -46)], [(27, -44), (19, -20)])
 _PLEATS = [path((x * 0.7, -22), [(x, -32), (x, -43)]) for x in (-12.0, 0.0, 12.0)]
-_ROLL = path((-20, -25), [(0, -32), (20, -25)], [(27, -20), (21, -13)], [(0, -21), (-21, -13)], [(-27, -20), (-20, -25)])
+_ROLL = path(
+    (-20, -25), [(0, -32), (20, -25)], [(27, -20), (21, -13)], [(0, -21), (-21, -13)], [(-27, -20), (-20, -25)]
+)
 
 
 def _bonnet(ink: Ink, look: Look) -> None:
@@ -244,7 +250,9 @@ def _fools_cap(ink: Ink, look: Look) -> None:
         ink.disc(bell, 5, GOLD, 2)
 
 
-_BRIM = path((-34, -20), [(-30, -28), (0, -29)], [(30, -28), (34, -20)], [(30, -11), (0, -14)], [(-30, -11), (-34, -20)])
+_BRIM = path(
+    (-34, -20), [(-30, -28), (0, -29)], [(30, -28), (34, -20)], [(30, -11), (0, -14)], [(-30, -11), (-34, -20)]
+)
 _CROWN_OF_HAT = path((-20, -22), [(-20, -42), (-6, -43)], [(0, -40), (6, -43)], [(20, -42), (20, -22)])
 _OSTRICH = path((20, -22), [(24, -46), (2, -50), (-10, -44)], [(-24, -44), (-24, -32)], [(-14, -36), (-8, -32)],
                 [(2, -32), (8, -26)], [(14, -22), (20, -22)])  # fmt: skip
@@ -371,7 +379,7 @@ def _laced(ink: Ink, look: Look) -> None:
         ink.line([(94 - half, y), (94 + half, y + 3)], 1.8)
 
 
-def _chained(ink: Ink, look: Look) -> None:
+def _chained(ink: Ink, _look: Look) -> None:
     for x, y in ((74, 97), (79, 105), (86, 111), (102, 111), (109, 105), (114, 97)):
         ink.disc((x, y), 3, GOLD, 1.8)
     ink.disc((94, 116), 5.5, GOLD, 2)
@@ -385,8 +393,8 @@ def _puff(ink: Ink, look: Look, at: Point, across: float, down: float) -> None:
         ink.shape(slash, look.lining, 1.8)
 
 
-_FOREARM = [(60, 112), (47, 102), (47, 96), (59, 96), (68, 106)]
-_CUFF = [(45, 102), (45, 97), (61, 97), (61, 102)]
+_FOREARM = path((47, 98), [(59, 98)], [(61, 106), (70, 110)], [(76, 140)], [(52, 140)], [(45, 118), (47, 98)])
+_CUFF = [(45, 103), (45, 97.5), (61, 97.5), (61, 103)]
 
 
 def _forearm(ink: Ink, look: Look) -> None:
@@ -415,9 +423,9 @@ _PALM = path((134, 117), [(140, 112), (146, 115)], [(152, 115), (157, 113)], [(1
 
 def _under(ink: Ink, look: Look) -> None:
     _torso(ink, look)
+    _forearm(ink, look)
     _puff(ink, look, (69, 105), 12, 14)
     _puff(ink, look, (119, 105), 12, 14)
-    _forearm(ink, look)
     _flat_collar(ink, PAPER)
     ink.shape(_PALM, SKIN)
     ink.shape(_OFFERED, look.cloth)
@@ -432,9 +440,9 @@ def _ober(ink: Ink, look: Look) -> None:
     ink.shape(_RAISED, look.cloth)
     ink.shape(_RAISED_CUFF, look.lining, 2)
     _torso(ink, look)
+    _forearm(ink, look)
     _puff(ink, look, (67, 105), 14, 16)
     _puff(ink, look, (121, 105), 14, 16)
-    _forearm(ink, look)
     for at in _RUFF:
         ink.disc(at, 7.5, PAPER, 2)
     _fist(ink, (145.5, 59), -1)
@@ -449,14 +457,15 @@ def _king(ink: Ink, look: Look) -> None:
     ink.shape([*_CAPE, *mirrored(_CAPE, 94)], look.cloth)
     ink.shape([(82, 100), (106, 100), (108, 150), (80, 150)], look.lining)
     look.doublet(ink, look)
+    _forearm(ink, look)
     ink.shape([*_ERMINE, *mirrored(_ERMINE, 94)], PAPER)
     for x, y in _TAILS:
         ink.line([(x, y), (x, y + 3.5)], 2.6)
-    _forearm(ink, look)
-    _orb(ink)
+    _orb(ink, look)
 
 
-def _orb(ink: Ink) -> None:
+def _orb(ink: Ink, look: Look) -> None:
+    ink.shape([(132, 122), (146, 122), (147, 129), (132, 129)], look.lining, 2)
     _fist(ink, (139, 117), -1)
     ink.disc((140, 101), 9.5, GOLD)
     ink.line(path((131, 100), [(140, 105), (149, 100)]), 2)
@@ -466,7 +475,9 @@ def _orb(ink: Ink) -> None:
 
 _BODIES: dict[Rank, Part] = {Rank.JACK: _under, Rank.QUEEN: _ober, Rank.KING: _king}
 
-_FIST = path((-7, -3), [(-7, -7), (-2, -7)], [(5, -8), (7, -4)], [(8, 3), (6, 6)], [(0, 8), (-6, 6)], [(-8, 2), (-7, -3)])
+_FIST = path(
+    (-7, -3), [(-7, -7), (-2, -7)], [(5, -8), (7, -4)], [(8, 3), (6, 6)], [(0, 8), (-6, 6)], [(-8, 2), (-7, -3)]
+)
 
 
 def _fist(ink: Ink, at: Point, side: int = 1) -> None:
@@ -484,31 +495,31 @@ def _pole(ink: Ink, top: float, colour: str, width: float = 3.2) -> None:
     ink.line([(_POLE, top), (_POLE, 140)], width, colour)
 
 
-_AXE = path((55, 28), [(66, 20), (66, 44), (55, 40)], [(51, 40)], [(44, 38), (41, 44)], [(43, 34), (41, 26)],
-            [(46, 31), (51, 28)])  # fmt: skip
+_AXE = path((51, 29), [(46, 29), (42, 20)], [(38, 33), (42, 46)], [(46, 37), (51, 37)], [(55, 37)], [(65, 33)],
+            [(55, 29)])  # fmt: skip
 _POINT = path((_POLE, 6), [(58, 16), (55, 26)], [(51, 26)], [(48, 16), (_POLE, 6)])
 
 
-def _halberd(ink: Ink, look: Look) -> None:
+def _halberd(ink: Ink, _look: Look) -> None:
     _pole(ink, 14, BROWN)
     ink.shape(_POINT, GREY, 2)
     ink.shape(_AXE, GREY)
 
 
-def _spear(ink: Ink, look: Look) -> None:
+def _spear(ink: Ink, _look: Look) -> None:
     _pole(ink, 20, BROWN)
     ink.shape(path((_POLE, 5), [(62, 20), (56, 32)], [(50, 32)], [(44, 20), (_POLE, 5)]), GREY)
     ink.shape([(46, 33), (60, 33), (60, 38), (46, 38)], RED, 2)
 
 
-def _sword(ink: Ink, look: Look) -> None:
+def _sword(ink: Ink, _look: Look) -> None:
     ink.shape([(49.5, 80), (49.5, 18), (_POLE, 9), (56.5, 18), (56.5, 80)], PAPER)
     ink.line([(_POLE, 20), (_POLE, 78)], 1.4, GREY)
     ink.shape([(42, 79), (64, 79), (64, 84), (42, 84)], GOLD, 2)
     ink.disc((_POLE, 106), 4, GOLD, 2)
 
 
-def _flute(ink: Ink, look: Look) -> None:
+def _flute(ink: Ink, _look: Look) -> None:
     _pole(ink, 40, GOLD, 5)
     for y in (50, 58, 66, 74):
         ink.disc((_POLE, y), 1.6, INK, 0)
@@ -523,7 +534,7 @@ def _jesters_staff(ink: Ink, look: Look) -> None:
     ink.shape([(44, 57), (43, 46), (50, 51), (_POLE, 43), (56, 51), (63, 46), (62, 57)], look.lining, 2)
 
 
-def _sceptre(ink: Ink, look: Look) -> None:
+def _sceptre(ink: Ink, _look: Look) -> None:
     _pole(ink, 30, GOLD)
     ink.disc((_POLE, 40), 4, GOLD, 2)
 
@@ -550,7 +561,7 @@ _LOOKS: dict[tuple[Rank, Suit], Look] = {
     (Rank.JACK, Suit.SPADES): Look(
         INK, GOLD, BLUE, BLUE, RED, 1, _bob, _bonnet, _buttoned, _halberd, _pipe),
     (Rank.JACK, Suit.CLUBS): Look(
-        BROWN, BLUE, RED, BLUE, PAPER, -1, _none, _fools_cap, _halved, _jesters_staff, _none),
+        BROWN, BLUE, RED, BLUE, PAPER, -1, _hood, _fools_cap, _halved, _jesters_staff, _none),
     (Rank.QUEEN, Suit.HEARTS): Look(
         BROWN, RED, STRAW, BLUE, STRAW, 1, _long, _broad_hat, _chained, _sword, _goatee),
     (Rank.QUEEN, Suit.DIAMONDS): Look(

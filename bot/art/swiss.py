@@ -17,35 +17,34 @@ from bot.engine.cards import Card, Rank, Suit
 
 ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS
 
-_UPRIGHT, _TURNED = False, True
-
 _LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
 _LETTER_WIDE, _LETTER_TALL = 30, 40
 _INDEX = 22.0
 """How far from the left edge the middle of what stands in a corner is."""
-_SIX = [(x, y) for x in (61.5, 106.5) for y in (42.0, 120.0, 198.0)]
-_EIGHT = [(x, y) for x in (60.0, 108.0) for y in (30.0, 86.0, 154.0, 210.0)]
-_PIPS: dict[Rank, list[Point]] = {
-    Rank.SIX: _SIX,
-    Rank.SEVEN: [*_SIX, (84, 81)],
-    Rank.EIGHT: _EIGHT,
-    Rank.NINE: [*_EIGHT, (84, 120)],
-}
+_SIX: list[Point] = [(61.5, 42), (106.5, 42), (61.5, 120)]
+_EIGHT: list[Point] = [(60, 30), (108, 30), (60, 86), (108, 86)]
+_PIPS = {Rank.SIX: _SIX, Rank.SEVEN: _SIX, Rank.EIGHT: _EIGHT, Rank.NINE: _EIGHT}
+"""Each of these again the other way up, where the card turned round has it."""
+_ODD_PIP: dict[Rank, Point] = {Rank.SEVEN: (84, 81), Rank.NINE: (84, 120)}
 _PIP = {Rank.SIX: 43, Rank.SEVEN: 43, Rank.EIGHT: 39, Rank.NINE: 39}
-"""How large they are."""
+"""How large pips are."""
 
 _COLOUR = {ROSES: RED, ACORNS: GREEN, SHIELDS: BLUE, BELLS: BROWN}
 """What letters are written in."""
 
 
 def face(card: Card) -> Image.Image:
-    """A card from six to ace, with transparent corners."""
-    assert card.suit
+    """A card from six to ace, with transparent corners.
+
+    Raises:
+        ValueError: the deck has no such card.
+    """
+    suit = card.suit
+    if suit is None or card.rank not in _PICTURES:
+        raise ValueError(card)
     picture = _paper().copy()
-    _PICTURES.get(card.rank, _pips)(picture, card.rank, card.suit)
-    corner = _corner(card.rank, card.suit)
-    _put(picture, corner, (_INDEX, 46))
-    _put(picture, corner, (168 - _INDEX, 240 - 46), turned=_TURNED)
+    _PICTURES[card.rank](picture, card.rank, suit)
+    _put_twice(picture, _corner(card.rank, suit), (_INDEX, 46))
     return picture
 
 
@@ -82,11 +81,15 @@ def _double(picture: Image.Image) -> None:
     picture.paste(picture.transpose(Image.Transpose.ROTATE_180), mask=_lower_half())
 
 
-def _put(picture: Image.Image, stamp: Image.Image, at: Point, *, turned: bool = _UPRIGHT) -> None:
+def _put(picture: Image.Image, stamp: Image.Image, at: Point) -> None:
     """Paste a small drawing with its middle at a point."""
-    if turned:
-        stamp = stamp.transpose(Image.Transpose.ROTATE_180)
     picture.paste(stamp, (round(at[0] * FINE - stamp.width / 2), round(at[1] * FINE - stamp.height / 2)), stamp)
+
+
+def _put_twice(picture: Image.Image, stamp: Image.Image, at: Point) -> None:
+    """The same, and again upside down, where it is when the card is turned round."""
+    _put(picture, stamp, at)
+    _put(picture, stamp.transpose(Image.Transpose.ROTATE_180), (168 - at[0], 240 - at[1]))
 
 
 @cache
@@ -114,8 +117,11 @@ def _corner(rank: Rank, suit: Suit) -> Image.Image:
 
 
 def _pips(picture: Image.Image, rank: Rank, suit: Suit) -> None:
-    for x, y in _PIPS[rank]:
-        _put(picture, _stamp(suit, _PIP[rank]), (x, y), turned=(y, x) > (120, 84))
+    pip = _stamp(suit, _PIP[rank])
+    for at in _PIPS[rank]:
+        _put_twice(picture, pip, at)
+    if rank in _ODD_PIP:
+        _put(picture, pip, _ODD_PIP[rank])
 
 
 _FLAGS = {ROSES: (STRAW, GREEN), ACORNS: (STRAW, RED), SHIELDS: (PAPER, RED), BELLS: (RED, BLUE)}
@@ -126,8 +132,7 @@ _FIELD = path((64, 28), [(82, 20), (104, 33)], [(130, 47), (151, 34)], [(145, 62
               [(94, 79), (80, 88)], [(64, 28)])  # fmt: skip
 
 
-def _banner(picture: Image.Image, rank: Rank, suit: Suit) -> None:
-    del rank
+def _banner(picture: Image.Image, _rank: Rank, suit: Suit) -> None:
     ink = Ink(Pen(picture))
     field, edge = _FLAGS[suit]
     ink.line([(54, 20), (84, 120)], 7.5)
@@ -136,8 +141,7 @@ def _banner(picture: Image.Image, rank: Rank, suit: Suit) -> None:
     ink.shape(_FIELD, field, 1.8)
     ink.disc((53, 14), 5, GOLD)
     _double(picture)
-    for turn, at in ((_UPRIGHT, (110, 62)), (_TURNED, (58, 178))):
-        _put(picture, _stamp(suit, 50), at, turned=turn)
+    _put_twice(picture, _stamp(suit, 50), (110, 62))
 
 
 _LEAF = path((0, 0), [(3, -9), (14, -10), (21, -1)], [(13, 6), (4, 6), (0, 0)])
@@ -152,8 +156,7 @@ _LEAVES: list[tuple[Point, float]] = [
 ]  # fmt: skip
 
 
-def _ace(picture: Image.Image, rank: Rank, suit: Suit) -> None:
-    del rank
+def _ace(picture: Image.Image, _rank: Rank, suit: Suit) -> None:
     ink = Ink(Pen(picture))
     for twig in _TWIGS:
         ink.line(twig, 2.4)
@@ -161,8 +164,7 @@ def _ace(picture: Image.Image, rank: Rank, suit: Suit) -> None:
         ink.shape(placed(turned(_LEAF, degrees), at), GREEN, 2)
     _double(picture)
     ink.disc((84, 120), 7, GOLD)
-    for turn, at in ((_UPRIGHT, (100, 58)), (_TURNED, (68, 182))):
-        _put(picture, _stamp(suit, 84), at, turned=turn)
+    _put_twice(picture, _stamp(suit, 84), (100, 58))
 
 
 _SIGN_AT: dict[Rank, Point] = {Rank.JACK: LOW_SIGN, Rank.QUEEN: (144, 27), Rank.KING: (144, 27)}
@@ -171,9 +173,7 @@ _SIGN_AT: dict[Rank, Point] = {Rank.JACK: LOW_SIGN, Rank.QUEEN: (144, 27), Rank.
 def _figure(picture: Image.Image, rank: Rank, suit: Suit) -> None:
     draw_figure(Pen(picture), rank, suit)
     _double(picture)
-    x, y = _SIGN_AT[rank]
-    _put(picture, _stamp(suit, 34), (x, y))
-    _put(picture, _stamp(suit, 34), (168 - x, 240 - y), turned=_TURNED)
+    _put_twice(picture, _stamp(suit, 34), _SIGN_AT[rank])
     for half, colour in ((4.2, INK), (1.8, _COLOUR[suit])):
         above = [(x, _middle(x) - half) for x in (1.5, 166.5)]
         Pen(picture).shape([*above, *((168 - x, 240 - y) for x, y in above)], colour)
@@ -181,6 +181,7 @@ def _figure(picture: Image.Image, rank: Rank, suit: Suit) -> None:
 
 _Picture: TypeAlias = Callable[[Image.Image, Rank, Suit], None]
 _PICTURES: dict[Rank, _Picture] = {
+    **dict.fromkeys(_PIPS, _pips),
     Rank.TEN: _banner,
     Rank.JACK: _figure,
     Rank.QUEEN: _figure,
@@ -192,7 +193,7 @@ _PICTURES: dict[Rank, _Picture] = {
 # Signs, from -50 to 50
 
 
-_SEPAL = path((-11, -22), [(-8, -38), (0, -48)], [(8, -38), (11, -22)])
+_SEPAL = path((-11, -22), [(-8, -36), (0, -46.5)], [(8, -36), (11, -22)])
 _PETAL = path((0, 0), [(-31, -20), (-26, -43), (-8, -43)], [(0, -38)], [(8, -43)], [(26, -43), (31, -20), (0, 0)])
 _HEART_OF_ROSE = path((0, 0), [(-14, -8), (-13, -22), (0, -22)], [(13, -22), (14, -8), (0, 0)])
 
@@ -207,20 +208,18 @@ def _rose(ink: Ink) -> None:
     ink.disc((0, 0), 7, GOLD, 3)
 
 
-_NUT = path((-26, -10), [(-30, 22), (-10, 34), (0, 47)], [(10, 34), (30, 22), (26, -10)])
-_GLEAM = path((-16, 0), [(-18, 16), (-8, 26), (-4, 30)], [(-8, 18), (-8, 8), (-7, 0)])
-_CUP = path((-34, -8), [(-36, -34), (-16, -36), (0, -36)], [(16, -36), (36, -34), (34, -8)], [(0, 4), (-34, -8)])
+_NUT = path((-30, -8), [(-34, 24), (-12, 34), (0, 46)], [(12, 34), (34, 24), (30, -8)])
+_GLEAM = path((-19, 2), [(-21, 17), (-10, 26), (-5, 31)], [(-10, 18), (-10, 8), (-9, 2)])
+_CUP = path((-39, -7), [(-41, -34), (-18, -35), (0, -35)], [(18, -35), (41, -34), (39, -7)], [(0, 5), (-39, -7)])
 
 
 def _acorn(ink: Ink) -> None:
-    ink.line(path((0, -34), [(0, -44), (8, -45)]), 11)
+    ink.line(path((0, -32), [(0, -41), (9, -42)]), 11)
     ink.shape(_NUT, GREEN, 5)
     ink.shape(_GLEAM, STRAW, 0)
     ink.shape(_CUP, BROWN, 5)
-    for x in (-18, 0, 18):
-        ink.disc((x, -16 + abs(x) * -0.15), 4, GOLD, 0)
-    for x in (-10, 10):
-        ink.disc((x, -26), 4, GOLD, 0)
+    for x, y in ((-21, -13), (0, -10), (21, -13), (-11, -24), (11, -24)):
+        ink.disc((x, y), 4.5, GOLD, 0)
 
 
 _SHIELD_HALF = path((0, -40), [(-16, -40), (-28, -46)], [(-30, -36), (-40, -32)], [(-30, -20), (-38, 0)],
