@@ -367,7 +367,7 @@ def _buttoned(ink: Ink, look: Look) -> None:
 
 
 def _halved(ink: Ink, look: Look) -> None:
-    ink.shape([(94, 84), *mirrored(_SIDE, 94)[:-1], (94, 150)], look.lining)
+    ink.shape([*mirrored(_SIDE, 94), (94, 150)], look.lining)
     for y in (106, 120):
         ink.disc((94, y), 3, GOLD, 1.6)
 
@@ -553,6 +553,7 @@ def _lily_sceptre(ink: Ink, look: Look) -> None:
         ink.shape(placed(_LILY, (x, 34), size, size * 1.2), GOLD)
 
 
+# Colours of hair, cloth, lining, hat and plume; where they look; locks, hat, doublet, what is held, beard.
 _LOOKS: dict[tuple[Rank, Suit], Look] = {
     (Rank.JACK, Suit.HEARTS): Look(
         GOLD, GREEN, STRAW, RED, PAPER, 1, _bob, _beret, _striped, _flute, _none),

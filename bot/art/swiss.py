@@ -9,7 +9,6 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, STRAW
-from bot.art.faces import HEIGHT, SIGN, WIDTH
 from bot.art.figures import LOW_SIGN, draw_figure
 from bot.art.ink import Ink
 from bot.art.pen import FINE, Pen, Point, font, mirrored, path, placed, turned
@@ -17,6 +16,9 @@ from bot.engine.cards import Card, Rank, Suit
 
 ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS
 
+_SIZE = 168 * FINE, 240 * FINE
+_SIGN = 120
+"""Width and height of a sign alone, in units."""
 _LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
 _LETTER_WIDE, _LETTER_TALL = 30, 40
 _INDEX = 22.0
@@ -50,14 +52,14 @@ def face(card: Card) -> Image.Image:
 
 def sign(suit: Suit) -> Image.Image:
     """A suit's sign alone, on nothing."""
-    return _stamp(suit, SIGN / FINE).copy()
+    return _stamp(suit, _SIGN)
 
 
 @cache
 def _paper() -> Image.Image:
     """A card on which nothing is."""
-    picture = Image.new("RGBA", (WIDTH, HEIGHT))
-    box = (0, 0, WIDTH - 1, HEIGHT - 1)
+    picture = Image.new("RGBA", _SIZE)
+    box = (0, 0, _SIZE[0] - 1, _SIZE[1] - 1)
     ImageDraw.Draw(picture).rounded_rectangle(box, 11 * FINE, PAPER, GREY, round(1.5 * FINE))
     return picture
 
@@ -65,7 +67,7 @@ def _paper() -> Image.Image:
 @cache
 def _lower_half() -> Image.Image:
     """Where the upper half is repeated upside down."""
-    mask = Image.new("L", (WIDTH, HEIGHT))
+    mask = Image.new("L", _SIZE)
     corners = [(0, _middle(0)), (168, _middle(168)), (168, 240), (0, 240)]
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in corners], 255)
     return mask
@@ -92,7 +94,6 @@ def _put_twice(picture: Image.Image, stamp: Image.Image, at: Point) -> None:
     _put(picture, stamp.transpose(Image.Transpose.ROTATE_180), (168 - at[0], 240 - at[1]))
 
 
-@cache
 def _stamp(suit: Suit, size: float) -> Image.Image:
     """A suit's sign so many units wide and high."""
     pixels = round(size * FINE)
@@ -101,10 +102,9 @@ def _stamp(suit: Suit, size: float) -> Image.Image:
     return picture
 
 
-@cache
 def _corner(rank: Rank, suit: Suit) -> Image.Image:
     """The letter of a rank over the sign of a suit, 36 units wide and 76 high."""
-    picture = Image.new("RGBA", (36 * FINE, 76 * FINE))
+    picture = Image.new("RGBA", (36 * FINE, 76 * FINE), _COLOUR[suit] + "00")
     letter = Image.new("L", (600, 600))
     ImageDraw.Draw(letter).text((100, 500), _LETTER.get(rank, rank.value), 255, font(400), "ls")
     letter = letter.crop(letter.getbbox()).resize((_LETTER_WIDE * FINE, _LETTER_TALL * FINE))
@@ -135,13 +135,14 @@ _FIELD = path((64, 28), [(82, 20), (104, 33)], [(130, 47), (151, 34)], [(145, 62
 def _banner(picture: Image.Image, _rank: Rank, suit: Suit) -> None:
     ink = Ink(Pen(picture))
     field, edge = _FLAGS[suit]
-    ink.line([(54, 20), (84, 120)], 7.5)
-    ink.line([(54, 20), (84, 120)], 3.5, GOLD)
+    for width, colour in ((7.5, INK), (3.5, GOLD)):
+        ink.line([(54, 20), (90, 140)], width, colour)
     ink.shape(_FLAG, edge)
     ink.shape(_FIELD, field, 1.8)
     ink.disc((53, 14), 5, GOLD)
     _double(picture)
-    _put_twice(picture, _stamp(suit, 50), (110, 62))
+    ink.disc((84, 120), 5, GOLD)
+    _put_twice(picture, _stamp(suit, 54), (109, 61))
 
 
 _LEAF = path((0, 0), [(3, -9), (14, -10), (21, -1)], [(13, 6), (4, 6), (0, 0)])
