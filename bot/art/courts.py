@@ -139,11 +139,20 @@ def _woven(pen: Pen, shape: list[Point], suit: Suit, look: _Look) -> None:
 
 def _arm(pen: Pen, look: _Look) -> None:
     """A sleeve from below, its cuff, and the fist about what it holds."""
-    pen.shape(path((152, 120), [(138, 106)], [(128, 112), (120, 122)], [(126, 140), (144, 160)]), look.sleeve, INK, _LINE)
+    pen.shape(
+        path((152, 120), [(138, 106)], [(128, 112), (120, 122)], [(126, 140), (144, 160)]), look.sleeve, INK, _LINE
+    )
     pen.line(path((138, 118), [(134, 126), (140, 136)]), INK, _LINE)
     pen.shape([(137, 101), (143, 110), (125, 124), (118, 116)], PAPER, INK, _LINE)
     pen.shape(
-        path((117, 100), [(117, 94), (124, 94)], [(135, 94)], [(138, 97), (136, 106)], [(130, 115), (120, 114)], [(115, 110), (117, 100)]),
+        path(
+            (117, 100),
+            [(117, 94), (124, 94)],
+            [(135, 94)],
+            [(138, 97), (136, 106)],
+            [(130, 115), (120, 114)],
+            [(115, 110), (117, 100)],
+        ),
         SKIN,
         INK,
         _LINE,
@@ -227,7 +236,9 @@ def _queen(pen: Pen, look: _Look) -> None:
 
 _JACK_HAIR = _both(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
 _CAP = path((60, 37), [(54, 26), (66, 22), (84, 22)], [(106, 21), (114, 28), (109, 37)], [(84, 41), (60, 37)])
-_FEATHER = path((105, 33), [(96, 14), (76, 12), (58, 21)], [(64, 21), (68, 23)], [(64, 24), (63, 27)], [(80, 24), (105, 33)])
+_FEATHER = path(
+    (105, 33), [(96, 14), (76, 12), (58, 21)], [(64, 21), (68, 23)], [(64, 24), (63, 27)], [(80, 24), (105, 33)]
+)
 
 
 def _jack(pen: Pen, look: _Look) -> None:
@@ -339,7 +350,20 @@ def _flower(petals: int, colour: str, heart: str) -> Draw:
 
 def _tulip(pen: Pen) -> None:
     _stem(pen, 60)
-    pen.shape(path((126, 66), [(110, 66), (114, 38)], [(120, 47)], [(126, 34)], [(132, 47)], [(138, 38)], [(142, 66), (126, 66)]), RED, INK, _LINE)
+    pen.shape(
+        path(
+            (126, 66),
+            [(110, 66), (114, 38)],
+            [(120, 47)],
+            [(126, 34)],
+            [(132, 47)],
+            [(138, 38)],
+            [(142, 66), (126, 66)],
+        ),
+        RED,
+        INK,
+        _LINE,
+    )
     pen.line(path((120, 47), [(122, 54), (122, 60)]), INK, 1.6)
     pen.line(path((132, 47), [(130, 54), (130, 60)]), INK, 1.6)
 
@@ -392,7 +416,9 @@ _LOOKS = {
     (Rank.KING, Suit.CLUBS): _Look(BLUE, STRAW, RED, RED, BLUE, GOLD, _chevrons, _orb, flipped=True),
     (Rank.QUEEN, Suit.SPADES): _Look(RED, STRAW, BLUE, BLUE, RED, INK, _dots, _tulip, flipped=True),
     (Rank.QUEEN, Suit.HEARTS): _Look(BLUE, RED, STRAW, GOLD, RED, GOLD, _lozenges, _flower(5, RED, GOLD)),
-    (Rank.QUEEN, Suit.DIAMONDS): _Look(RED, BLUE, STRAW, STRAW, BLUE, BROWN, _checks, _flower(8, GOLD, BROWN), flipped=True),
+    (Rank.QUEEN, Suit.DIAMONDS): _Look(
+        RED, BLUE, STRAW, STRAW, BLUE, BROWN, _checks, _flower(8, GOLD, BROWN), flipped=True
+    ),
     (Rank.QUEEN, Suit.CLUBS): _Look(GOLD, BLUE, STRAW, RED, BLUE, STRAW, _signs, _flower(6, PAPER, GOLD)),
     (Rank.JACK, Suit.SPADES): _Look(BLUE, STRAW, RED, RED, RED, STRAW, _stripes, _halberd),
     (Rank.JACK, Suit.HEARTS): _Look(RED, STRAW, BLUE, GOLD, BLUE, BROWN, _chevrons, _leaf, flipped=True),

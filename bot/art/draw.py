@@ -18,7 +18,7 @@ WIDTH = 960
 
 _EDGE, _GAP = 16, 12
 _ROUND = 28
-_LETTERS, _CAPTION = 34, 50
+_LETTERS, _CAPTION = 40, 58
 """Height of a caption's letters, and of all of it."""
 _CLOSE = 8
 """Between cards that have room enough."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.art import courts, joker, suits
-from bot.art.colours import BLUE, GOLD, GREY, INK, PAPER, RED
-from bot.art.pen import FINE, Pen, Point, font, placed
+from bot.art.colours import GREY, PAPER
+from bot.art.pen import FINE, Pen, Point, font
 from bot.engine.cards import Card, Rank, Suit
 
 _SIZE = (672, 960)

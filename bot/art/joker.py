@@ -1,2 +1,4 @@
 from PIL import Image
+
+
 def draw(picture: Image.Image, *, coloured: bool) -> None: ...

@@ -32,6 +32,7 @@ _MEETING = (
     (INK, SKIN, 1),
     (PAPER, GOLD, 1),
     (PAPER, FELT, 3),
+    (PAPER, BROWN, 1),
 )
 """Which colours meet, and how many lie between them."""
 

@@ -168,7 +168,9 @@ class Door:
             await self._messages.show_hand(reply, table, seat, page=page)
         elif page:
             reader = await self._messages.reader(reply.interaction.user.id)
-            screen = await self._messages.gallery.ready(self.screens.page(table, page, reply.locale, reader))
+            screen = await self._messages.gallery.ready(
+                self.screens.page(table, page, reply.locale, reader), hurried=True
+            )
             await reply.here(screen.view, *screen.files())
         else:
             raise NotSeated("not-seated")

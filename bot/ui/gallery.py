@@ -75,12 +75,12 @@ class Gallery:
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
 
-    async def ready(self, view: ui.LayoutView, patience: float | None = PATIENCE) -> Ready:
-        """A screen with its pictures; None: however long they take. What isn't there then is taken out."""
+    async def ready(self, view: ui.LayoutView, *, hurried: bool = False) -> Ready:
+        """A screen with its pictures; ``hurried``: somebody waits for it, so that what is late is taken out."""
         pictures: dict[str, bytes] = {}
         missing = False
         for picture in _pictures(view):
-            drawn = await self._draw(picture.drawing, patience)
+            drawn = await self._draw(picture.drawing, hurried=hurried)
             if drawn is None:
                 _take_out(picture, view)
                 missing = True
@@ -92,17 +92,17 @@ class Gallery:
         """Draw nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _draw(self, drawing: Drawing, patience: float | None) -> bytes | None:
+    async def _draw(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
         found = self._kept.get(drawing)
         if found is not None:
             self._kept.move_to_end(drawing)
             return found
         task = self._drawing.get(drawing)
         if task is None:
-            if patience is not None and len(self._drawing) >= WAITING:
+            if hurried and len(self._drawing) >= WAITING:
                 return None
             task = self._drawing[drawing] = asyncio.create_task(self._begin(drawing))
-        done, _ = await asyncio.wait([task], timeout=patience)
+        done, _ = await asyncio.wait([task], timeout=PATIENCE if hurried else None)
         return task.result() if done else None
 
     async def _begin(self, drawing: Drawing) -> bytes | None:

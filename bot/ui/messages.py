@@ -137,7 +137,7 @@ class PublicMessage(Painted):
 
     async def _draw(self) -> Ready:
         """What it says, in words alone where no files may be sent, or where sending some has just failed."""
-        screen = await self._messages.gallery.ready(await self._messages.draw(self.table), None)
+        screen = await self._messages.gallery.ready(await self._messages.draw(self.table))
         return screen if self._may_attach() and not self.failures else screen.plain()
 
     def _may_attach(self) -> bool:
@@ -271,7 +271,7 @@ class Hand(Painted):
         revision = self.table.revision
         chosen = await self._messages.settings.person(self.user)
         view = self._messages.screens.hand(self.table, self.seat, draft=self.draft, reader=chosen)
-        screen = await self._messages.gallery.ready(view, None)
+        screen = await self._messages.gallery.ready(view)
         screen = screen.plain() if self.failures else screen
         said = screen.said
         for copy in list(self._copies):
@@ -450,7 +450,7 @@ class Messages:
     async def show_public(self, reply: Reply, table: Table) -> None:
         """Answer a click on the table's message by drawing it anew."""
         view = self.screens.public(table, str(reply.interaction.guild_locale or "en"))
-        screen = await self.gallery.ready(view)
+        screen = await self.gallery.ready(view, hurried=True)
         await reply.update(screen.view, screen.files())
         self.public(table).clicked(reply, screen)
 
@@ -463,7 +463,7 @@ class Messages:
         view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=reply.locale, reader=reader)
         hand = self.hand(table, seat, interaction.user.id)
         hand.draft = draft
-        screen = await self.gallery.ready(view)
+        screen = await self.gallery.ready(view, hurried=True)
         try:
             shown = await self._answer(reply, screen, hand)
         except (aiohttp.ClientError, OSError):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import interactions
-from bot.ui import painter
+from bot.ui import gallery, painter
 from tests.e2e.club import Club
 
 PACE = painter.PACE
@@ -26,6 +26,7 @@ def usual_pace() -> float:
 @pytest.fixture(autouse=True)
 def pace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "PACE", BRISK)
+    monkeypatch.setattr(gallery, "PATIENCE", UNHURRIED)
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", UNHURRIED)
 
 

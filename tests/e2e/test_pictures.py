@@ -1,0 +1,199 @@
+"""Pictures come with hands and tables, one a message, as their readers want them; and nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.art.draw import png
+from bot.art.scene import Drawing
+from bot.sandbox import Json, Permission, Person, text_of
+from bot.tables.table import Table
+from bot.ui import gallery
+from tests.e2e.club import Club, said
+
+
+async def dealt(club: Club) -> tuple[Table, list[Person]]:
+    """A table of four, all with their hands, where one is asked what is trump."""
+    people = list(club.people("Anna", "Ben", "Chiara", "David"))
+    table = await club.start_table(*people, game="jass")
+    await club.settled(table)
+    return table, people
+
+
+def pictures_of(message: Json) -> list[Json]:
+    """What a message shows as a picture: address and words."""
+    parts: list[Json] = message["components"][0]["components"]
+    return [item for part in parts for item in part.get("items", ())]
+
+
+def file_of(club: Club, message: Json) -> bytes:
+    (attachment,) = message["attachments"]
+    return club.standin.world.files[attachment["id"]].content
+
+
+async def chosen(club: Club, table: Table, *people: Person) -> Person:
+    """Trump is chosen; whose turn it is then."""
+    while table.view(None).mode is None:
+        await club.play(table, *people, moves=1)
+    await club.settled(table)
+    return next(person for person in people if table.seat_of(int(person.id)) in table.active)
+
+
+async def test_a_hand_is_a_picture_with_the_same_in_words(club: Club) -> None:
+    table, people = await dealt(club)
+    for person in people:
+        hand = club.hand(person, table)
+        (shown,) = pictures_of(hand)
+        (attachment,) = hand["attachments"]
+        assert shown["media"]["url"] == attachment["url"]
+        assert file_of(club, hand).startswith(b"\x89PNG")
+        view = table.view(club.seat(person, table))
+        words = club.bot.words.say("jass")
+        for card in view.hand:
+            assert words.card_in_words(card) in shown["description"]
+    assert len({file_of(club, club.hand(person, table)) for person in people}) == 4
+    assert pictures_of(club.public(table)) == [], "nothing lies on the table yet"
+
+
+async def test_replaced_pictures_do_not_pile_up(club: Club) -> None:
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    seen: set[str] = set()
+    while len(seen) < 6:
+        await club.play(table, *people, moves=1)
+        await club.settled(table)
+        public = club.public(table)
+        assert len(public["attachments"]) == len(pictures_of(public)) == 1
+        seen.add(public["attachments"][0]["id"])
+        for person in people:
+            assert len(club.hand(person, table)["attachments"]) <= 1
+    assert len(club.standin.world.files) <= 5, "what was replaced is gone"
+
+
+async def test_a_picture_that_stays_is_not_sent_again(club: Club) -> None:
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    (before,) = club.public(table)["attachments"]
+    await people[0].slash(club.channel(), "table host", person=people[1])
+    await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
+    (after,) = club.public(table)["attachments"]
+    assert after == before
+
+
+async def test_a_spectator_sees_the_table_alone(club: Club) -> None:
+    """What everybody sees is drawn from what everybody knows: all see the same, whatever they have set."""
+    table, people = await dealt(club)
+    await people[0].slash(club.channel(), "settings", pictures="off", suits="four")
+    await chosen(club, table, *people)
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    (elif_,) = club.people("Elif")
+    seen = next(each for each in elif_.sees(club.channel()) if each["id"] == str(table.record.message))
+    assert pictures_of(seen) == pictures_of(club.public(table)) != []
+
+
+async def test_who_wants_words_alone_gets_them(club: Club) -> None:
+    table, (anna, ben, *_) = await dealt(club)
+    words = text_of(club.hand(anna, table))
+    await anna.slash(anna.dm, "settings", pictures="off")
+    await club.until(lambda: not club.hand(anna, table)["attachments"])
+    assert pictures_of(club.hand(anna, table)) == []
+    assert text_of(club.hand(anna, table)) == words
+    assert pictures_of(club.hand(ben, table))
+    opened = await club.press(anna, table, "My hand")
+    assert opened.message
+    assert not opened.message["attachments"]
+    await anna.slash(anna.dm, "settings", pictures="on")
+    await club.until(lambda: club.hand(anna, table)["attachments"])
+
+
+async def test_cards_look_as_their_reader_wants_them(club: Club) -> None:
+    table, (anna, ben, *_) = await dealt(club)
+    drawn = [file_of(club, club.hand(anna, table))]
+    for settings in ({"suits": "four"}, {"deck": "swiss"}):
+        await anna.slash(anna.dm, "settings", **settings)
+        await club.until(lambda: file_of(club, club.hand(anna, table)) not in drawn)
+        drawn.append(file_of(club, club.hand(anna, table)))
+    (shown,) = pictures_of(club.hand(anna, table))
+    assert any(suit in shown["description"] for suit in ("Schellen", "Eicheln", "Rosen", "Schilten"))
+    assert file_of(club, club.hand(ben, table)), "others keep theirs"
+
+
+async def test_a_table_goes_on_in_words_where_no_files_may_be_sent(club: Club) -> None:
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    world = club.standin.world
+    bot = world.bot["id"]
+    world.overwrite(club.channel()["id"], bot, deny=Permission.ATTACH_FILES)
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    assert table.record.lost is None
+    assert not club.public(table)["attachments"]
+    assert "Trick 1" in text_of(club.public(table))
+    world.overwrite(club.channel()["id"], bot)
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    assert len(pictures_of(club.public(table))) == 1
+
+
+@pytest.mark.parametrize("where", [r"POST /channels/\d+/messages$", "PATCH /", "POST /interactions"])
+async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, where: str) -> None:
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    if where.startswith("POST /channels"):
+        club.standin.world.remove(club.public(table)["id"])
+    club.standin.faults.reset(where, times=1)
+    before = len(club.standin.requests)
+    while not (broken := [each for each in club.standin.requests[before:] if each.status == 0]):
+        await club.play(table, *people, moves=1)
+        await club.painted()
+    await club.settled(table)
+    (first,) = broken
+    again = [each for each in club.standin.requests[before:] if each.path == first.path and each.status]
+    assert first.files == 1
+    assert again[0].files == 0
+    assert not club.warnings()
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    assert pictures_of(club.public(table)), "the next one is sent again"
+
+
+async def test_who_clicks_does_not_wait_for_a_picture_that_is_late(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand comes in words, and with its picture as soon as that is drawn."""
+    table, people = await dealt(club)
+    first = await chosen(club, table, *people)
+    finish = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def slowly(drawing: Drawing) -> bytes:
+        asyncio.run_coroutine_threadsafe(finish.wait(), loop).result()
+        return png(drawing)
+
+    monkeypatch.setattr(gallery, "png", slowly)
+    monkeypatch.setattr(gallery, "PATIENCE", 0.01)
+    hand = club.hand(first, table)
+    legal = await club.moves(first, table)
+    answer = await first.click(hand, legal[0])
+    assert answer.type == 7
+    assert not club.hand(first, table)["attachments"]
+    assert text_of(club.hand(first, table)) != text_of(hand)
+    finish.set()
+    await club.until(lambda: club.hand(first, table)["attachments"])
+    await club.settled(table)
+
+
+async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    club.errors_expected = True
+
+    def fails(_: Drawing) -> bytes:
+        raise ValueError
+
+    monkeypatch.setattr(gallery, "png", fails)
+    table, (anna, *_) = await dealt(club)
+    assert not club.hand(anna, table)["attachments"]
+    opened = await club.press(anna, table, "My hand")
+    assert "hearts" in said(opened) or "spades" in said(opened)
