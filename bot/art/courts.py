@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import atan2, degrees
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from bot.art import suits
 from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN, STRAW
@@ -16,11 +15,13 @@ from bot.engine.cards import Rank, Suit
 # A figure is drawn about the line x = 84, its head beside what it holds in the hand at the right; the card shows it
 # further right, next to the index, and flipped if it looks the other way.
 
-_ASIDE = 15
+_ASIDE = 12
 _FRAME = [(42, 12), (156, 12), (156, 145), (126, 145), (126, 228), (12, 228), (12, 95), (42, 95)]
 """What the figures fill: the card without its indices."""
-_SLOPE = ((12, 101), (156, 139))
-"""Where the two halves meet."""
+_HIGH, _LOW = 101, 139
+"""Where the line at which the two halves meet begins and ends; it falls towards what the figure holds."""
+_CLOTH = (57, 80, 54, 70)
+"""Where the front of a robe is: left, top, width, height."""
 _LINE = 2.2
 """Of outlines."""
 
@@ -45,53 +46,49 @@ class _Look:
     weave: Weave
     held: Draw
     flipped: bool = False
+    """It looks the other way, and wears beard or hair the other way."""
 
 
 def draw(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:
     """A court on an empty card; ``colour``: its sign's."""
     look = _LOOKS[rank, suit]
-    figure = Image.new("RGBA", picture.size, PAPER)
+    figure = Image.new("RGBA", (picture.width, _LOW * FINE), PAPER)
     _figure(Pen(figure), rank, suit, look)
-    suits.draw(Pen(figure), suit, (43, 33), 27, colour)
+    suits.draw(Pen(figure), suit, (45, 33), 25, colour)
     if look.flipped:
         figure = figure.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-    scene = ImageChops.offset(figure, _ASIDE * FINE, 0)
-    scene.paste(scene.transpose(Image.Transpose.ROTATE_180), mask=_mask(_lower(flipped=look.flipped)))
-    _band(Pen(scene), look)
-    picture.paste(scene, mask=_mask(_FRAME))
-    Pen(picture).shape(_FRAME, None, INK, 1.8)
+    ends = (_LOW, _HIGH) if look.flipped else (_HIGH, _LOW)
+    _put_twice(picture, figure, ends)
+    pen = Pen(picture)
+    _sash(pen, ends, look.sash)
+    pen.shape(_FRAME, None, INK, 1.8)
 
 
-def _lower(*, flipped: bool) -> list[Point]:
-    """What is below the line where the two halves meet."""
-    return [*_slope(flipped=flipped), (156, 228), (12, 228)]
+def _put_twice(picture: Image.Image, figure: Image.Image, ends: tuple[float, float]) -> None:
+    """The figure in the half of the frame above a line, and turned below it."""
+    left, right = ends
+    half = [(42, 12), (156, 12), (156, right), (12, left), (12, 95), (42, 95)]
+    mask = _mask(figure.size, [(x - _ASIDE, y) for x, y in half])
+    picture.paste(figure, (_ASIDE * FINE, 0), mask)
+    turn = Image.Transpose.ROTATE_180
+    picture.paste(figure.transpose(turn), (-_ASIDE * FINE, picture.height - figure.height), mask.transpose(turn))
 
 
-def _slope(*, flipped: bool) -> tuple[Point, Point]:
-    (left, high), (right, low) = _SLOPE
-    return ((left, low), (right, high)) if flipped else _SLOPE
-
-
-def _mask(shape: list[Point]) -> Image.Image:
-    mask = Image.new("L", (672, 960))
+def _mask(size: tuple[int, int], shape: list[Point]) -> Image.Image:
+    mask = Image.new("L", size)
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in shape], 255)
     return mask
 
 
-def _band(pen: Pen, look: _Look) -> None:
-    """The sash between the halves."""
-    start, end = _slope(flipped=look.flipped)
-    angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-
-    def along(points: list[Point]) -> list[Point]:
-        return turned(placed(points, (84, 120)), angle, (84, 120))
-
-    reach, wide = 80, 5.5
-    pen.shape(along([(-reach, -wide), (reach, -wide), (reach, wide), (-reach, wide)]), GOLD)
-    for x in range(-72, 73, 12):
-        pen.shape(along([(x - 4, 0), (x, -3.6), (x + 4, 0), (x, 3.6)]), look.sash)
+def _sash(pen: Pen, ends: tuple[float, float], colour: str) -> None:
+    """A band with lozenges between the halves."""
+    (left, right), wide = ends, 5.7
+    pen.shape([(12, left - wide), (156, right - wide), (156, right + wide), (12, left + wide)], GOLD)
+    for x in range(-66, 67, 12):
+        y = 120 + x * (right - left) / 144
+        pen.shape(placed([(-4, 0), (0, -3.8), (4, 0), (0, 3.8)], (84 + x, y)), colour)
     for y in (-wide, wide):
-        pen.line(along([(-reach, y), (reach, y)]), INK, _LINE)
+        pen.line([(12, left + y), (156, right + y)], INK, _LINE)
 
 
 # Shapes
@@ -132,31 +129,30 @@ def _robe(pen: Pen, suit: Suit, look: _Look) -> None:
 
 def _woven(pen: Pen, shape: list[Point], suit: Suit, look: _Look) -> None:
     """A shape of patterned cloth."""
-    cloth = Image.new("RGBA", pen.picture.size, look.front)
+    left, top, width, height = _CLOTH
+    cloth = Image.new("RGBA", (width * FINE, height * FINE), look.front)
     look.weave(Pen(cloth), look.woven, suit)
-    pen.picture.paste(cloth, mask=_mask(shape))
+    mask = _mask(cloth.size, [(x - left, y - top) for x, y in shape])
+    pen.picture.paste(cloth, (left * FINE, top * FINE), mask)
+
+
+_SLEEVE = path((152, 120), [(138, 106)], [(128, 112), (120, 122)], [(126, 140), (144, 160)])
+_FIST = path(
+    (117, 100),
+    [(117, 94), (124, 94)],
+    [(135, 94)],
+    [(138, 97), (136, 106)],
+    [(130, 115), (120, 114)],
+    [(115, 110), (117, 100)],
+)
 
 
 def _arm(pen: Pen, look: _Look) -> None:
     """A sleeve from below, its cuff, and the fist about what it holds."""
-    pen.shape(
-        path((152, 120), [(138, 106)], [(128, 112), (120, 122)], [(126, 140), (144, 160)]), look.sleeve, INK, _LINE
-    )
+    pen.shape(_SLEEVE, look.sleeve, INK, _LINE)
     pen.line(path((138, 118), [(134, 126), (140, 136)]), INK, _LINE)
     pen.shape([(137, 101), (143, 110), (125, 124), (118, 116)], PAPER, INK, _LINE)
-    pen.shape(
-        path(
-            (117, 100),
-            [(117, 94), (124, 94)],
-            [(135, 94)],
-            [(138, 97), (136, 106)],
-            [(130, 115), (120, 114)],
-            [(115, 110), (117, 100)],
-        ),
-        SKIN,
-        INK,
-        _LINE,
-    )
+    pen.shape(_FIST, SKIN, INK, _LINE)
     for y in (99.5, 104.5, 109):
         pen.line([(118, y), (126, y)], INK, 1.6)
 
@@ -164,92 +160,104 @@ def _arm(pen: Pen, look: _Look) -> None:
 # Heads
 
 
-def _features(pen: Pen, brow: str) -> None:
+def _features(pen: Pen) -> None:
     """Eyes, brows and nose, looking to the right."""
     for x in (77.5, 91.5):
-        eye = path((x - 4.6, 51), [(x, 46.6), (x + 4.6, 51)], [(x, 54.4), (x - 4.6, 51)])
+        eye = path((x - 4.6, 51), [(x, 46.6), (x + 4.6, 51)], [(x, 54.6), (x - 4.6, 51)])
         pen.shape(eye, PAPER)
-        pen.disc((x + 0.8, 50.6), 2.2, INK)
-        pen.line(path((x - 5, 51.4), [(x, 46), (x + 5, 51)]), INK, 1.8)
-    for brow_line in (path((71.5, 45), [(77, 40.5), (82, 44.4)]), path((87, 44.4), [(92, 40.5), (97, 45)])):
-        pen.line(brow_line, brow, 2.2)
+        pen.disc((x + 0.6, 50.7), 2.3, INK)
+        pen.line(path((x - 5, 51.4), [(x, 46), (x + 5, 51.4)]), INK, 1.8)
+    brow = path((71.5, 45.4), [(76.5, 40.8), (81.5, 44)])
+    pen.line(brow, INK, 2)
+    pen.line(mirrored(brow, 84.5), INK, 2)
     pen.line(path((84.5, 49), [(87.5, 57), (88, 59.5)], [(87.5, 62), (83.5, 61)]), INK, 1.6)
 
 
-def _mouth(pen: Pen, colour: str) -> None:
-    """Smiling lips."""
-    lips = path((78.6, 65.6), [(81.5, 64.6), (84, 65.6)], [(86.5, 64.6), (89.4, 65.6)], [(84, 72), (78.6, 65.6)])
-    pen.shape(lips, colour)
-    pen.line(path((78, 65.2), [(84, 68.2), (90, 65.2)]), INK, 1.3)
+def _mouth(pen: Pen, lips: str) -> None:
+    """A smile."""
+    shape = path((78.6, 65.6), [(81.5, 64.6), (84, 65.6)], [(86.5, 64.6), (89.4, 65.6)], [(84, 72), (78.6, 65.6)])
+    pen.shape(shape, lips)
+    pen.line(path((77.4, 64.4), [(84, 69), (90.6, 64.4)]), INK, 1.4)
 
 
-_KING_HAIR = _both(path((84, 24), [(64, 26), (62, 46)], [(62, 62), (60, 72), (52, 70)], [(48, 80), (64, 88), (74, 78)]))
-_BEARD = _both(
-    path((84, 61), [(78, 60.5), (74, 65)], [(70, 66), (66.5, 52)], [(64, 74), (70, 84)], [(76, 90), (84, 96)]),
-)
-_ERMINE = _both(path((84, 84), [(66, 78)], [(56, 82), (44, 87)], [(56, 101), (84, 104)]))
+_CURLS = _both(path((84, 24), [(64, 26), (62, 46)], [(62, 62), (60, 72), (52, 70)], [(48, 80), (64, 88), (74, 78)]))
+_MOUSTACHE = path((84, 61), [(78, 60.5), (74, 65)], [(70, 66), (66.5, 52)], [(64, 72), (70, 81)])
+_POINTED = _both([*_MOUSTACHE, *path((70, 81), [(76, 86), (84, 91)])])
+_FORKED = _both([*_MOUSTACHE, *path((70, 81), [(71, 88), (73, 95)], [(82, 92), (84, 82)])])
+_STRANDS = path((76, 75), [(76, 81), (78.5, 86)])
+_ERMINE = _both(path((84, 84), [(66, 78)], [(56, 82), (44, 87)], [(56, 98), (84, 100)]))
+_TAILS = ((54, 88.5), (63, 91.5), (72, 94), (96, 94), (105, 91.5), (114, 88.5))
+_CAP_OF_STATE = _both(path((84, 21), [(69, 21), (65, 36)], [(84, 38)]))
 _CROWN = _both([(84, 19), (79, 29), (73, 20), (69, 30), (60.5, 22), (65, 40)])
-
-
-_CAP_OF_STATE = _both(path((84, 24), [(70, 23), (66, 36)], [(84, 38)]))
+_BALLS = ((60.5, 20.5), (73, 18.5), (84, 17.5), (95, 18.5), (107.5, 20.5))
 
 
 def _king(pen: Pen, look: _Look) -> None:
+    """With a beard, a crown and ermine."""
     pen.shape(_ERMINE, PAPER, INK, _LINE)
-    for x, y in ((54, 89), (63, 93), (73, 97.5), (95, 97.5), (105, 93), (114, 89)):
-        pen.shape([(x, y - 3), (x + 2, y + 3), (x - 2, y + 3)], INK)
-    pen.shape(_KING_HAIR, look.hair, INK, _LINE)
+    for tail in _TAILS:
+        pen.shape(placed([(0, -3), (2, 3), (-2, 3)], tail), INK)
+    pen.shape(_CURLS, look.hair, INK, _LINE)
     pen.shape(_FACE, SKIN, INK, _LINE)
-    _features(pen, INK)
-    pen.shape(_BEARD, look.hair, INK, _LINE)
+    _features(pen)
+    pen.shape(_FORKED if look.flipped else _POINTED, look.hair, INK, _LINE)
     _mouth(pen, RED)
-    for strand in (path((76, 76), [(77, 84), (81, 89)]), path((84, 78), [(84, 90)])):
+    for strand in (_STRANDS, mirrored(_STRANDS)):
         pen.line(strand, INK, 1.6)
-    pen.line(mirrored(path((76, 76), [(77, 84), (81, 89)])), INK, 1.6)
-    pen.shape(_CAP_OF_STATE, look.robe, INK, _LINE)
+    pen.shape(_CAP_OF_STATE, look.sash, INK, _LINE)
     pen.shape(_CROWN, GOLD, INK, _LINE)
-    for x, y in ((60.5, 20.5), (73, 18.5), (84, 17.5), (95, 18.5), (107.5, 20.5)):
-        pen.disc((x, y), 3, GOLD, INK, 1.6)
+    for ball in _BALLS:
+        pen.disc(ball, 3, GOLD, INK, 1.6)
     pen.line(path((65.5, 39), [(84, 41), (102.5, 39)]), INK, 7)
     pen.line(path((66, 38.6), [(84, 40.4), (102, 38.6)]), GOLD, 3.4)
 
 
-_QUEEN_HAIR = _both(path((84, 24), [(60, 24), (61, 48)], [(62, 64), (50, 76), (54, 98)], [(66, 100), (76, 84)]))
+_LOOSE = _both(path((84, 24), [(60, 24), (61, 48)], [(62, 64), (50, 76), (54, 98)], [(66, 100), (76, 84)]))
+_BOUND = _both(path((84, 24), [(59, 24), (61, 50)], [(60, 62), (64, 72)], [(74, 74)]))
+_BRAID = ((64.5, 68), (62, 75.5), (60.5, 83), (60, 90.5), (60.5, 97.5))
+_FRINGE = path((84, 30), [(86, 40), (66, 44), (66, 54)], [(62, 40), (70, 28), (84, 30)])
 _TIARA = _both(path((84, 18), [(80, 22), (79, 29)], [(74, 22), (69, 22)], [(69, 26), (71, 38)]))
 
 
 def _queen(pen: Pen, look: _Look) -> None:
-    pen.shape(_QUEEN_HAIR, look.hair, INK, _LINE)
+    """With long hair, loose or in braids, a small crown and a chain."""
+    pen.shape(_BOUND if look.flipped else _LOOSE, look.hair, INK, _LINE)
     pen.shape(_NECK, SKIN, INK, _LINE)
+    for bead in ((76, 84), (80, 84.5), (84, 84.7), (88, 84.5), (92, 84)):
+        pen.disc(bead, 2, GOLD, INK, 1)
     pen.shape(_FACE, SKIN, INK, _LINE)
-    _features(pen, INK)
+    _features(pen)
+    for lash in ([(73, 50), (70.5, 48)], [(96, 50), (98.5, 48)]):
+        pen.line(lash, INK, 1.6)
     _mouth(pen, RED)
-    fringe = path((84, 30), [(86, 40), (66, 44), (66, 54)], [(62, 40), (70, 28), (84, 30)])
-    pen.shape(fringe, look.hair, INK, _LINE)
-    pen.shape(mirrored(fringe), look.hair, INK, _LINE)
+    for fringe in (_FRINGE, mirrored(_FRINGE)):
+        pen.shape(fringe, look.hair, INK, _LINE)
+    if look.flipped:
+        for x, y in _BRAID:
+            pen.oval((x, y), 6.4, 5, look.hair, INK, _LINE)
+            pen.oval((168 - x, y), 6.4, 5, look.hair, INK, _LINE)
     pen.shape(_TIARA, GOLD, INK, _LINE)
-    for x, y in ((69, 21), (84, 17), (99, 21)):
-        pen.disc((x, y), 3, PAPER, INK, 1.6)
-    for x in (76, 80, 84, 88, 92):
-        pen.disc((x, 84 + 0.1 * (8 - abs(x - 84))), 2, GOLD, INK, 1)
+    for pearl in ((69, 21), (84, 17), (99, 21)):
+        pen.disc(pearl, 3, PAPER, INK, 1.6)
 
 
-_JACK_HAIR = _both(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
-_CAP = path((60, 37), [(54, 26), (66, 22), (84, 22)], [(106, 21), (114, 28), (109, 37)], [(84, 41), (60, 37)])
+_BOB = _both(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
+_COLLAR = path((84, 90), [(72, 78)], [(62, 82), (58, 88)], [(70, 98)])
+_CAP = path((61, 37), [(57, 26), (68, 22), (84, 22)], [(104, 21), (112, 28), (108, 37)], [(84, 41), (61, 37)])
 _FEATHER = path(
-    (105, 33), [(96, 14), (76, 12), (58, 21)], [(64, 21), (68, 23)], [(64, 24), (63, 27)], [(80, 24), (105, 33)]
+    (105, 33), [(96, 14), (76, 12), (60, 20)], [(64, 21), (68, 23)], [(64, 24), (63, 27)], [(80, 24), (105, 33)]
 )
 
 
 def _jack(pen: Pen, look: _Look) -> None:
-    pen.shape(_JACK_HAIR, look.hair, INK, _LINE)
+    """Beardless, with a flat cap and its feather."""
+    pen.shape(_BOB, look.hair, INK, _LINE)
     pen.shape(_NECK, SKIN, INK, _LINE)
     pen.shape(_FACE, SKIN, INK, _LINE)
-    _features(pen, INK)
-    _mouth(pen, RED)
-    collar = path((84, 90), [(72, 78)], [(62, 82), (58, 88)], [(70, 98)])
-    pen.shape(collar, PAPER, INK, _LINE)
-    pen.shape(mirrored(collar), PAPER, INK, _LINE)
+    _features(pen)
+    _mouth(pen, BROWN)
+    for side in (_COLLAR, mirrored(_COLLAR)):
+        pen.shape(side, PAPER, INK, _LINE)
     pen.shape(_CAP, look.robe, INK, _LINE)
     pen.shape(_FEATHER, look.sash, INK, _LINE)
     pen.line(path((104, 31), [(90, 18), (68, 19)]), INK, 1.4)
@@ -330,40 +338,38 @@ def _leaf(pen: Pen) -> None:
 def _stem(pen: Pen, top: float) -> None:
     """Of a flower, with two leaves."""
     _shaft(pen, top, GREEN)
-    for leaf in (path((126, 92), [(112, 90), (113, 76)], [(124, 78), (126, 92)]),):
-        pen.shape(leaf, GREEN, INK, _LINE)
-        pen.shape(mirrored(leaf, 126), GREEN, INK, _LINE)
+    leaf = path((126, 92), [(112, 90), (113, 76)], [(124, 78), (126, 92)])
+    pen.shape(leaf, GREEN, INK, _LINE)
+    pen.shape(mirrored(leaf, 126), GREEN, INK, _LINE)
 
 
-def _flower(petals: int, colour: str, heart: str) -> Draw:
+def _flower(pen: Pen, petals: int, colour: str, heart: str) -> None:
     """A round flower."""
+    _stem(pen, 60)
+    for petal in range(petals):
+        (at,) = turned([(126, 43.5)], 360 * petal / petals, (126, 52))
+        pen.disc(at, 18 / petals + 2.4, colour, INK, _LINE)
+    pen.disc((126, 52), 5, heart, INK, 1.8)
 
-    def flower(pen: Pen) -> None:
-        _stem(pen, 60)
-        for petal in range(petals):
-            (at,) = turned([(126, 43.5)], 360 * petal / petals, (126, 52))
-            pen.disc(at, 18 / petals + 2.4, colour, INK, _LINE)
-        pen.disc((126, 52), 5, heart, INK, 1.8)
 
-    return flower
+def _rose(pen: Pen) -> None:
+    _flower(pen, 5, RED, GOLD)
+
+
+def _sunflower(pen: Pen) -> None:
+    _flower(pen, 8, GOLD, BROWN)
+
+
+def _daisy(pen: Pen) -> None:
+    _flower(pen, 6, PAPER, GOLD)
+
+
+_TULIP = path((126, 66), [(110, 66), (114, 38)], [(120, 47)], [(126, 34)])
 
 
 def _tulip(pen: Pen) -> None:
     _stem(pen, 60)
-    pen.shape(
-        path(
-            (126, 66),
-            [(110, 66), (114, 38)],
-            [(120, 47)],
-            [(126, 34)],
-            [(132, 47)],
-            [(138, 38)],
-            [(142, 66), (126, 66)],
-        ),
-        RED,
-        INK,
-        _LINE,
-    )
+    pen.shape(_TULIP + mirrored(_TULIP, 126), RED, INK, _LINE)
     pen.line(path((120, 47), [(122, 54), (122, 60)]), INK, 1.6)
     pen.line(path((132, 47), [(130, 54), (130, 60)]), INK, 1.6)
 
@@ -376,7 +382,7 @@ def _grid(across: float, down: float) -> Iterator[Point]:
     for row in range(8):
         shift = across / 2 * (row % 2)
         for column in range(-3, 4):
-            yield 84 + shift + column * across, 92 + row * down
+            yield _CLOTH[2] / 2 + shift + column * across, 12 + row * down
 
 
 def _lozenges(pen: Pen, colour: str, _suit: Suit) -> None:
@@ -390,8 +396,8 @@ def _dots(pen: Pen, colour: str, _suit: Suit) -> None:
 
 
 def _signs(pen: Pen, colour: str, suit: Suit) -> None:
-    for at in _grid(15, 9):
-        suits.draw(pen, suit, at, 11, colour)
+    for at in _grid(17, 9):
+        suits.draw(pen, suit, at, 12, colour)
 
 
 def _checks(pen: Pen, colour: str, _suit: Suit) -> None:
@@ -400,13 +406,13 @@ def _checks(pen: Pen, colour: str, _suit: Suit) -> None:
 
 
 def _stripes(pen: Pen, colour: str, _suit: Suit) -> None:
-    for x in range(60, 109, 8):
-        pen.line([(x, 80), (x, 150)], colour, 4)
+    for x in range(3, 60, 8):
+        pen.line([(x, 0), (x, 70)], colour, 4)
 
 
 def _chevrons(pen: Pen, colour: str, _suit: Suit) -> None:
-    for y in range(76, 150, 10):
-        pen.line([(60, y), (84, y + 12), (108, y)], colour, 4.4)
+    for y in range(-4, 70, 10):
+        pen.line([(0, y), (27, y + 13), (54, y)], colour, 4.4)
 
 
 _LOOKS = {
@@ -415,11 +421,9 @@ _LOOKS = {
     (Rank.KING, Suit.DIAMONDS): _Look(GOLD, RED, STRAW, BLUE, RED, GREY, _stripes, _axe),
     (Rank.KING, Suit.CLUBS): _Look(BLUE, STRAW, RED, RED, BLUE, GOLD, _chevrons, _orb, flipped=True),
     (Rank.QUEEN, Suit.SPADES): _Look(RED, STRAW, BLUE, BLUE, RED, INK, _dots, _tulip, flipped=True),
-    (Rank.QUEEN, Suit.HEARTS): _Look(BLUE, RED, STRAW, GOLD, RED, GOLD, _lozenges, _flower(5, RED, GOLD)),
-    (Rank.QUEEN, Suit.DIAMONDS): _Look(
-        RED, BLUE, STRAW, STRAW, BLUE, BROWN, _checks, _flower(8, GOLD, BROWN), flipped=True
-    ),
-    (Rank.QUEEN, Suit.CLUBS): _Look(GOLD, BLUE, STRAW, RED, BLUE, STRAW, _signs, _flower(6, PAPER, GOLD)),
+    (Rank.QUEEN, Suit.HEARTS): _Look(BLUE, RED, STRAW, GOLD, RED, GOLD, _lozenges, _rose),
+    (Rank.QUEEN, Suit.DIAMONDS): _Look(RED, BLUE, STRAW, STRAW, BLUE, BROWN, _checks, _sunflower, flipped=True),
+    (Rank.QUEEN, Suit.CLUBS): _Look(GOLD, BLUE, STRAW, RED, BLUE, STRAW, _signs, _daisy),
     (Rank.JACK, Suit.SPADES): _Look(BLUE, STRAW, RED, RED, RED, STRAW, _stripes, _halberd),
     (Rank.JACK, Suit.HEARTS): _Look(RED, STRAW, BLUE, GOLD, BLUE, BROWN, _chevrons, _leaf, flipped=True),
     (Rank.JACK, Suit.DIAMONDS): _Look(BLUE, RED, STRAW, RED, RED, GOLD, _dots, _spear, flipped=True),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.art import courts, joker, suits
-from bot.art.colours import GREY, PAPER
-from bot.art.pen import FINE, Pen, Point, font
+from bot.art.colours import BLUE, GOLD, GREY, INK, PAPER, RED
+from bot.art.pen import FINE, Pen, Point, font, mirrored, path, placed, star
 from bot.engine.cards import Card, Rank, Suit
 
 _SIZE = (672, 960)
@@ -50,7 +50,9 @@ def face(card: Card, *, four: bool) -> Image.Image:
     picture = _card()
     pen = Pen(picture)
     if card.suit is None:
-        joker.draw(picture, coloured=card.number % 2 == 1)
+        coloured = card.number % 2 == 1
+        joker.draw(picture, coloured=coloured)
+        _put_indices(picture, _joker_index(RED if coloured else INK))
         return picture
     colour = suits.colour(card.suit, four=four)
     if card.rank is Rank.ACE:
@@ -75,6 +77,28 @@ def sign(suit: Suit, *, four: bool) -> Image.Image:
 def back() -> Image.Image:
     """The back of every card."""
     picture = _card()
+    pen = Pen(picture)
+    pen.shape([(8, 8), (160, 8), (160, 232), (8, 232)], BLUE, BLUE, 4)
+    lattice = _lattice()
+    picture.paste(lattice, (12 * FINE, 12 * FINE))
+    pen.shape([(12, 12), (156, 12), (156, 228), (12, 228)], None, PAPER, 2)
+    for radius, colour in ((38, BLUE), (35, PAPER), (31, BLUE)):
+        pen.disc((84, 120), radius, colour)
+    pen.shape(star((84, 120), 8, 27, 12), PAPER)
+    pen.disc((84, 120), 7.5, BLUE)
+    pen.disc((84, 120), 4.5, GOLD)
+    return picture
+
+
+def _lattice() -> Image.Image:
+    """Lozenges, eight across and eight down."""
+    wide, high = 18, 27
+    picture = Image.new("RGBA", (8 * wide * FINE, 8 * high * FINE), BLUE)
+    pen = Pen(picture)
+    for left in range(-8 * wide, 8 * wide + 1, wide):
+        right = left + 8 * wide
+        pen.line([(left, 0), (right, 8 * high)], PAPER, 2.4)
+        pen.line([(right, 0), (left, 8 * high)], PAPER, 2.4)
     return picture
 
 
@@ -89,20 +113,31 @@ def _card() -> Image.Image:
 def _index(label: str, suit: Suit, colour: str) -> Image.Image:
     """Rank over suit."""
     picture = Image.new("RGBA", (_INDEX[0] * FINE, _INDEX[1] * FINE), PAPER)
-    letters = _letters(label)
-    picture.paste(colour, ((picture.width - letters.width) // 2, 0), letters)
+    _put_letters(picture, label, 0, 42, colour)
     suits.draw(Pen(picture), suit, (_INDEX[0] / 2, 67), 31, colour)
     return picture
 
 
-def _letters(label: str) -> Image.Image:
-    """A mask of letters as high as an index's rank, squeezed where they are too wide."""
-    high, widest = 42 * FINE, 32 * FINE
+def _joker_index(colour: str) -> Image.Image:
+    """A star over the word."""
+    width = _INDEX[0]
+    picture = Image.new("RGBA", (width * FINE, 108 * FINE), PAPER)
+    Pen(picture).shape(star((width / 2, 18), 5, 18, 7.5), colour)
+    for place, letter in enumerate("JOKER"):
+        _put_letters(picture, letter, 38 + 14 * place, 11.5, colour)
+    return picture
+
+
+def _put_letters(picture: Image.Image, label: str, top: float, height: float, colour: str) -> None:
+    """Letters of exactly this height, squeezed where they are too wide."""
+    high, widest = round(height * FINE), 32 * FINE
     face = font(high)
-    left, top, right, bottom = (round(edge) for edge in face.getbbox(label))
-    mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).text((-left, -top), label, 255, face)
-    return mask.resize((min(widest, mask.width * high // mask.height), high))
+    left, above, right, below = (round(edge) for edge in face.getbbox(label))
+    bolder = 9 * (len(label) - 1)  # makes up for what squeezing takes from the strokes
+    mask = Image.new("L", (right - left + 2 * bolder, below - above + 2 * bolder))
+    ImageDraw.Draw(mask).text((bolder - left, bolder - above), label, 255, face, stroke_width=bolder)
+    mask = mask.resize((min(widest, mask.width * high // mask.height), high))
+    picture.paste(colour, ((picture.width - mask.width) // 2, round(top * FINE)), mask)
 
 
 def _put_indices(picture: Image.Image, index: Image.Image) -> None:
@@ -114,5 +149,14 @@ def _put_indices(picture: Image.Image, index: Image.Image) -> None:
 
 
 def _ace(pen: Pen, suit: Suit, colour: str) -> None:
-    """One large sign."""
-    suits.draw(pen, suit, (84, 120), 84, colour)
+    """One large sign; that of spades, where decks are signed, is adorned."""
+    if suit is not Suit.SPADES:
+        suits.draw(pen, suit, (84, 120), 84, colour)
+        return
+    suits.draw(pen, suit, (84, 118), 100, colour)
+    pen.shape(placed(suits.SPADE, (84, 119.5), 78), None, PAPER, 2.4)
+    pen.shape(star((84, 126), 8, 17, 8), PAPER)
+    pen.disc((84, 126), 5, colour)
+    scroll = path((71, 171), [(56, 177), (48, 169)], [(44, 162), (51, 159)], [(57, 160), (54, 165)])
+    pen.line(scroll, colour, 2.4)
+    pen.line(mirrored(scroll), colour, 2.4)

@@ -62,6 +62,13 @@ def turned(points: Sequence[Point], degrees: float, about: Point = (0, 0)) -> li
     return [(x0 + (x - x0) * c - (y - y0) * s, y0 + (x - x0) * s + (y - y0) * c) for x, y in points]
 
 
+def star(centre: Point, rays: int, outer: float, inner: float) -> list[Point]:
+    """A star, one ray upwards."""
+    x, y = centre
+    corners = [(x, y - (inner if corner % 2 else outer)) for corner in range(2 * rays)]
+    return [turned([point], 180 * step / rays, centre)[0] for step, point in enumerate(corners)]
+
+
 def placed(points: Sequence[Point], at: Point, size: float = 1, height: float | None = None) -> list[Point]:
     """Enlarged from the origin and moved; ``height``: enlarged so much vertically instead."""
     tall = size if height is None else height
