@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.art import suits
 from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN, STRAW
-from bot.art.pen import FINE, Pen, Point, mirrored, path, placed, turned
+from bot.art.pen import FINE, Pen, Point, mirrored, path, placed, symmetric, turned
 from bot.engine.cards import Rank, Suit
 
 # A figure is drawn about the line x = 84, its head beside what it holds in the hand at the right; the card shows it
@@ -75,6 +75,7 @@ def _put_twice(picture: Image.Image, figure: Image.Image, ends: tuple[float, flo
 
 
 def _mask(size: tuple[int, int], shape: list[Point]) -> Image.Image:
+    """What lies in a shape."""
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in shape], 255)
     return mask
@@ -93,17 +94,10 @@ def _sash(pen: Pen, ends: tuple[float, float], colour: str) -> None:
 
 # Shapes
 
-
-def _both(half: list[Point]) -> list[Point]:
-    return half + mirrored(half)
-
-
-_FACE = _both(path((84, 31), [(66, 31), (66.5, 46)], [(67, 62), (75, 75), (84, 75)]))
-_NECK = _both(path((84, 66), [(76, 66)], [(76, 78), (70, 84)], [(84, 94)]))
-_CAPE = _both(path((84, 82), [(72, 82)], [(62, 84), (50, 88)], [(28, 94), (-16, 116)], [(-16, 165)]))
-_FRONT = _both(path((84, 82), [(72, 82)], [(62, 110), (60, 165)]))
-
-
+_FACE = symmetric(path((84, 31), [(66, 31), (66.5, 46)], [(67, 62), (75, 75), (84, 75)]))
+_NECK = symmetric(path((84, 66), [(76, 66)], [(76, 78), (70, 84)], [(84, 94)]))
+_CAPE = symmetric(path((84, 82), [(72, 82)], [(62, 84), (50, 88)], [(28, 94), (-16, 116)], [(-16, 165)]))
+_FRONT = symmetric(path((84, 82), [(72, 82)], [(62, 110), (60, 165)]))
 _HEM = path((70, 82), [(60, 110), (57, 165)], [(63, 165)], [(66, 110), (76, 82)])
 
 
@@ -180,15 +174,15 @@ def _mouth(pen: Pen, lips: str) -> None:
     pen.line(path((77.4, 64.4), [(84, 69), (90.6, 64.4)]), INK, 1.4)
 
 
-_CURLS = _both(path((84, 24), [(64, 26), (62, 46)], [(62, 62), (60, 72), (52, 70)], [(48, 80), (64, 88), (74, 78)]))
+_CURLS = symmetric(path((84, 24), [(64, 26), (62, 46)], [(62, 62), (60, 72), (52, 70)], [(48, 80), (64, 88), (74, 78)]))
 _MOUSTACHE = path((84, 61), [(78, 60.5), (74, 65)], [(70, 66), (66.5, 52)], [(64, 72), (70, 81)])
-_POINTED = _both([*_MOUSTACHE, *path((70, 81), [(76, 86), (84, 91)])])
-_FORKED = _both([*_MOUSTACHE, *path((70, 81), [(71, 88), (73, 95)], [(82, 92), (84, 82)])])
+_POINTED = symmetric([*_MOUSTACHE, *path((70, 81), [(76, 86), (84, 91)])])
+_FORKED = symmetric([*_MOUSTACHE, *path((70, 81), [(71, 88), (73, 95)], [(82, 92), (84, 82)])])
 _STRANDS = path((76, 75), [(76, 81), (78.5, 86)])
-_ERMINE = _both(path((84, 84), [(66, 78)], [(56, 82), (44, 87)], [(56, 98), (84, 100)]))
+_ERMINE = symmetric(path((84, 84), [(66, 78)], [(56, 82), (44, 87)], [(56, 98), (84, 100)]))
 _TAILS = ((54, 88.5), (63, 91.5), (72, 94), (96, 94), (105, 91.5), (114, 88.5))
-_CAP_OF_STATE = _both(path((84, 21), [(69, 21), (65, 36)], [(84, 38)]))
-_CROWN = _both([(84, 19), (79, 29), (73, 20), (69, 30), (60.5, 22), (65, 40)])
+_CAP_OF_STATE = symmetric(path((84, 21), [(69, 21), (65, 36)], [(84, 38)]))
+_CROWN = symmetric([(84, 19), (79, 29), (73, 20), (69, 30), (60.5, 22), (65, 40)])
 _BALLS = ((60.5, 20.5), (73, 18.5), (84, 17.5), (95, 18.5), (107.5, 20.5))
 
 
@@ -212,11 +206,11 @@ def _king(pen: Pen, look: _Look) -> None:
     pen.line(path((66, 38.6), [(84, 40.4), (102, 38.6)]), GOLD, 3.4)
 
 
-_LOOSE = _both(path((84, 24), [(60, 24), (61, 48)], [(62, 64), (50, 76), (54, 98)], [(66, 100), (76, 84)]))
-_BOUND = _both(path((84, 24), [(59, 24), (61, 50)], [(60, 62), (64, 72)], [(74, 74)]))
+_LOOSE = symmetric(path((84, 24), [(60, 24), (61, 48)], [(62, 64), (50, 76), (54, 98)], [(66, 100), (76, 84)]))
+_BOUND = symmetric(path((84, 24), [(59, 24), (61, 50)], [(60, 62), (64, 72)], [(74, 74)]))
 _BRAID = ((64.5, 68), (62, 75.5), (60.5, 83), (60, 90.5), (60.5, 97.5))
 _FRINGE = path((84, 30), [(86, 40), (66, 44), (66, 54)], [(62, 40), (70, 28), (84, 30)])
-_TIARA = _both(path((84, 18), [(80, 22), (79, 29)], [(74, 22), (69, 22)], [(69, 26), (71, 38)]))
+_TIARA = symmetric(path((84, 18), [(80, 22), (79, 29)], [(74, 22), (69, 22)], [(69, 26), (71, 38)]))
 
 
 def _queen(pen: Pen, look: _Look) -> None:
@@ -241,7 +235,7 @@ def _queen(pen: Pen, look: _Look) -> None:
         pen.disc(pearl, 3, PAPER, INK, 1.6)
 
 
-_BOB = _both(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
+_BOB = symmetric(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
 _COLLAR = path((84, 90), [(72, 78)], [(62, 82), (58, 88)], [(70, 98)])
 _CAP = path((61, 37), [(57, 26), (68, 22), (84, 22)], [(104, 21), (112, 28), (108, 37)], [(84, 41), (61, 37)])
 _FEATHER = path(
@@ -317,7 +311,7 @@ def _orb(pen: Pen) -> None:
     pen.disc((126, 84), 12.5, GOLD, INK, _LINE)
     pen.shape(path((113.8, 82), [(126, 89), (138.2, 82)], [(138, 87)], [(126, 94), (114, 87)]), RED, INK, 1.6)
     cross = [(124, 72), (124, 65), (118, 65), (118, 60), (124, 60), (124, 54)]
-    pen.shape([*cross, *mirrored(cross, 126)], GOLD, INK, _LINE)
+    pen.shape(symmetric(cross, 126), GOLD, INK, _LINE)
 
 
 def _arrow(pen: Pen) -> None:
@@ -369,7 +363,7 @@ _TULIP = path((126, 66), [(110, 66), (114, 38)], [(120, 47)], [(126, 34)])
 
 def _tulip(pen: Pen) -> None:
     _stem(pen, 60)
-    pen.shape(_TULIP + mirrored(_TULIP, 126), RED, INK, _LINE)
+    pen.shape(symmetric(_TULIP, 126), RED, INK, _LINE)
     pen.line(path((120, 47), [(122, 54), (122, 60)]), INK, 1.6)
     pen.line(path((132, 47), [(130, 54), (130, 60)]), INK, 1.6)
 

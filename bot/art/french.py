@@ -48,22 +48,27 @@ _PIPS: dict[Rank, tuple[Point, ...]] = {
 def face(card: Card, *, four: bool) -> Image.Image:
     """A card, with transparent corners; ``four``: its suit has a colour of its own."""
     picture = _card()
-    pen = Pen(picture)
     if card.suit is None:
         coloured = card.number % 2 == 1
         joker.draw(picture, coloured=coloured)
-        _put_indices(picture, _joker_index(RED if coloured else INK))
-        return picture
-    colour = suits.colour(card.suit, four=four)
-    if card.rank is Rank.ACE:
-        _ace(pen, card.suit, colour)
-    elif card.rank in _PIPS:
-        for x, y in _PIPS[card.rank]:
-            suits.draw(pen, card.suit, (x, y), _PIP if y <= _CENTRE else -_PIP, colour)
+        index = _joker_index(RED if coloured else INK)
     else:
-        courts.draw(picture, card.rank, card.suit, colour)
-    _put_indices(picture, _index(card.rank.value, card.suit, colour))
+        colour = suits.colour(card.suit, four=four)
+        _draw_suited(picture, card.rank, card.suit, colour)
+        index = _index(card.rank.value, card.suit, colour)
+    _put_indices(picture, index)
     return picture
+
+
+def _draw_suited(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:
+    """What a card of a suit shows between its indices."""
+    if rank is Rank.ACE:
+        _ace(Pen(picture), suit, colour)
+    elif rank in _PIPS:
+        for x, y in _PIPS[rank]:
+            suits.draw(Pen(picture), suit, (x, y), _PIP if y <= _CENTRE else -_PIP, colour)
+    else:
+        courts.draw(picture, rank, suit, colour)
 
 
 def sign(suit: Suit, *, four: bool) -> Image.Image:
@@ -79,10 +84,9 @@ def back() -> Image.Image:
     picture = _card()
     pen = Pen(picture)
     pen.shape([(8, 8), (160, 8), (160, 232), (8, 232)], BLUE, BLUE, 4)
-    lattice = _lattice()
-    picture.paste(lattice, (12 * FINE, 12 * FINE))
+    picture.paste(_lattice(), (12 * FINE, 12 * FINE))
     pen.shape([(12, 12), (156, 12), (156, 228), (12, 228)], None, PAPER, 2)
-    for radius, colour in ((38, BLUE), (35, PAPER), (31, BLUE)):
+    for radius, colour in ((41, PAPER), (38, BLUE), (34, PAPER), (31, BLUE)):
         pen.disc((84, 120), radius, colour)
     pen.shape(star((84, 120), 8, 27, 12), PAPER)
     pen.disc((84, 120), 7.5, BLUE)
@@ -133,7 +137,7 @@ def _put_letters(picture: Image.Image, label: str, top: float, height: float, co
     high, widest = round(height * FINE), 32 * FINE
     face = font(high)
     left, above, right, below = (round(edge) for edge in face.getbbox(label))
-    bolder = 9 * (len(label) - 1)  # makes up for what squeezing takes from the strokes
+    bolder = 5 * (len(label) - 1)  # makes up for what squeezing takes from the strokes
     mask = Image.new("L", (right - left + 2 * bolder, below - above + 2 * bolder))
     ImageDraw.Draw(mask).text((bolder - left, bolder - above), label, 255, face, stroke_width=bolder)
     mask = mask.resize((min(widest, mask.width * high // mask.height), high))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.art.colours import BLUE, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN
-from bot.art.pen import Pen, Point, mirrored, path, turned
+from bot.art.pen import Pen, Point, mirrored, path, symmetric, turned
 
 _LINE = 2.4
 
@@ -29,15 +29,11 @@ _COLOURED = _Motley(RED, BLUE, GREEN, SKIN, GOLD, RED, RED)
 _PLAIN = _Motley(INK, PAPER, GREY, PAPER, PAPER, INK, GREY)
 
 
-def _both(half: list[Point]) -> list[Point]:
-    return half + mirrored(half)
-
-
 _HORN = path(
     (84, 90), [(84, 54)], [(66, 40), (40, 56), (45, 102)], [(52, 82), (60, 86), (59, 106)], [(68, 88), (84, 90)]
 )
 _PLUME = path((68, 64), [(68, 40), (80, 30), (101, 27)], [(94, 40), (95, 50), (100, 62)])
-_FACE = _both(path((84, 76), [(57, 76), (58, 106)], [(59, 130), (72, 145), (84, 145)]))
+_FACE = symmetric(path((84, 76), [(57, 76), (58, 106)], [(59, 130), (72, 145), (84, 145)]))
 _TORSO = path((84, 142), [(62, 148), (46, 172)], [(42, 190), (42, 213)], [(62, 222), (84, 222)])
 _NECK = (84, 140)
 """From where the points of the collar spread."""
