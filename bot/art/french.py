@@ -88,7 +88,7 @@ def back() -> Image.Image:
     pen.shape([(12, 12), (156, 12), (156, 228), (12, 228)], None, PAPER, 2)
     for radius, colour in ((41, PAPER), (38, BLUE), (34, PAPER), (31, BLUE)):
         pen.disc((84, 120), radius, colour)
-    pen.shape(star((84, 120), 8, 27, 12), PAPER)
+    pen.shape(placed(star(8, 27, 12), (84, 120)), PAPER)
     pen.disc((84, 120), 7.5, BLUE)
     pen.disc((84, 120), 4.5, GOLD)
     return picture
@@ -126,7 +126,7 @@ def _joker_index(colour: str) -> Image.Image:
     """A star over the word."""
     width = _INDEX[0]
     picture = Image.new("RGBA", (width * FINE, 108 * FINE), PAPER)
-    Pen(picture).shape(star((width / 2, 18), 5, 18, 7.5), colour)
+    Pen(picture).shape(placed(star(5, 18, 7.5), (width / 2, 18)), colour)
     for place, letter in enumerate("JOKER"):
         _put_letters(picture, letter, 38 + 14 * place, 11.5, colour)
     return picture
@@ -159,7 +159,7 @@ def _ace(pen: Pen, suit: Suit, colour: str) -> None:
         return
     suits.draw(pen, suit, (84, 118), 100, colour)
     pen.shape(placed(suits.SPADE, (84, 119.5), 78), None, PAPER, 2.4)
-    pen.shape(star((84, 126), 8, 17, 8), PAPER)
+    pen.shape(placed(star(8, 17, 8), (84, 126)), PAPER)
     pen.disc((84, 126), 5, colour)
     scroll = path((71, 171), [(56, 177), (48, 169)], [(44, 162), (51, 159)], [(57, 160), (54, 165)])
     pen.line(scroll, colour, 2.4)

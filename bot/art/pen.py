@@ -55,6 +55,11 @@ def mirrored(points: Sequence[Point], axis: float = 84) -> list[Point]:
     return [(2 * axis - x, y) for x, y in reversed(points)]
 
 
+def symmetric(half: Sequence[Point], axis: float = 84) -> list[Point]:
+    """The outline of which this is the left half, or the right one."""
+    return [*half, *mirrored(half, axis)]
+
+
 def turned(points: Sequence[Point], degrees: float, about: Point = (0, 0)) -> list[Point]:
     """Turned clockwise about a point."""
     c, s = cos(radians(degrees)), sin(radians(degrees))
@@ -62,11 +67,10 @@ def turned(points: Sequence[Point], degrees: float, about: Point = (0, 0)) -> li
     return [(x0 + (x - x0) * c - (y - y0) * s, y0 + (x - x0) * s + (y - y0) * c) for x, y in points]
 
 
-def star(centre: Point, rays: int, outer: float, inner: float) -> list[Point]:
-    """A star, one ray upwards."""
-    x, y = centre
-    corners = [(x, y - (inner if corner % 2 else outer)) for corner in range(2 * rays)]
-    return [turned([point], 180 * step / rays, centre)[0] for step, point in enumerate(corners)]
+def star(rays: int, outer: float, inner: float) -> list[Point]:
+    """A star about the origin, one ray upwards."""
+    radii = (outer, inner) * rays
+    return [turned([(0, -radius)], 180 * step / rays)[0] for step, radius in enumerate(radii)]
 
 
 def placed(points: Sequence[Point], at: Point, size: float = 1, height: float | None = None) -> list[Point]:
