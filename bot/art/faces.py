@@ -9,9 +9,6 @@ from bot.art.french import back as back  # noqa: PLC0414  the back of every card
 from bot.art.scene import Faces
 from bot.engine.cards import Card, Suit
 
-WIDTH, HEIGHT = 672, 960
-"""Of a card as it is drawn."""
-
 
 def face(card: Card, faces: Faces) -> Image.Image:
     """A card, with transparent corners; raises ValueError where the deck has none like it."""

@@ -5,13 +5,10 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from bot.art import courts, joker, suits
-from bot.art.colours import BLUE, GOLD, GREY, INK, PAPER, RED
-from bot.art.pen import FINE, Pen, Point, font, mirrored, path, placed, star
+from bot.art.colours import BLUE, GOLD, INK, PAPER, RED
+from bot.art.pen import FINE, SIGN, Pen, Point, empty_card, font, mirrored, path, placed, star
 from bot.engine.cards import Card, Rank, Suit
 
-_SIZE = (672, 960)
-_SIGN = 480
-_RADIUS = 11
 _INDEX = (35, 83)
 """Width and height of an index, which lies so far from the corner:"""
 _INSET = (4, 8)
@@ -47,7 +44,7 @@ _PIPS: dict[Rank, tuple[Point, ...]] = {
 
 def face(card: Card, *, four: bool) -> Image.Image:
     """A card, with transparent corners; ``four``: its suit has a colour of its own."""
-    picture = _card()
+    picture = empty_card()
     if card.suit is None:
         coloured = card.number % 2 == 1
         joker.draw(picture, coloured=coloured)
@@ -73,15 +70,15 @@ def _draw_suited(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> N
 
 def sign(suit: Suit, *, four: bool) -> Image.Image:
     """A suit's sign alone, on nothing."""
-    picture = Image.new("RGBA", (_SIGN, _SIGN))
-    middle = _SIGN / FINE / 2
-    suits.draw(Pen(picture), suit, (middle, middle), _SIGN / FINE - 1, suits.colour(suit, four=four))
+    picture = Image.new("RGBA", (SIGN, SIGN))
+    middle = SIGN / FINE / 2
+    suits.draw(Pen(picture), suit, (middle, middle), SIGN / FINE - 1, suits.colour(suit, four=four))
     return picture
 
 
 def back() -> Image.Image:
     """The back of every card."""
-    picture = _card()
+    picture = empty_card()
     pen = Pen(picture)
     pen.shape([(8, 8), (160, 8), (160, 232), (8, 232)], BLUE, BLUE, 4)
     picture.paste(_lattice(), (12 * FINE, 12 * FINE))
@@ -103,14 +100,6 @@ def _lattice() -> Image.Image:
         right = left + 8 * wide
         pen.line([(left, 0), (right, 8 * high)], PAPER, 2.4)
         pen.line([(right, 0), (left, 8 * high)], PAPER, 2.4)
-    return picture
-
-
-def _card() -> Image.Image:
-    """A card with nothing on it."""
-    picture = Image.new("RGBA", _SIZE)
-    box = (0, 0, _SIZE[0] - 1, _SIZE[1] - 1)
-    ImageDraw.Draw(picture).rounded_rectangle(box, _RADIUS * FINE, PAPER, GREY, 6)
     return picture
 
 

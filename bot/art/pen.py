@@ -11,12 +11,21 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.art.colours import GREY, PAPER
+
 FINE = 4
 """Pixels of a drawing to a unit; reduced by as much, its edges are smooth."""
+
+CARD = 168 * FINE, 240 * FINE
+"""Width and height of a card as it is drawn."""
+SIGN = 120 * FINE
+"""Width and height of a suit's sign as it is drawn."""
 
 Point: TypeAlias = tuple[float, float]
 
 _FONT = Path(__file__).with_name("elderhand-sans-bold.ttf")
+_ROUND, _EDGE = 11, 1.5
+"""Of a card's corners the radius, and how wide its edge is, in units."""
 _STEPS = 12
 """Straight lines of which a curve is made."""
 
@@ -77,6 +86,14 @@ def placed(points: Sequence[Point], at: Point, size: float = 1, height: float | 
     """Enlarged from the origin and moved; ``height``: enlarged so much vertically instead."""
     tall = size if height is None else height
     return [(at[0] + x * size, at[1] + y * tall) for x, y in points]
+
+
+def empty_card() -> Image.Image:
+    """A card with nothing on it, its corners transparent."""
+    picture = Image.new("RGBA", CARD)
+    box = (0, 0, CARD[0] - 1, CARD[1] - 1)
+    ImageDraw.Draw(picture).rounded_rectangle(box, _ROUND * FINE, PAPER, GREY, round(_EDGE * FINE))
+    return picture
 
 
 class Pen:

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from bot.art import faces as drawn
 from bot.art.colours import GREY, PAPER, SHADE
 from bot.art.palette import NOTHING, dimmed, indexed, new, place, ramp
-from bot.art.pen import font
+from bot.art.pen import CARD, SIGN, font
 from bot.art.scene import Blank, Faces
 from bot.engine.cards import Card, Suit
 
@@ -33,7 +33,7 @@ _COVERED = [0 if each == NOTHING else 255 for each in range(256)]
 
 def size_of(size: Size) -> tuple[int, int]:
     """Width and height of a card."""
-    return drawn.WIDTH // _REDUCED[size], drawn.HEIGHT // _REDUCED[size]
+    return CARD[0] // _REDUCED[size], CARD[1] // _REDUCED[size]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,11 @@ def sprite(what: Card | Suit | Blank, faces: Faces, size: Size, *, dim: bool = F
 
 def _emblem(suit: Suit, faces: Faces, size: Size) -> Image.Image:
     """A suit's sign on a round plate, as wide as a card."""
-    plate = Image.new("RGBA", (drawn.WIDTH, drawn.HEIGHT))
-    top = (drawn.HEIGHT - drawn.WIDTH) // 2
-    ImageDraw.Draw(plate).ellipse((0, top, drawn.WIDTH - 1, top + drawn.WIDTH - 1), PAPER)
-    sign = drawn.sign(suit, faces)
-    plate.alpha_composite(sign, ((drawn.WIDTH - sign.width) // 2, (drawn.HEIGHT - sign.height) // 2))
+    plate = Image.new("RGBA", CARD)
+    width, height = CARD
+    top = (height - width) // 2
+    ImageDraw.Draw(plate).ellipse((0, top, width - 1, top + width - 1), PAPER)
+    plate.alpha_composite(drawn.sign(suit, faces), ((width - SIGN) // 2, (height - SIGN) // 2))
     return plate.reduce(_REDUCED[size])
 
 

@@ -8,17 +8,14 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.art.colours import BLUE, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, STRAW
+from bot.art.colours import BLUE, BROWN, GOLD, GREEN, INK, PAPER, RED, STRAW
 from bot.art.figures import LOW_SIGN, draw_figure
 from bot.art.ink import Ink
-from bot.art.pen import FINE, Pen, Point, font, mirrored, path, placed, turned
+from bot.art.pen import CARD, FINE, SIGN, Pen, Point, empty_card, font, mirrored, path, placed, turned
 from bot.engine.cards import Card, Rank, Suit
 
 ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS
 
-_SIZE = 168 * FINE, 240 * FINE
-_SIGN = 120
-"""Width and height of a sign alone, in units."""
 _LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
 _LETTER_WIDE, _LETTER_TALL = 30, 40
 _INDEX = 22.0
@@ -44,7 +41,7 @@ def face(card: Card) -> Image.Image:
     suit = card.suit
     if suit is None or card.rank not in _PICTURES:
         raise ValueError(card)
-    picture = _paper().copy()
+    picture = empty_card()
     _PICTURES[card.rank](picture, card.rank, suit)
     _put_twice(picture, _corner(card.rank, suit), (_INDEX, 46))
     return picture
@@ -52,22 +49,13 @@ def face(card: Card) -> Image.Image:
 
 def sign(suit: Suit) -> Image.Image:
     """A suit's sign alone, on nothing."""
-    return _stamp(suit, _SIGN)
-
-
-@cache
-def _paper() -> Image.Image:
-    """A card on which nothing is."""
-    picture = Image.new("RGBA", _SIZE)
-    box = (0, 0, _SIZE[0] - 1, _SIZE[1] - 1)
-    ImageDraw.Draw(picture).rounded_rectangle(box, 11 * FINE, PAPER, GREY, round(1.5 * FINE))
-    return picture
+    return _stamp(suit, SIGN // FINE)
 
 
 @cache
 def _lower_half() -> Image.Image:
     """Where the upper half is repeated upside down."""
-    mask = Image.new("L", _SIZE)
+    mask = Image.new("L", CARD)
     corners = [(0, _middle(0)), (168, _middle(168)), (168, 240), (0, 240)]
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in corners], 255)
     return mask

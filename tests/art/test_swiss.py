@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from bot.art import colours, swiss
-from bot.art.faces import HEIGHT, SIGN, WIDTH
+from bot.art.pen import CARD, SIGN
 from bot.engine.cards import Card, Rank, Suit
 
 RANKS = [Rank(rank) for rank in ("6", "7", "8", "9", "10", "J", "Q", "K", "A")]
@@ -26,10 +26,10 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 def test_a_face_is_a_card_with_round_corners_on_nothing(deck: dict[Card, Image.Image]) -> None:
     for face in deck.values():
-        assert (face.mode, face.size) == ("RGBA", (WIDTH, HEIGHT))
+        assert (face.mode, face.size) == ("RGBA", CARD)
         alpha = face.getchannel("A")
         assert alpha.getextrema() == (0, 255)
-        assert [alpha.getpixel((x, y)) for x in (0, WIDTH - 1) for y in (0, HEIGHT - 1)] == [0] * 4
+        assert [alpha.getpixel((x, y)) for x in (0, CARD[0] - 1) for y in (0, CARD[1] - 1)] == [0] * 4
         assert ImageStat.Stat(alpha).mean[0] > 0.99 * 255
 
 
@@ -59,7 +59,7 @@ def test_faces_are_drawn_in_the_colours_of_pictures_and_little_between(deck: dic
     known = {ImageColor.getrgb(value) for name, value in vars(colours).items() if name.isupper()}
     for card, face in deck.items():
         counted = face.convert("RGB").getcolors(1 << 16) or []
-        assert sum(n for n, colour in counted if colour in known) > 0.98 * WIDTH * HEIGHT, card
+        assert sum(n for n, colour in counted if colour in known) > 0.98 * CARD[0] * CARD[1], card
 
 
 @pytest.mark.parametrize("name", ["5H", "X1"])

@@ -12,6 +12,7 @@ from PIL import Image
 
 from bot.art import faces
 from bot.art.draw import WIDTH, png
+from bot.art.pen import CARD, FINE
 from bot.art.scene import Drawing, Lying, Scene
 from bot.engine.cards import Card, pack
 from tests.bench.figures import Figure, times
@@ -75,7 +76,7 @@ def plainly(cards: Sequence[Card]) -> bytes:
     return file.getvalue()
 
 
-SPRITE = faces.WIDTH // 4, faces.HEIGHT // 4
+SPRITE = CARD[0] // FINE, CARD[1] // FINE
 _SPRITES: dict[Card, Image.Image] = {}
 
 
