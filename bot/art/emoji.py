@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.art.colours import GREY, PAPER
@@ -20,8 +18,8 @@ _STAR = (4, 7, 41, 42)
 _ROUND = 20
 
 
-def emoji(card: Card, faces: Faces) -> bytes:
-    """The card as a PNG, square, with transparent corners; raises ValueError where the deck has none like it."""
+def emoji(card: Card, faces: Faces) -> Image.Image:
+    """The card, square, with transparent corners; raises ValueError where the deck has none like it."""
     drawn = face(card, faces)
     picture = Image.new("RGBA", (SIZE * FINE, SIZE * FINE))
     pen = ImageDraw.Draw(picture)
@@ -32,9 +30,7 @@ def emoji(card: Card, faces: Faces) -> bytes:
     else:
         _put(picture, _cut_out(drawn, _RANK), (7, 10, 66, 118))
         _put(picture, sign(card.suit, faces), (68, 34, 122, 118))
-    file = BytesIO()
-    picture.reduce(FINE).save(file, "PNG")
-    return file.getvalue()
+    return picture.reduce(FINE)
 
 
 def _cut_out(drawn: Image.Image, part: tuple[int, int, int, int]) -> Image.Image:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
-from PIL import Image
-
 from bot.art.emoji import SIZE, emoji
 from bot.art.scene import Faces
 from bot.engine.cards import Card, jokers, pack
@@ -15,22 +11,18 @@ DECKS: dict[Faces, tuple[Card, ...]] = {
     "four": pack("2 3 4 5 6 7 8 9 10 J Q K A"),
     "swiss": pack("6 7 8 9 10 J Q K A"),
 }
-LARGEST = 256 * 1024
-"""Bytes that Discord takes."""
 
 
 def test_each_card_of_a_deck_has_an_emoji_of_its_own() -> None:
     for faces, cards in DECKS.items():
         drawn = [emoji(card, faces) for card in cards]
-        assert len(set(drawn)) == len(cards)
+        assert len({picture.tobytes() for picture in drawn}) == len(cards)
         for picture in drawn:
-            assert len(picture) < LARGEST
-            shown = Image.open(BytesIO(picture))
-            assert shown.size == (SIZE, SIZE)
-            assert shown.convert("RGBA").getpixel((0, 0)) == (0, 0, 0, 0)
+            assert picture.size == (SIZE, SIZE)
+            assert picture.getpixel((0, 0)) == (0, 0, 0, 0)
 
 
 def test_four_colours_show() -> None:
     for card in DECKS["four"]:
-        differs = emoji(card, "four") != emoji(card, "french")
+        differs = emoji(card, "four").tobytes() != emoji(card, "french").tobytes()
         assert differs == (card.suit is not None and card.suit.value in "CD")
