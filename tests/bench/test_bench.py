@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bench import boards, clear_the_deck, click, declare, engine, jass, many, replay, strength, writing
+from tests.bench import boards, clear_the_deck, click, declare, engine, jass, many, pictures, replay, strength, writing
 
 
 async def test_a_click_is_measured_beside_a_bare_bots() -> None:
@@ -21,5 +21,6 @@ async def test_tables_are_measured_on_a_real_database() -> None:
         *await declare.measure(matches=1, deals=4),
         *await clear_the_deck.measure(matches=2, rounds=2),
         *await boards.measure(results=400, looks=2),
+        *await pictures.measure(rounds=2),
     ]
     assert all(figure.value[0] in "+-0123456789" or figure.value == "not measured" for figure in figures)
