@@ -61,6 +61,8 @@ _BRIGHT = [
     ),
 ]
 COLOURS: list[Colour] = [*_BRIGHT, *(_dimmed(colour) for colour in _BRIGHT[: NOTHING - len(_BRIGHT)])]
+_ALL = [part for colour in (*COLOURS, (0, 0, 0)) for part in colour]
+"""With an entry for nothing, too: what has none can't be transparent, and no careful reader opens the file."""
 
 
 @cache
@@ -74,7 +76,7 @@ def _sample() -> Image.Image:
 def new(size: tuple[int, int], place: int = NOTHING) -> Image.Image:
     """A picture of this palette, all of one colour."""
     picture = Image.new("P", size, place)
-    picture.putpalette([part for colour in COLOURS for part in colour])
+    picture.putpalette(_ALL)
     return picture
 
 
@@ -92,7 +94,7 @@ def ramp(back: str, fore: str) -> list[int]:
 def indexed(picture: Image.Image) -> Image.Image:
     """A picture in these colours; what is half transparent or more is nothing."""
     found = picture.convert("RGB").quantize(palette=_sample(), dither=Image.Dither.NONE)
-    found.putpalette([part for colour in COLOURS for part in colour])
+    found.putpalette(_ALL)
     if picture.mode == "RGBA":
         found.paste(NOTHING, mask=picture.getchannel("A").point([255] * 128 + [0] * 128))
     return found
