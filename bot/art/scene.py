@@ -23,8 +23,8 @@ class Blank(Enum):
 class Lying:
     """A card, a back, an empty place, or the sign of a suit.
 
-    ``count``: so many lie there; of cards that are all of this rank. ``dim``: it can't be played now; ``raised``: it is
-    chosen.
+    ``count``: so many lie there; of cards that are all of this rank. ``dim``: it can't be chosen now; ``raised``: it
+    is chosen.
     """
 
     what: Card | Suit | Blank

@@ -731,4 +731,4 @@ alt-back =
     }
 alt-empty = nothing
 alt-chosen = chosen: { $cards }
-alt-dim = can't be played now: { $cards }
+alt-dim = can't be chosen now: { $cards }
