@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card, Rank, Suit
 from bot.i18n import Say
 from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
+from cogs.democracy import pictures
 from cogs.democracy.rules import (
     SUIT_TOTAL,
     Continue,
@@ -34,7 +35,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     """The score, the trick before, and what is going on now; in a pause or at a signal the button for it, too."""
     if at.page == "score":
         return [text(_score(view, say))]
-    blocks = [text(_heading(view, say))]
+    blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say)]
     if view.phase != "over":
         blocks.append(text(_players(view, say)))
     if told and isinstance(told[-1], Withdrawn):
@@ -57,6 +58,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
         return [text(_score(view, say)), row(at.look("", say("back-to-hand")))]
     blocks = [
         text(f"{_heading(view, say)}\n{_totals(view, say)}"),
+        *at.cards(pictures.hand(view, say), say),
         *_trick_before(view, say),
         line(),
         *_own(view, at, say),

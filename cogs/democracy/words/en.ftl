@@ -108,6 +108,14 @@ keepers = { $who ->
 keeps = { $seat } { $card } ({ $points })
 out = Out of the round: { $cards }.
 
+## Pictures
+
+picture-flip = Turned up
+picture-trump = Trump
+picture-no-trump = No trump
+picture-center = Center
+picture-before = Before
+
 ## The hand
 
 choose-card = Choose a card; nobody sees it until all have placed.

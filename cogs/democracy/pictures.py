@@ -1,0 +1,55 @@
+"""Democracy as pictures: what is turned up, who has placed a card, the trick before, and the own cards."""
+
+from __future__ import annotations
+
+from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.engine.game import Seat
+from bot.i18n import Say
+from bot.ui.face import spot
+from cogs.democracy.rules import Place, Trick, View
+
+_WON, _TIED = "✓", "="
+_A_ROW = 5
+"""Places side by side, at most, whose names can be read."""
+
+
+def table(view: View, say: Say) -> Scene | None:
+    """What is turned up, and a back for each card that was placed; below them the trick before, open."""
+    now = [_turned_up(view, say), _placed(view, say)] if view.flip else []
+    before = _trick(view.last, say) if view.last else []
+    return Scene((*now, *before)) if now or before else None
+
+
+def hand(view: View, say: Say) -> Scene | None:
+    """What is turned up; below it the own cards: the placed one raised, those dim that can't be placed now."""
+    if not view.hand:
+        return None
+    may = {move.card for move in view.moves if isinstance(move, Place)} | {view.placed}
+    own = tuple(Lying(card, dim=card not in may, raised=card == view.placed) for card in view.hand)
+    return Scene((_turned_up(view, say),), own)
+
+
+def _turned_up(view: View, say: Say) -> tuple[Spot, ...]:
+    """The open card, what is trump, and what is left of the center."""
+    if view.flip is None:
+        return ()
+    trump = Spot((Lying(view.trump),), say("picture-trump")) if view.trump else Spot((), say("picture-no-trump"))
+    center = Lying(Blank.BACK, view.center) if view.center else Lying(Blank.EMPTY)
+    return Spot((Lying(view.flip),), say("picture-flip")), trump, Spot((center,), say("picture-center"))
+
+
+def _placed(view: View, say: Say) -> tuple[Spot, ...]:
+    return tuple(
+        spot(seat, say, [Lying(Blank.BACK if seat in view.ready else Blank.EMPTY)], turn=seat in view.waiting)
+        for seat in range(len(view.hands))
+    )
+
+
+def _trick(trick: Trick, say: Say) -> list[tuple[Spot, ...]]:
+    """What was turned up and what everybody played, with a sign for who won it or tied; in rows of equal length."""
+    sign = _WON if len(trick.winners) == 1 else _TIED
+    seats: list[Seat] = list(range(len(trick.cards)))
+    played = [spot(seat, say, [Lying(trick.cards[seat])], sign if seat in trick.winners else "") for seat in seats]
+    places = [Spot((Lying(trick.flip),), say("picture-before")), *played]
+    half = len(places) if len(places) <= _A_ROW else (len(places) + 1) // 2
+    return [tuple(places[start : start + half]) for start in range(0, len(places), half)]
