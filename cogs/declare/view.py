@@ -11,6 +11,7 @@ from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
 from bot.ui.face import Address, Block, Press, columns, fit, grid, line, row, rows, text, texts
+from cogs.declare import pictures
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
 from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take, Turn
@@ -28,6 +29,11 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
     if at.page == "sheet":
         return [text(_sheet(view, say))]
+    heading, *others = _public(view, at, say)
+    return [heading, *at.cards(pictures.table(view, say), say), *others]
+
+
+def _public(view: View, at: Address, say: Say) -> list[Block]:
     sheet = _look_at_sheet(view, at, say)
     if view.phase in {"lay", "draw"}:
         blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *texts(_lap(view, say))]
@@ -41,6 +47,11 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     """The own cards by rank, and what can be done with them; what the others do in between changes nothing here."""
     if at.page == "sheet":
         return [text(_sheet(view, say)), row(at.look("", say("back-to-hand")))]
+    heading, *others = _own(view, at, say)
+    return [heading, *at.cards(pictures.hand(view, say), say), *others]
+
+
+def _own(view: View, at: Address, say: Say) -> list[Block]:
     sheet = _look_at_sheet(view, at, say)
     match view.phase:
         case "lay" if view.is_turn:

@@ -117,6 +117,11 @@ warning = **Nobody has declared yet.** { $left ->
        *[other] The deal ends after lap { $laps }
     }: then everybody scores what they hold.
 
+## Pictures
+
+picture-stock = Stock
+picture-laid = laid
+
 ## The hand
 
 held = Your hand: { $cards } = **{ $points ->

@@ -1,0 +1,68 @@
+"""Declare as pictures: the stock, what was laid and how many cards everybody holds; and the own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.engine.game import Seat
+from bot.i18n import Say
+from bot.ui.face import spot
+from cogs.declare.rules import View
+from cogs.declare.rules.cards import Cards
+
+_HELD, _SHOWN = 4, 2
+"""Places side by side, at most: of hands as backs, and of open ones."""
+
+
+def table(view: View, say: Say) -> Scene | None:
+    """What can be drawn and what was laid, and everybody's cards as backs; between deals everybody's hand."""
+    if view.phase in {"lay", "draw"}:
+        places = [_held(seat, view, say) for seat in (*view.order, *view.out)]
+        return Scene(((_stock(view, say), *_laid(view, say)), *_in_rows(places, _HELD)))
+    result = view.sheet[-1]
+    shown = [
+        spot(seat, say, [Lying(card) for card in view.shown[seat]], str(points))
+        for seat, points in zip(result.order, result.points, strict=True)
+    ]
+    return Scene(_in_rows(shown, _SHOWN))
+
+
+def hand(view: View, say: Say) -> Scene | None:
+    """The own cards; for who draws, below what can be drawn."""
+    if view.phase not in {"lay", "draw"} or not view.hand:
+        return None
+    draws = view.phase == "draw" and view.is_turn
+    above = ((_stock(view, say), *_offer(view, view.takeable, say)),) if draws else ()
+    return Scene(above, tuple(map(Lying, view.hand)))
+
+
+def _stock(view: View, say: Say) -> Spot:
+    return Spot((Lying(Blank.BACK, view.stock) if view.stock else Lying(Blank.EMPTY),), say("picture-stock"))
+
+
+def _laid(view: View, say: Say) -> list[Spot]:
+    """What was laid in the turn before, dim what can't be taken of it; and what was laid in this one."""
+    before = _offer(view, view.open, say)
+    if view.turn is None or not view.laid:
+        return before
+    return [*before, spot(view.turn, say, list(map(Lying, view.laid)), say("picture-laid"))]
+
+
+def _offer(view: View, cards: Cards, say: Say) -> list[Spot]:
+    if view.layer is None or not cards:
+        return []
+    return [spot(view.layer, say, [Lying(card, dim=card not in view.takeable) for card in cards], say("picture-laid"))]
+
+
+def _held(seat: Seat, view: View, say: Say) -> Spot:
+    if seat in view.out:
+        return spot(seat, say, [Lying(Blank.EMPTY)], say("column-out"))
+    return spot(seat, say, [Lying(Blank.BACK, view.hands[seat])], turn=seat == view.turn)
+
+
+def _in_rows(places: Sequence[Spot], most: int) -> tuple[tuple[Spot, ...], ...]:
+    """So many side by side at most, in rows that are equally long, or nearly."""
+    count = -(-len(places) // most)
+    length = -(-len(places) // count)
+    return tuple(tuple(places[start : start + length]) for start in range(0, len(places), length))
