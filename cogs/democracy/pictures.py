@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.art.scene import Blank, Lying, Scene, Spot
-from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.ui.face import spot
 from cogs.democracy.rules import Place, Trick, View
 
 _WON, _TIED = "✓", "="
-_A_ROW = 5
-"""Places side by side, at most, whose names can be read."""
+_A_ROW = 4
+"""Cards of a trick side by side, at most; with more, their names couldn't be read."""
 
 
 def table(view: View, say: Say) -> Scene | None:
@@ -46,10 +45,11 @@ def _placed(view: View, say: Say) -> tuple[Spot, ...]:
 
 
 def _trick(trick: Trick, say: Say) -> list[tuple[Spot, ...]]:
-    """What was turned up and what everybody played, with a sign for who won it or tied; in rows of equal length."""
+    """What everybody played under what was turned up, with a sign for who won it or tied."""
     sign = _WON if len(trick.winners) == 1 else _TIED
-    seats: list[Seat] = list(range(len(trick.cards)))
-    played = [spot(seat, say, [Lying(trick.cards[seat])], sign if seat in trick.winners else "") for seat in seats]
-    places = [Spot((Lying(trick.flip),), say("picture-before")), *played]
-    half = len(places) if len(places) <= _A_ROW else (len(places) + 1) // 2
-    return [tuple(places[start : start + half]) for start in range(0, len(places), half)]
+    played = [
+        spot(seat, say, [Lying(card)], sign if seat in trick.winners else "") for seat, card in enumerate(trick.cards)
+    ]
+    length = len(played) if len(played) <= _A_ROW else (len(played) + 1) // 2
+    rows = [tuple(played[start : start + length]) for start in range(0, len(played), length)]
+    return [(Spot((), say("picture-before", flip=trick.flip)),), *rows]

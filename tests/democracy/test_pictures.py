@@ -12,7 +12,7 @@ from bot.engine.cards import Card, Suit
 from bot.i18n import Words
 from bot.ui.alt import about
 from cogs.democracy import pictures, rules
-from cogs.democracy.rules import Options, State
+from cogs.democracy.rules import Choosing, Options, State
 from tests.democracy.playouts import place, place_all, trick_of
 
 ROOT = Path(__file__).parents[2]
@@ -70,16 +70,17 @@ def test_a_joker_turned_up_is_no_trump() -> None:
 
 def test_the_trick_before_lies_open_below_the_next() -> None:
     state = place_all(trick_of("9C", ["6C QD", "5C KD", "4C 3S"]), "6C 5C 4C")
-    _, places, before = table(state).rows
+    _, places, heading, before = table(state).rows
     assert cards(places) == [(EMPTY,)] * 3
-    assert cards(before) == [(card("9C"),), (card("6C"),), (card("5C"),), (card("4C"),)]
-    assert titles(before) == ["Before", "Anna ✓", "Bo*b*", "Cid"]
+    assert titles(heading) == [f"Last trick: {SAY.card(Card.parse('9C'))} was turned up"]
+    assert cards(before) == [(card("6C"),), (card("5C"),), (card("4C"),)]
+    assert titles(before) == ["Anna ✓", "Bo*b*", "Cid"]
 
 
 def test_who_tied_is_marked_and_after_the_round_only_its_last_trick_is_left() -> None:
     state = place_all(replace(trick_of("8D", ["KS", "9C", "KH"]), part=2), "KS 9C KH")
-    (before,) = table(state).rows
-    assert titles(before) == ["Before", "Anna =", "Bo*b*", "Cid ="]
+    _, before = table(state).rows
+    assert titles(before) == ["Anna =", "Bo*b*", "Cid ="]
     assert not hand(state)
 
 
@@ -90,9 +91,9 @@ def test_the_dealer_is_waited_for_when_all_cards_are_down() -> None:
     assert [spot.turn for spot in places] == [seat == state.dealer for seat in range(2)]
 
 
-def test_six_players_have_rows_of_at_most_six() -> None:
+def test_six_played_cards_lie_in_two_rows() -> None:
     state = place_all(trick_of("9C", ["5C 7S", "QH JH", "3C 3D", "4C 4D", "6C 6D", "8C 8D"]), "5C QH 3C 4C 6C 8C")
-    assert [len(row) for row in table(state).rows] == [3, 6, 4, 3]
+    assert [len(row) for row in table(state).rows] == [3, 6, 1, 3, 3]
 
 
 def test_the_placed_card_is_raised_and_others_may_take_its_place() -> None:
@@ -107,9 +108,10 @@ def test_where_a_placed_card_stays_the_others_are_dim() -> None:
 
 
 def test_in_words() -> None:
-    state = place(place_all(trick_of("9C", ["6C QD", "5C KD"]), "6C 5C"), 1, "KD").state
-    state = replace(state, phase=replace(state.phase, flip=Card.parse("X1")), center=())
-    assert about(table(state), SAY) == (
+    state = place_all(trick_of("9C", ["6C QD", "5C KD"]), "6C 5C")
+    state = replace(state, phase=Choosing(Card.parse("X1"), (None, Card.parse("KD"))), center=())
+    said = about(table(state), SAY).replace("\ufe0e", "")
+    assert said == (
         "Turned up: joker 1. No trump. Center: nothing. Anna (whose turn it is): nothing. Bo*b*: a card face down. "
-        "Before: nine of clubs. Anna ✓: six of clubs. Bo*b*: five of clubs"
+        "Last trick: 9♣ was turned up. Anna ✓: six of clubs. Bo*b*: five of clubs"
     )

@@ -114,7 +114,7 @@ picture-flip = Turned up
 picture-trump = Trump
 picture-no-trump = No trump
 picture-center = Center
-picture-before = Before
+picture-before = Last trick: { $flip } was turned up
 
 ## The hand
 
