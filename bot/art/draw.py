@@ -11,7 +11,7 @@ from PIL import Image
 from bot.art.colours import FELT, GOLD, INK, PAPER, STRAW
 from bot.art.palette import NOTHING, new
 from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot
-from bot.art.sprites import Size, rounded, size_of, sprite, under, words, written
+from bot.art.sprites import Size, length, rounded, size_of, sprite, under, words, written
 
 WIDTH = 960
 """Of every picture, so that cards are equally large in all."""
@@ -20,6 +20,10 @@ _EDGE, _GAP = 16, 12
 _ROUND = 28
 _LETTERS, _CAPTION = 40, 58
 """Height of a caption's letters, and of all of it."""
+_BESIDE, _BETWEEN = 12, 18
+"""Room on both sides of a caption, and between its title and its note."""
+_TITLE = 300
+"""What a long caption takes where others need room, too."""
 _CLOSE = 8
 """Between cards that have room enough."""
 _RAISED = 28
@@ -28,7 +32,7 @@ _UNDER = 7
 """How much of a card is seen that lies under others."""
 _IN_A_ROW = 12
 """Cards of a hand, of which the corners can still be read."""
-_COMPRESSION = 3
+_COMPRESSION = 2
 
 
 def png(drawing: Drawing) -> bytes:
@@ -74,20 +78,29 @@ def _height(row: Sequence[Spot], size: Size) -> int:
 
 
 def _widths(row: Sequence[Spot], size: Size) -> list[int]:
-    """What each place of a row takes: what it wants and a share of what is left, or of what is missing."""
-    room = WIDTH - 2 * _EDGE - _GAP * (len(row) - 1)
-    wanted = [_wanted(spot, size) for spot in row]
-    spare = room - sum(wanted)
-    if spare >= 0:
-        return [each + spare // len(row) for each in wanted]
-    least = size_of(size)[0]
-    give = [max(0, each - least) for each in wanted]
-    return [each + spare * part // max(1, sum(give)) for each, part in zip(wanted, give, strict=True)]
+    """What each place of a row takes: all the same, or where that isn't enough for one, what each needs.
+
+    Who needs least is served first, so that only the largest are cut.
+    """
+    left = WIDTH - 2 * _EDGE - _GAP * (len(row) - 1)
+    needed = [max(_across(spot, size), min(_caption_across(spot), _TITLE)) for spot in row]
+    if max(needed) <= left // len(row):
+        return [left // len(row)] * len(row)
+    widths = [0] * len(row)
+    for served, place in enumerate(sorted(range(len(row)), key=needed.__getitem__)):
+        widths[place] = min(needed[place], left // (len(row) - served))
+        left -= widths[place]
+    return [width + left // len(row) for width in widths]
 
 
-def _wanted(spot: Spot, size: Size) -> int:
-    across = size_of(size)[0]
-    return max(across, len(spot.cards) * (across + _CLOSE) - _CLOSE)
+def _across(spot: Spot, size: Size) -> int:
+    """Of its cards, side by side."""
+    return len(spot.cards) * (size_of(size)[0] + _CLOSE) - _CLOSE
+
+
+def _caption_across(spot: Spot) -> int:
+    title, note = length(_title(spot), _LETTERS), length(spot.note, _LETTERS)
+    return title + note + _BETWEEN * bool(title and note) + 2 * _BESIDE
 
 
 # What lies there
@@ -137,15 +150,19 @@ def _put_badge(canvas: Image.Image, text: str, left: int, bottom: int) -> None:
 def _put_caption(canvas: Image.Image, spot: Spot, left: int, top: int, width: int) -> None:
     """The title and the note side by side; on a bright ground where it's waited for."""
     back, fore, aside = (GOLD, INK, INK) if spot.turn else (FELT, PAPER, STRAW)
-    room = width - 24
-    note = words(spot.note, _LETTERS, room, back, aside) if spot.note else None
-    left_over = room - (note.width + _LETTERS // 2 if note else 0)
-    title = written(spot.title) or (f"#{spot.number}" if spot.number else "")
-    line = [each for each in (words(title, _LETTERS, left_over, back, fore) if title else None, note) if each]
-    across = sum(each.width for each in line) + _LETTERS // 2 * (len(line) - 1)
+    room = width - 2 * _BESIDE
+    line = [words(spot.note, _LETTERS, room, back, aside)] if spot.note else []
+    if title := _title(spot):
+        line.insert(0, words(title, _LETTERS, room - sum(each.width + _BETWEEN for each in line), back, fore))
+    across = sum(each.width for each in line) + _BETWEEN * (len(line) - 1)
     x = left + (width - across) // 2
     if spot.turn:
-        rounded(canvas, (x - 12, top, x + across + 12, top + _CAPTION - 4), 18, GOLD)
+        rounded(canvas, (x - _BESIDE, top, x + across + _BESIDE, top + _CAPTION - 4), _CAPTION // 3, GOLD)
     for each in line:
         canvas.paste(each, (x, top + 1))
-        x += each.width + _LETTERS // 2
+        x += each.width + _BETWEEN
+
+
+def _title(spot: Spot) -> str:
+    """What of it can be written; of a player at least the number."""
+    return written(spot.title) or (f"#{spot.number}" if spot.number else "")

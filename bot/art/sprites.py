@@ -101,15 +101,20 @@ def _inks(back: str, fore: str) -> list[int]:
 
 
 @lru_cache(maxsize=_KEPT)
+def length(text: str, height: int) -> int:
+    """How wide a text is in letters of this height."""
+    return round(font(height).getlength(text))
+
+
+@lru_cache(maxsize=_KEPT)
 def words(text: str, height: int, most: int, back: str, fore: str) -> Image.Image:
     """A line of text in letters of this height, cut where it is wider than ``most``."""
-    letters = font(height)
     kept = text
-    while kept and letters.getlength(kept) > most:
+    while text and length(kept, height) > most:
         text = text[:-1]
         kept = text.rstrip() + "…"
-    line = Image.new("L", (max(1, round(letters.getlength(kept))), round(height * 1.3)))
-    ImageDraw.Draw(line).text((0, height), kept, 255, letters, "ls")
+    line = Image.new("L", (max(1, length(kept, height)), round(height * 1.3)))
+    ImageDraw.Draw(line).text((0, height), kept, 255, font(height), "ls")
     found = new(line.size)
     found.frombytes(line.point(_inks(back, fore)).tobytes())
     return found

@@ -721,7 +721,7 @@ backup-failed = The database { $path } couldn't be copied ({ $error }). There is
 ## What a picture of cards shows, for those who don't see it
 
 alt-hand = Your cards
-alt-turn = { $title } (whose turn it is)
+alt-turn = { $title } (to move)
 alt-titled = { $title }: { $what }
 alt-several = { $number } × { $what }
 alt-back =

@@ -7,7 +7,20 @@ import asyncio
 import sys
 import time
 
-from tests.bench import boards, clear_the_deck, click, declare, engine, jass, many, pictures, replay, requests, strength, writing
+from tests.bench import (
+    boards,
+    clear_the_deck,
+    click,
+    declare,
+    engine,
+    jass,
+    many,
+    pictures,
+    replay,
+    requests,
+    strength,
+    writing,
+)
 
 SECTIONS = {
     "click": click,

@@ -25,6 +25,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.sandbox import StandIn
 from bot.sandbox.rest import PREFIX
+from bot.ui import gallery
 from tests.bench.echo import EchoBot
 
 Kind: TypeAlias = Literal["echo", "bot"]
@@ -64,6 +65,7 @@ async def _echo(token: str, file: Path) -> None:
 
 
 async def _bot(token: str, file: Path) -> None:
+    gallery.KEPT = 0  # in a match hardly any picture comes twice
     database = await Database.open(file)
     try:
         async with CardBot(Config(token=token), database) as bot:

@@ -17,9 +17,10 @@ from tests.bench.figures import Figure, percentile, times
 
 EXPLAINED = """\
 A move at a Democracy table for two, from the hand by direct message: a card placed, another instead, taken back.
-Each is on the disk before the hand is drawn anew as the answer. The peer is a bare discord.py bot with persistent
-buttons that answers with the same screen. Each runs in a process of its own, in turns; a click takes from its sending
-to its answer, with the stand-in's own time in it. People click as fast as they are answered."""
+Each is on the disk before the hand is drawn anew as the answer, in words alone, and with its picture, which is drawn
+anew each time. The peer is a bare discord.py bot with persistent buttons that answers with the same screen in words.
+Each runs in a process of its own, in turns; a click takes from its sending to its answer, with the
+stand-in's own time in it. People click as fast as they are answered."""
 
 CHANNEL = "card-table"
 UPDATED = 7
@@ -63,10 +64,8 @@ class Run:
 async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> Sequence[Figure]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
-        process, standin = await _start(stack, "bot", folder / "bot.sqlite3")
-        people = standin.person("Anna"), standin.person("Ben")
-        await _sit_down(standin, *people)
-        ours = Run(process, _moves(people))
+        shown, _ = await _play(stack, folder / "pictures.sqlite3", pictures="on")
+        ours, people = await _play(stack, folder / "words.sqlite3", pictures="off")
 
         screen = people[0].last(people[0].dm)["components"]
         (folder / "screen.json").write_text(json.dumps(screen), "utf-8")
@@ -75,13 +74,37 @@ async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> S
         await person.slash(person.dm, "echo")
         peer = Run(process, _presses(person))
 
-        for run in (ours, peer):
+        for run in (ours, peer, shown):
             await run.go_on(warm_up)
             run.forget()
         for _ in range(rounds):
-            await ours.go_on(clicks)
-            await peer.go_on(clicks)
-        return list(_figures(ours, peer))
+            for run in (ours, peer, shown):
+                await run.go_on(clicks)
+        return [*_figures(ours, peer), *_shares(shown, ours)]
+
+
+async def _play(stack: AsyncExitStack, file: Path, **settings: str) -> tuple[Run, Sequence[Person]]:
+    """The bot, with a table where two play who have set this."""
+    process, standin = await _start(stack, "bot", file)
+    people = standin.person("Anna"), standin.person("Ben")
+    for person in people:
+        await person.slash(person.dm, "settings", **settings)
+    await _sit_down(standin, *people)
+    return Run(process, _moves(people)), people
+
+
+def _shares(shown: Run, words: Run) -> Iterator[Figure]:
+    """What part of a click is its picture."""
+    pairs: list[tuple[str, float | None, float | None]] = [
+        ("with its picture, answer, p50", median(shown.medians), median(words.medians)),
+        ("with its picture, processor time", shown.cpu, words.cpu),
+    ]
+    for what, whole, without in pairs:
+        if whole and without is not None:
+            share = f"{100 * (1 - without / whole):.0f} % of it for the picture"
+            yield Figure(what, f"{1000 * whole:.2f} ms", f"{share}; {times(1000 * whole, 1000 * without, 'in words')}")
+        else:
+            yield Figure(what, "not measured", "this system doesn't tell")
 
 
 def _figures(ours: Run, peer: Run) -> Iterator[Figure]:
