@@ -1,12 +1,13 @@
-"""What Discord refuses in a message, a modal, a list of choices or a list of commands (code 50035, 50006 or 40005)."""
+"""What Discord refuses in a message, a modal, an emoji, a list of choices or a list of commands."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from base64 import b64decode
+from collections.abc import Container, Iterable
 
 from bot.sandbox.wire import FormErrors, Json, Path, Refused, walk
-from bot.sandbox.world import COMPONENTS_V2
+from bot.sandbox.world import COMPONENTS_V2, File
 
 MAX_FILE = 10 * 1024 * 1024
 MAX_FILES = 10
@@ -284,6 +285,55 @@ def _check_attachment_links(errors: FormErrors, message: Json) -> None:
             errors.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"There is no file for '{url}'")
         elif not url.startswith(("http://", "https://")):
             errors.add(path, "URL_TYPE_INVALID_SCHEME", f"Scheme of '{url}' must be one of ('http', 'https').")
+
+
+# -- emoji
+
+MAX_EMOJI = 2000
+MAX_PICTURE = 256 * 1024
+_EMOJI_NAME = re.compile(r"\w{2,32}", re.ASCII)
+_PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+=*)")
+
+
+def check_emoji(name: str, image: str | None, others: Iterable[Json]) -> None:
+    """The name, and where there is one the picture as a data URI, of an emoji among the application's others."""
+    errors = FormErrors()
+    errors.length(("name",), name, 2, 32)
+    if not _EMOJI_NAME.fullmatch(name):
+        errors.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
+    if any(name == other["name"] for other in others):
+        errors.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name is already taken")
+    if image is not None and not _PICTURE.fullmatch(image):
+        errors.add(("image",), "IMAGE_INVALID", "Invalid image data")
+    errors.refuse()
+    if image is not None and len(emoji_picture(image).content) > MAX_PICTURE:
+        raise Refused(50138)
+
+
+def emoji_picture(image: str) -> File:
+    """What a data URI holds that has passed `check_emoji`."""
+    kind, _, content = image.removeprefix("data:image/").partition(";base64,")
+    return File(f"emoji.{kind}", f"image/{kind}", b64decode(content))
+
+
+def check_shown_emoji(components: list[Json], known: Container[str]) -> None:
+    """The emoji on buttons and in menus: the application's own, or Unicode's, which are not looked up here."""
+    errors = FormErrors()
+    for path, component in walk(components):
+        options: list[Json] = component.get("options") or []
+        _check_shown(errors, path, component, known)
+        for index, option in enumerate(options):
+            _check_shown(errors, (*path, "options", str(index)), option, known)
+    errors.refuse()
+
+
+def _check_shown(errors: FormErrors, path: Path, part: Json, known: Container[str]) -> None:
+    emoji: Json | None = part.get("emoji")
+    if emoji is None:
+        return
+    key = "id" if emoji.get("id") else "name"
+    if str(emoji["id"]) not in known if key == "id" else (emoji.get("name") or "").isascii():
+        errors.add((*path, "emoji", key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")  # of menus, too
 
 
 # -- what else a bot answers or registers

@@ -81,7 +81,7 @@ class Live:
         return web.Response(text=text, content_type=content_type, headers={**_PAGE_HEADERS, **_HEADERS})
 
     async def file(self, request: web.Request) -> web.Response:
-        """A file of a message."""
+        """A file of a message, or the picture of an emoji."""
         file = self.crowd.world.files.get(request.match_info["id"])
         if file is None:
             raise web.HTTPNotFound

@@ -1,4 +1,4 @@
-"""Keeps the sandbox's channels and chat in the bot's own database, across restarts."""
+"""Keeps the sandbox's channels, chat and emoji in the bot's own database, across restarts."""
 
 from __future__ import annotations
 
@@ -82,6 +82,7 @@ class Memory:
         messages = sorted(objects["message"], key=lambda message: int(message["id"]))
         self._world.restore(sorted(objects["channel"], key=lambda channel: int(channel["id"])), members, messages)
         self._world.closed_dms = set(kept.get("closed_dms", {}))
+        self._world.emoji = {key: loads(json) for key, json in kept.get("emoji", {}).items()}
         self._world.last_id = loads(settings["last_id"])
         files = await self._database.read("SELECT id, name, content_type, content FROM sandbox_file")
         self._world.files = {key: File(name, content_type, content) for key, name, content_type, content in files}
@@ -94,6 +95,8 @@ class Memory:
         elif kind == "MESSAGE" and event.viewer is None:
             self._changed.add(("message", event.data["id"]))
             self._changed.add(("channel", event.data["channel_id"]))
+        elif kind == "EMOJI":
+            self._changed.add(("emoji", event.data["id"]))
         elif kind in ("CHANNEL", "THREAD"):
             self._changed |= {("channel", event.data["id"]), ("thread_members", event.data["id"])}
         else:
@@ -113,7 +116,7 @@ class Memory:
         changed, self._changed = self._changed, set()
         changed.add(("setting", "last_id"))
         objects = [(kind, key, self._now(kind, key)) for kind, key in changed]
-        files = self._files_of([key for kind, key in changed if kind == "message"])
+        files = self._files_of(changed)
         gone = self._stored_files - self._world.files.keys()
         try:
             await self._database.write(lambda connection: _store(connection, objects, files, gone))
@@ -130,6 +133,8 @@ class Memory:
                 found = self._world.channels.get(key)
             case "message":
                 found = self._world.messages.get(key)
+            case "emoji":
+                found = self._world.emoji.get(key)
             case "thread_members":
                 found = self._world.thread_members.get(key)
             case "closed_dms":
@@ -138,9 +143,11 @@ class Memory:
                 found = self._world.last_id if key == "last_id" else self._world.base_url
         return None if found is None else dumps(found)
 
-    def _files_of(self, message_ids: list[str]) -> dict[str, File]:
-        messages = [self._world.messages[key] for key in message_ids if key in self._world.messages]
-        ids = {attachment["id"] for message in messages for attachment in message["attachments"]}
+    def _files_of(self, changed: set[tuple[str, str]]) -> dict[str, File]:
+        """The files of changed messages, and the pictures of changed emoji, that aren't kept yet."""
+        messages = [self._world.messages.get(key, {}) for kind, key in changed if kind == "message"]
+        ids = {attachment["id"] for message in messages for attachment in message.get("attachments", ())}
+        ids |= {key for kind, key in changed if kind == "emoji"}
         return {key: self._world.files[key] for key in (ids - self._stored_files) & self._world.files.keys()}
 
 

@@ -6,7 +6,7 @@ import re
 import struct
 from dataclasses import dataclass
 
-from bot.sandbox.checks import MAX_CONTENT, attachment_links, check_files, check_message
+from bot.sandbox.checks import MAX_CONTENT, attachment_links, check_files, check_message, check_shown_emoji
 from bot.sandbox.wire import FormErrors, Json, dumps, loads, walk
 from bot.sandbox.world import COMPONENTS_V2, LOADING, File, Permission, World
 
@@ -80,6 +80,7 @@ def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Js
     _link(message)
     check_message(message, body)
     if "components" in body:
+        check_shown_emoji(message["components"], world.emoji)
         _number(message["components"])
     _mention(world, message, body.get("allowed_mentions"))
     world.files.update(files)

@@ -285,7 +285,10 @@ function file(url, name, size, hidden) {
 }
 
 const emojiText = (emoji) => (emoji?.id ? `:${emoji.name}:` : emoji?.name);
-const emojiNode = (emoji) => emoji && el("span", { class: "emoji" }, emojiText(emoji));
+/** A picture beside a label says nothing to those who don't see it: the label says everything. */
+const emojiNode = (emoji) => emoji && (emoji.id
+  ? el("img", { class: "emoji", src: `/cdn/emojis/${emoji.id}.webp`, alt: "" })
+  : el("span", { class: "emoji" }, emojiText(emoji)));
 const hex = (color) => `#${color.toString(16).padStart(6, "0")}`;
 
 function button(component, message) {
@@ -343,8 +346,9 @@ function select(component, message, pick = (values) => press(message, component,
   });
   const show = (shown) => {
     const picked = options.filter((option) => shown.includes(option.value));
-    const names = picked.map((option) => [emojiText(option.emoji), option.label].filter(Boolean).join(" ")).join(", ");
-    node.replaceChildren(el("span", { class: names ? "" : "placeholder" }, names || label));
+    const names = picked.map((option) => option.label).join(", ");
+    const parts = picked.map((option, at) => [at ? ", " : "", emojiNode(option.emoji), " ", option.label]);
+    node.replaceChildren(el("span", { class: names ? "" : "placeholder" }, names ? parts.flat() : label));
     node.setAttribute("aria-label", names ? `${label}: ${names}` : label);
   };
   show(values);

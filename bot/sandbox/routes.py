@@ -1,8 +1,8 @@
-"""The routes a bot calls with its own token: login, commands, guilds, channels, threads, messages."""
+"""The routes a bot calls with its own token: login, commands, emoji, guilds, channels, threads, messages."""
 
 from __future__ import annotations
 
-from bot.sandbox.checks import check_commands
+from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_picture
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.messages import blank, edited, thread_opened, written
 from bot.sandbox.rest import Call, Reply, Routes
@@ -26,6 +26,7 @@ class BotRoutes:
         """The handlers by method and path template, named as in Discord's own description of its API."""
         channel, message = "/channels/{channel_id}", "/channels/{channel_id}/messages/{message_id}"
         commands = "/applications/{application_id}/commands"
+        emojis = "/applications/{application_id}/emojis"
         guild_commands = "/applications/{application_id}/guilds/{guild_id}/commands"
         return {
             ("GET", "/users/@me"): self._get_me,
@@ -41,6 +42,11 @@ class BotRoutes:
             ("PUT", commands): self._put_commands,
             ("GET", guild_commands): self._get_commands,
             ("PUT", guild_commands): self._put_commands,
+            ("GET", emojis): lambda _: {"items": list(self._world.emoji.values())},
+            ("POST", emojis): self._create_emoji,
+            ("GET", emojis + "/{emoji_id}"): self._emoji,
+            ("PATCH", emojis + "/{emoji_id}"): self._rename_emoji,
+            ("DELETE", emojis + "/{emoji_id}"): self._delete_emoji,
             ("GET", "/guilds/{guild_id}"): self._get_guild,
             ("GET", "/guilds/{guild_id}/channels"): self._get_guild_channels,
             ("GET", "/guilds/{guild_id}/roles"): lambda call: self._guild(call).roles,
@@ -115,6 +121,30 @@ class BotRoutes:
         self._world.commands[guild_id] = commands
         self._world.announce("COMMANDS", {"commands": list(commands.values())}, guild=guild_id)
         return list(commands.values())
+
+    # -- emoji of the application
+
+    def _emoji(self, call: Call) -> Json:
+        try:
+            return self._world.emoji[call.params["emoji_id"]]
+        except KeyError:
+            raise Refused(10014) from None
+
+    def _create_emoji(self, call: Call) -> Reply:
+        name, image = call.body["name"], call.body["image"]
+        check_emoji(name, image, self._world.emoji.values())
+        if len(self._world.emoji) >= MAX_EMOJI:
+            raise Refused(30008)
+        return self._world.add_emoji(name, emoji_picture(image))
+
+    def _rename_emoji(self, call: Call) -> Reply:
+        emoji, name = self._emoji(call), call.body["name"]
+        check_emoji(name, None, (other for other in self._world.emoji.values() if other is not emoji))
+        return self._world.change_emoji({**emoji, "name": name})
+
+    def _delete_emoji(self, call: Call) -> Reply:
+        self._world.remove_emoji(self._emoji(call)["id"])
+        return None
 
     # -- people and guilds
 

@@ -78,6 +78,7 @@ class StandIn:
             app.router.add_get(path, self.live.page)
         app.router.add_get("/live", self.live.connect)
         app.router.add_get("/cdn/attachments/{id}/{name}", self.live.file)
+        app.router.add_get("/cdn/emojis/{id}.{type:png|webp}", self.live.file)
         bot_routes = BotRoutes(self.world, self.gateway)
         interaction_routes = InteractionRoutes(self.world, self.interactions)
         self.rest.add_routes(app, {**bot_routes.table(), **interaction_routes.table()})

@@ -56,7 +56,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of a message."""
+    """A file of a message, or the picture of an emoji."""
 
     name: str
     content_type: str
@@ -88,6 +88,7 @@ class World:
         self.messages: dict[str, Json] = {}
         self.viewers: dict[str, str] = {}
         self.files: dict[str, File] = {}
+        self.emoji: dict[str, Json] = {}
         self.closed_dms: set[str] = set()
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         self.listeners: list[Callable[[Event], None]] = []
@@ -467,6 +468,25 @@ class World:
         """All messages of a channel, ephemeral ones included, oldest first."""
         return [self.messages[message_id] for message_id in self._in_channel.get(channel_id, {})]
 
+    # -- the application's emoji
+
+    def add_emoji(self, name: str, picture: File) -> Json:
+        """An emoji of the bot's application; its picture is a file of the same id."""
+        emoji: Json = {**_EMOJI_DEFAULTS, "id": self.new_id(), "name": name, "user": self.bot}
+        self.files[emoji["id"]] = picture
+        return self.change_emoji(emoji)
+
+    def change_emoji(self, emoji: Json) -> Json:
+        """Puts an emoji in the place of what it was before."""
+        self.emoji[emoji["id"]] = emoji
+        self.announce("EMOJI", emoji)
+        return emoji
+
+    def remove_emoji(self, emoji_id: str) -> None:
+        """Deletes an emoji, as whoever owns the application can in the developer portal, too."""
+        self.files.pop(emoji_id)
+        self.announce("EMOJI", self.emoji.pop(emoji_id))
+
     # -- who may do and see what
 
     def permissions(self, user_id: str, channel: Json) -> int:
@@ -564,6 +584,13 @@ def _member(user: Json, roles: list[str] | None = None) -> Json:
     }
 
 
+_EMOJI_DEFAULTS: Json = {
+    "roles": [],
+    "require_colons": True,
+    "managed": False,
+    "animated": False,
+    "available": True,
+}
 _GUILD_DEFAULTS: Json = {
     "icon": None,
     "splash": None,
