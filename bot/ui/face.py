@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from unicodedata import combining, east_asian_width
 
 import discord
 from discord import ButtonStyle, ui
 
 from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
+from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 V_contra = TypeVar("V_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
+Shown = TypeVar("Shown", "Press", discord.SelectOption)
 
 LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 """Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
@@ -93,12 +95,22 @@ class Places(ui.ChannelSelect[Any]):
         return False
 
 
+class Option(NamedTuple):
+    """What can be chosen in a menu; ``about``: a second line, where there is one; ``card``: shown beside it."""
+
+    value: str
+    label: str
+    about: str = ""
+    card: Card | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What cards look like to a reader, and whether there are pictures of them."""
+    """What cards look like to a reader, whether there are pictures of them, and the emoji there are."""
 
     faces: Faces = "french"
     pictures: bool = True
+    emoji: Mapping[Card, discord.PartialEmoji] = field(default_factory=dict[Card, discord.PartialEmoji])
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +119,8 @@ class Address:
 
     ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
     far without moving (``d:``), in the game's own notation.
+
+    What is about one ``card`` shows its emoji, where there is one; its label says everything without it.
     """
 
     table: str
@@ -126,26 +140,37 @@ class Address:
         move: DataclassInstance,
         label: str,
         style: ButtonStyle = ButtonStyle.secondary,
+        *,
+        card: Card | None = None,
     ) -> Press:
         """A button that makes this move."""
-        return button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style)
+        return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card)
 
     def choose(
-        self, kind: str, placeholder: str, options: Sequence[tuple[str, str, str]], *, least: int = 1, most: int = 1
+        self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1
     ) -> Choice:
-        """A menu whose chosen values, joined by commas, are the fields of a move of this kind.
+        """A menu of at most 25 options whose chosen values, joined by commas, are the fields of a move of this kind."""
+        plain = [(option.value, option.label, option.about) for option in options]
+        choice = menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, plain, least, most)
+        for option, chosen in zip(options, choice.options, strict=True):
+            self._shown(chosen, option.card)
+        return choice
 
-        Options are ``(value, label, description)``, at most 25; an empty description is none.
-        """
-        return menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, options, least, most)
-
-    def sketch(self, draft: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
+    def sketch(
+        self, draft: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, card: Card | None = None
+    ) -> Press:
         """A button that draws this hand again with ``draft``, and moves nothing."""
-        return button(f"d:{self.table}:{self.revision}:{draft}", label, style)
+        return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card)
 
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Press:
         """A button that shows a page of this game to whoever presses it, privately."""
         return button(f"h:{self.table}:{page}", label, style)
+
+    def _shown(self, what: Shown, card: Card | None) -> Shown:
+        """With the emoji of its card, where there is one."""
+        if card is not None:
+            what.emoji = self.sight.emoji.get(card)
+        return what
 
 
 def spot(seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False) -> Spot:

@@ -18,6 +18,7 @@ from bot.tables.seats import given_up
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair, load_options
 from bot.tables.table import Table
+from bot.ui.emoji import Emoji
 from bot.ui.face import Address, AnyFace, Block, Sight, button, cut, line, menu, row, rows, text, texts, turns
 
 NAME = 32
@@ -33,12 +34,13 @@ _COLOUR = discord.Colour(0x2F6B4F)
 class Screens:
     """Draws everything, from words, each game's face, and tables. Public screens are drawn from public views alone.
 
-    ``older``: the faces of older rules, by game and version.
+    ``older``: the faces of older rules, by game and version. ``emoji``: of the cards of each ``Faces``, as far as there are any.
     """
 
     words: Words
     faces: Mapping[str, AnyFace]
     older: Mapping[tuple[str, int], AnyFace] = field(default_factory=dict[tuple[str, int], AnyFace])
+    emoji: dict[str, Emoji] = field(default_factory=dict[str, Emoji])
 
     def say(self, table: Table, locale: str = "en", deck: str | None = None) -> Say:
         """A reader's words at this table, which know who sits where; in the table's own deck where none is given."""
@@ -49,8 +51,10 @@ class Screens:
     def _sight(self, table: Table, reader: Chosen | None) -> Sight:
         """What cards look like at this table to a reader, None: to everybody."""
         if reader is None:
-            return Sight(_faces(self._deck(table, table.record.deck), "two"))
-        return Sight(_faces(self._deck(table, reader[DECK]), reader[SUITS]), pictures=reader[PICTURES] == "on")
+            faces, pictures = _faces(self._deck(table, table.record.deck), "two"), True
+        else:
+            faces, pictures = _faces(self._deck(table, reader[DECK]), reader[SUITS]), reader[PICTURES] == "on"
+        return Sight(faces, pictures, self.emoji.get(faces, {}) if pictures else {})
 
     def _deck(self, table: Table, deck: str) -> str:
         """The one with which this game is played, where it is played with several."""

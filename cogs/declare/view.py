@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, columns, fit, grid, line, row, rows, text, texts
+from bot.ui.face import Address, Block, Option, Press, columns, fit, grid, line, row, rows, text, texts
 from cogs.declare import pictures
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
@@ -145,7 +145,9 @@ def _held(view: View, say: Say) -> str:
 def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
     """A button for each rank, and a menu for laying only some of a rank."""
     groups = by_rank(view.hand)
-    buttons = [at.play(Lay(group), _cards_and_points(group, say), ButtonStyle.primary) for group in groups]
+    buttons = [
+        at.play(Lay(group), _cards_and_points(group, say), ButtonStyle.primary, card=group[0]) for group in groups
+    ]
     some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
     return [
         text(f"{say('heading-turn', deal=view.deal, lap=view.lap)}\n{_players(view, say)}"),
@@ -162,10 +164,10 @@ def _cards_and_points(cards: Cards, say: Say) -> str:
     return say("cards-and-points", cards=cards, points=points(cards))
 
 
-def _some(cards: Cards, group: Cards, say: Say) -> tuple[str, str, str]:
+def _some(cards: Cards, group: Cards, say: Say) -> Option:
     """The value, what is laid, and what stays."""
     _, _, value = encode(Lay(cards)).partition(" ")
-    return value, _cards_and_points(cards, say), say("some-about", cards=group[len(cards) :])
+    return Option(value, _cards_and_points(cards, say), say("some-about", cards=group[len(cards) :]), cards[0])
 
 
 def _cannot_declare(view: View, say: Say) -> str:
@@ -193,7 +195,7 @@ def _question(view: View, at: Address, say: Say) -> list[Block]:
 
 def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
     """The cards that may be taken, and the stock."""
-    takes = [at.play(Take(card), _take(card, say), ButtonStyle.primary) for card in view.takeable]
+    takes = [at.play(Take(card), _take(card, say), ButtonStyle.primary, card=card) for card in view.takeable]
     draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
     return [
         text(f"{say('you-have-laid', cards=view.laid)}\n{_offer(view, say)}\n{_held(view, say)}"),

@@ -207,7 +207,7 @@ def _card(card: Card, view: View, at: Address, say: Say) -> Press:
     move = Place(card, view.trick)
     trump, placed = card in _trumps(view), card == view.placed
     style = ButtonStyle.success if placed else ButtonStyle.primary if trump else ButtonStyle.secondary
-    press = at.play(move, say("card-button", card=card, trump=trump, placed=placed), style)
+    press = at.play(move, say("card-button", card=card, trump=trump, placed=placed), style, card=card)
     press.disabled = move not in view.moves
     return press
 

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import OPTIONS, Address, Block, Press, fit, grid, line, row, rows, text, texts
+from bot.ui.face import OPTIONS, Address, Block, Option, Press, fit, grid, line, row, rows, text, texts
 from cogs.jass import pictures
 from cogs.jass.rules import Mode, Move, Told, View
 from cogs.jass.rules.cards import DOWN, is_down, set_of
@@ -283,7 +283,7 @@ def _out_of_turn(view: View, at: Address, say: Say) -> list[Block]:
 
 def _card(card: Card, playable: bool, at: Address, say: Say) -> Press:  # noqa: FBT001  of this card
     style = ButtonStyle.primary if playable else ButtonStyle.secondary
-    return at.play(Play(card, stoeck=False), say.card(card), style)
+    return at.play(Play(card, stoeck=False), say.card(card), style, card=card)
 
 
 def _width(buttons: Sequence[Press]) -> int:
@@ -302,7 +302,7 @@ def _choice(view: View, at: Address, say: Say) -> list[Block]:
     if not modes:
         return [text(say("others-choose"))]
     options = [
-        (mode.value, _mode(mode, say), say("choice-about", mode=mode, times=multiplier(view.options, mode)))
+        Option(mode.value, _mode(mode, say), say("choice-about", mode=mode, times=multiplier(view.options, mode)))
         for mode in modes
     ]
     words = say("you-choose" if Push() in view.moves else "you-must-choose")
@@ -323,13 +323,13 @@ def _weis(view: View, at: Address, say: Say) -> list[Block]:
     return blocks
 
 
-def _announcement(move: Announce, view: View, say: Say) -> tuple[str, str, str]:
+def _announcement(move: Announce, view: View, say: Say) -> Option:
     """The value, what it is, and what the table hears of it."""
     _, _, value = encode(move).partition(" ")
     combos = [_as_combo(cards, view) for cards in move.combos]
     labels: list[Label] = [one.kind if move.style is Style.KIND else one.points for one in combos]
     heard = say("table-hears", labels=say.listed([_label(label, say) for label in labels]))
-    return value, _combos(combos, say), heard
+    return Option(value, _combos(combos, say), heard)
 
 
 def _as_combo(cards: Sequence[Card], view: View) -> Combo:
@@ -359,7 +359,7 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Press:
             partner = "" if view.seat is None else say.label_name(partner_of(view.seat))
             return at.play(move, say("press-push", partner=partner))
         case Play(card):
-            return at.play(move, say("press-with-stoeck", card=card), ButtonStyle.success)
+            return at.play(move, say("press-with-stoeck", card=card), ButtonStyle.success, card=card)
         case Show(combos):
             shown = [_as_combo(cards, view) for cards in combos]
             return at.play(move, say("press-show", combos=_combos(shown, say)) if shown else say("press-show-nothing"))

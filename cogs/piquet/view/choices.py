@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Press, row, rows, text, texts
+from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Option, Press, row, rows, text, texts
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole
 from cogs.piquet.rules.model import (
@@ -109,7 +109,7 @@ def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Press:
     away = card in chosen
     after = [each for each in chosen if each != card] if away else [*chosen, card]
     style = ButtonStyle.danger if away else ButtonStyle.secondary
-    return at.sketch(",".join(map(str, after)), say("toggle", card=card, away=away), style)
+    return at.sketch(",".join(map(str, after)), say("toggle", card=card, away=away), style, card=card)
 
 
 def blanche(view: View, at: Address, say: Say) -> list[Block]:
@@ -161,7 +161,8 @@ def _menu(kind: str, placeholder: str, claims: Sequence[Claim], at: Address, vie
     """Claims to choose one of, the best first."""
     ordered = sorted(claims, key=lambda claim: (-claim.size, -claim.key))[:OPTIONS]
     options = [
-        (encode(Call(claim.cards)).partition(" ")[2], _label(claim, view, say), _about(claim, say)) for claim in ordered
+        Option(encode(Call(claim.cards)).partition(" ")[2], _label(claim, view, say), _about(claim, say))
+        for claim in ordered
     ]
     return [row(at.choose(kind, say(placeholder), options))] if options else []
 
@@ -306,7 +307,7 @@ def _final(move: Add | Declare, label: str, at: Address, say: Say) -> Press | Ch
     if len(written) <= _MOVE:
         return at.play(move, label, ButtonStyle.success)
     kind, _, value = written.partition(" ")
-    return at.choose(kind, say("declare-here"), [(value, label, "")])
+    return at.choose(kind, say("declare-here"), [Option(value, label)])
 
 
 def looking(view: View, at: Address, say: Say) -> list[Block]:
@@ -326,7 +327,9 @@ def playing(view: View, at: Address, say: Say) -> list[Block]:
     led = say("led", seat=other(view.seat or 0), card=view.led) if view.led else ""
     words = say("you-follow" if view.led else "you-lead", number=len(view.tricks) + 1, tricks=TRICKS)
     presses = [
-        at.play(Play(card), say.card(card), ButtonStyle.primary if card in playable else ButtonStyle.secondary)
+        at.play(
+            Play(card), say.card(card), ButtonStyle.primary if card in playable else ButtonStyle.secondary, card=card
+        )
         for card in cards
     ]
     about = cards_of(view, say).partition("\n")[2]

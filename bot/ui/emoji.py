@@ -1,0 +1,107 @@
+"""The application's emoji of cards: what they are called, whose card is whose, and how they get to Discord."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import blake2s
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from bot.art.scene import Faces
+from bot.engine.cards import Card, Suit, jokers, pack
+
+if TYPE_CHECKING:
+    from PIL import Image  # the bot itself draws none of them
+
+Emoji: TypeAlias = Mapping[Card, discord.PartialEmoji]
+"""The emoji there are of the cards of one deck."""
+Draw: TypeAlias = "Callable[[Card, Faces], Image.Image]"
+
+FULL = 30008
+"""Discord's code where an application has all the emoji it may have."""
+
+_ALL = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
+_CARDS: Mapping[Faces, tuple[Card, ...]] = {"french": _ALL, "four": _ALL, "swiss": pack("6 7 8 9 10 J Q K A")}
+_SIGNS: Mapping[Faces, str] = {"french": "f", "four": "4", "swiss": "s"}
+_RECOLOURED = (Suit.CLUBS, Suit.DIAMONDS)
+"""The suits that the four-colour deck has in colours of their own."""
+_NAME = re.compile(r"(eh_[a-z0-9]+_[a-z0-9]+)_[0-9a-f]{8}")
+"""The name of an emoji that is ours: the card, and a hash that changes with its drawing."""
+
+
+def by_card(emoji: Iterable[discord.Emoji]) -> dict[str, Emoji]:
+    """Which of an application's emoji show which cards of each deck; of two of one card the newer."""
+    found: dict[str, discord.PartialEmoji] = {}
+    for each in sorted(emoji, key=lambda each: each.id):
+        if ours := _NAME.fullmatch(each.name):
+            found[ours[1]] = discord.PartialEmoji(name=each.name, id=each.id)
+    keys = {faces: {card: _key(*_drawing(card, faces)) for card in cards} for faces, cards in _CARDS.items()}
+    return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in keys.items()}
+
+
+def pictures(draw: Draw) -> dict[str, bytes]:
+    """All emoji there should be, as PNGs by name. Takes a moment: not for the event loop of a bot."""
+    drawings = dict.fromkeys(_drawing(card, faces) for faces, cards in _CARDS.items() for card in cards)
+    return dict(_picture(card, faces, draw) for card, faces in drawings)
+
+
+def _picture(card: Card, faces: Faces, draw: Draw) -> tuple[str, bytes]:
+    image, png = draw(card, faces), io.BytesIO()
+    image.save(png, "PNG")
+    # Of the pixels: another version of the library may write the same ones as another file.
+    return f"{_key(card, faces)}_{blake2s(image.tobytes(), digest_size=4).hexdigest()}", png.getvalue()
+
+
+def _drawing(card: Card, faces: Faces) -> tuple[Card, Faces]:
+    """Which drawing shows this card: all jokers share two, and the four-colour deck has few of its own."""
+    if card.suit is None:
+        card = jokers(2)[(card.number - 1) % 2]
+    return card, "french" if faces == "four" and card.suit not in _RECOLOURED else faces
+
+
+def _key(card: Card, faces: Faces) -> str:
+    return f"eh_{_SIGNS[faces]}_{card}".lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Synced:
+    """How many emoji were made, made anew since their drawing has changed, left as they were, and taken away."""
+
+    made: int
+    replaced: int
+    kept: int
+    removed: int
+
+
+async def sync(
+    client: discord.Client, pictures: Mapping[str, bytes], progress: Callable[[int, int], None] | None = None
+) -> Synced:
+    """Give the application these emoji, and take away older ones of ours; whatever else it has is left alone.
+
+    Can be interrupted at any moment and begun again. Raises discord.HTTPException, whose code is ``FULL`` where there
+    is no room.
+    """
+    there = await client.fetch_application_emojis()
+    names = {each.name for each in there}
+    missing = [name for name in pictures if name not in names]
+    older = [each for each in there if _NAME.fullmatch(each.name) and each.name not in pictures]
+    steps = len(missing) + len(older)
+    # The new ones first: while it runs, and where it's interrupted, a card is shown as it was.
+    for done, name in enumerate(missing, 1):
+        await client.create_application_emoji(name=name, image=pictures[name])
+        if progress:
+            progress(done, steps)
+    for done, each in enumerate(older, len(missing) + 1):
+        await each.delete()
+        if progress:
+            progress(done, steps)
+    replaced = len({_card_of(name) for name in missing} & {_card_of(each.name) for each in older})
+    return Synced(len(missing) - replaced, replaced, len(pictures) - len(missing), len(older) - replaced)
+
+
+def _card_of(name: str) -> str:
+    return name.rpartition("_")[0]
