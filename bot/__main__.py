@@ -47,6 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return cli.backup(config.database, asked.file)
         if asked.command == "recount":
             return cli.recount(config.database)
+        if asked.command == "emoji":
+            config.check_token()
+            return cli.sync_emoji(config.token)
         logs.set_up(config.log_level)
         if not asked.sandbox:
             config.check_token()
@@ -108,6 +111,20 @@ def _arguments() -> argparse.ArgumentParser:
         help="count scores and ratings again",
         description="Counts all scores and ratings of DATABASE_PATH again, from the finished matches. Stop the bot "
         "before. Where nothing has changed since, the outcome is the same.",
+    )
+    emoji = commands.add_parser(
+        "emoji",
+        help="show cards on buttons and in menus",
+        description="The emoji of cards that the bot shows on buttons and in menus. They belong to the application of "
+        "DISCORD_TOKEN; without them the bot does as well with words alone.",
+    )
+    actions = emoji.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    actions.add_parser(
+        "sync",
+        help="upload what is missing",
+        description="Draws the cards, uploads those the application doesn't have yet or whose drawing has changed, and "
+        "deletes older ones of them. Other emoji of the application are left alone. Can be stopped and run again at "
+        "any time. A bot that runs finds them at its next start.",
     )
     return parser
 

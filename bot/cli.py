@@ -1,4 +1,4 @@
-"""The commands beside running the bot: ``python -m bot replay``, ``… backup``, ``… recount``."""
+"""The commands beside running the bot: ``python -m bot replay``, ``… backup``, ``… recount``, ``… emoji sync``."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import aiohttp
+import discord
+
 from bot.db import backup as copies
 from bot.db.database import Database
 from bot.engine.game import AnyGame
@@ -21,6 +24,7 @@ from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
+from bot.ui import emoji
 from bot.ui.gamecog import GameCog
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -76,6 +80,35 @@ async def _recount(path: Path, progress: Progress) -> int:
         return await database.write(partial(rebuild, progress=progress))
     finally:
         await database.close()
+
+
+def sync_emoji(token: str) -> int:
+    """Bring the application's emoji of cards up to date; the exit code is 1 where that isn't done."""
+    say = Words(_WORDS, {}).say()
+    try:
+        synced = asyncio.run(_sync_emoji(token, _progress(say, "emoji-progress", 0)))
+    except KeyboardInterrupt:
+        return _refuse(Refusal("emoji-stopped"))
+    except Refusal as refusal:
+        return _refuse(refusal)
+    sys.stdout.write(say("emoji-synced", **asdict(synced)) + "\n")
+    return 0
+
+
+async def _sync_emoji(token: str, progress: Progress) -> emoji.Synced:
+    from bot.art import faces  # noqa: PLC0415  no other command draws anything
+
+    try:
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login(token)
+            return await emoji.sync(client, emoji.pictures(faces.emoji), progress)
+    except discord.LoginFailure as error:
+        raise Refusal("refused-token") from error
+    except discord.HTTPException as error:
+        key = "emoji-full" if error.code == emoji.FULL else "emoji-refused"
+        raise Refusal(key, status=str(error.status), code=str(error.code)) from error
+    except (aiohttp.ClientConnectionError, TimeoutError) as error:
+        raise Refusal("offline", error=type(error).__name__) from error
 
 
 def _progress(say: Say, key: str, many: int) -> Progress:

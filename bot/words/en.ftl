@@ -701,6 +701,14 @@ replay-seed = Seed: { $seed }
     Its SHA-256, as shown when the match began: { $hash }
 replay-sound = The record is as it was written, the rules allow every move, and they lead to this result.
 
+## Emoji of cards
+
+emoji-progress = { $percent } % of the emoji changed
+emoji-synced = The emoji of the cards are in place: { $made } made, { $replaced } replaced, { $removed } removed, { $kept } as they were.
+emoji-full = The application has as many emoji as Discord lets it have. Delete some on the page “Emojis” of your application in Discord's developer portal and run this again.
+emoji-refused = Discord refused to change the emoji (status { $status }, code { $code }). What was done stays: run this again later.
+emoji-stopped = Stopped before all emoji were in place. Run this again to finish.
+
 ## Backup
 
 backup-made = The database is copied to { $path }: { $size } MB, { $over } finished { $over ->
