@@ -99,7 +99,7 @@ async def _sync_emoji(token: str, progress: Progress) -> emoji.Synced:
     from bot.art import faces  # noqa: PLC0415  no other command draws anything
 
     try:
-        async with discord.Client(intents=discord.Intents.none()) as client:
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
             return await emoji.sync(client, emoji.pictures(faces.emoji), progress)
     except discord.LoginFailure as error:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2s
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
@@ -33,12 +33,22 @@ _NAME = re.compile(r"(eh_[a-z0-9]+_[a-z0-9]+)_[0-9a-f]{8}")
 """The name of an emoji that is ours: the card, and a hash that changes with its drawing."""
 
 
+class CardEmoji(discord.PartialEmoji):
+    """The emoji of a card, on a button or an option."""
+
+    __slots__ = ()
+
+    def to_dict(self) -> Any:  # noqa: ANN401  the library's own type of it isn't public
+        """What is sent: Discord describes ids as texts, and the library writes numbers."""
+        return {"id": str(self.id), "name": self.name}
+
+
 def by_card(emoji: Iterable[discord.Emoji]) -> dict[str, Emoji]:
     """Which of an application's emoji show which cards of each deck; of two of one card the newer."""
-    found: dict[str, discord.PartialEmoji] = {}
+    found: dict[str, CardEmoji] = {}
     for each in sorted(emoji, key=lambda each: each.id):
         if ours := _NAME.fullmatch(each.name):
-            found[ours[1]] = discord.PartialEmoji(name=each.name, id=each.id)
+            found[ours[1]] = CardEmoji(name=each.name, id=each.id)
     keys = {faces: {card: _key(*_drawing(card, faces)) for card in cards} for faces, cards in _CARDS.items()}
     return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in keys.items()}
 

@@ -1,0 +1,209 @@
+"""Emoji of cards, from the command that uploads them to the buttons that carry them; the real client all the way."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot import cli
+from bot.__main__ import main
+from bot.art import faces as art
+from bot.art.scene import Faces
+from bot.engine.cards import Card
+from bot.sandbox import Json, StandIn, World, buttons_of
+from bot.sandbox.world import File
+from bot.ui.emoji import pictures
+from bot.ui.ids import read
+from tests import openapi
+from tests.e2e.club import Club
+from tests.test_start import TOKEN, run
+from tests.ui.test_emoji import draw
+
+EMOJI = "/applications/{application_id}/emojis"
+COUNT = 52 + 2 + 26 + 36
+
+Sync: TypeAlias = Callable[[], Awaitable[tuple[int, str, str]]]
+
+
+@pytest.fixture(autouse=True)
+def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Squares in the place of cards, which are as quickly drawn as compared."""
+    monkeypatch.setattr(art, "emoji", draw)
+
+
+@pytest.fixture
+async def standin() -> AsyncGenerator[StandIn, None]:
+    standin = StandIn(World.card_club())
+    standin.on_body = bodies = openapi.BodyChecker()
+    await standin.start()
+    standin.point()
+    yield standin
+    await standin.stop()
+    assert standin.unknown_routes == []
+    assert bodies.errors == []
+
+
+@pytest.fixture
+def sync(standin: StandIn, capsys: pytest.CaptureFixture[str]) -> Sync:
+    """The command, beside the stand-in; its exit code and what it says."""
+
+    async def sync() -> tuple[int, str, str]:
+        code = await asyncio.to_thread(cli.sync_emoji, standin.token)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return sync
+
+
+def redrawn(*cards: str) -> Callable[[Card, Faces], object]:
+    """The drawing of these French cards has changed."""
+    return lambda card, faces: draw(card, "swiss" if faces == "french" and str(card) in cards else faces)
+
+
+def names(world: World) -> set[str]:
+    return {emoji["name"] for emoji in world.emoji.values()}
+
+
+def changes(standin: StandIn) -> list[str]:
+    """The requests that made or deleted emoji."""
+    return [each.method for each in standin.requests if "emojis" in each.template and each.method != "GET"]
+
+
+async def test_what_is_missing_is_uploaded_once_and_others_emoji_stay(
+    standin: StandIn, sync: Sync, caplog: pytest.LogCaptureFixture
+) -> None:
+    others = [standin.world.add_emoji(name, File("x.png", "image/png", b"?"))["id"] for name in ("eh_party", "cat")]
+    told = f"The emoji of the cards are in place: {COUNT} made, 0 replaced, 0 removed, 0 as they were.\n"
+    assert await sync() == (0, told, "")
+    assert names(standin.world) == {*pictures(draw), "eh_party", "cat"}
+    assert {each.content for each in standin.world.files.values()} >= set(pictures(draw).values())
+    made = changes(standin)
+    assert made == ["POST"] * COUNT
+    told = f"The emoji of the cards are in place: 0 made, 0 replaced, 0 removed, {COUNT} as they were.\n"
+    assert await sync() == (0, told, "")
+    assert changes(standin) == made
+    assert list(standin.world.emoji)[:2] == others
+    assert not caplog.messages, "what is logged is said as well, for a command sets up no log"
+
+
+async def test_what_is_drawn_anew_is_replaced_and_what_is_no_card_any_more_is_removed(
+    standin: StandIn, sync: Sync, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await sync()
+    before = names(standin.world)
+    standin.world.add_emoji("eh_f_1h_00000000", File("x.png", "image/png", b"?"))
+    monkeypatch.setattr(art, "emoji", redrawn("10H", "X1"))
+    told = f"The emoji of the cards are in place: 0 made, 2 replaced, 1 removed, {COUNT - 2} as they were.\n"
+    assert await sync() == (0, told, "")
+    assert changes(standin)[COUNT:] == ["POST", "POST", "DELETE", "DELETE", "DELETE"]
+    assert {name[:-9] for name in names(standin.world)} == {name[:-9] for name in before}
+    assert {name[:-9] for name in names(standin.world) - before} == {"eh_f_10h", "eh_f_x1"}
+
+
+@pytest.mark.parametrize(("pattern", "left"), [(f"POST {EMOJI}$", 39), (f"DELETE {EMOJI}", COUNT + 1)])
+async def test_one_that_was_interrupted_is_finished_by_the_next(
+    standin: StandIn, sync: Sync, monkeypatch: pytest.MonkeyPatch, pattern: str, left: int
+) -> None:
+    if pattern.startswith("DELETE"):
+        await sync()
+        monkeypatch.setattr(art, "emoji", redrawn("10H"))
+    pattern = pattern.replace("{", r"\{").replace("}", r"\}")
+    standin.faults.errors(400, pattern, every=1 if "DELETE" in pattern else 40)
+    told = "Discord refused to change the emoji (status 400, code 0). What was done stays: run this again later.\n"
+    assert await sync() == (1, "", told)
+    assert len(standin.world.emoji) == left
+    assert (await sync())[0] == 0
+    assert names(standin.world) == set(pictures(art.emoji))
+
+
+async def test_where_there_is_no_room_it_is_said(standin: StandIn, sync: Sync) -> None:
+    for number in range(1_950):
+        standin.world.add_emoji(f"emoji_{number}", File("x.png", "image/png", b"?"))
+    code, out, err = await sync()
+    assert (code, out) == (1, "")
+    assert "as many emoji as Discord lets it have" in err
+    assert len(err.splitlines()) == 1
+    assert len(standin.world.emoji) == 2_000
+
+
+async def test_without_a_network_or_a_true_token_it_says_so(
+    standin: StandIn, sync: Sync, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    standin.faults.reset("POST .*/emojis", times=1)
+    code, out, err = await sync()
+    assert (code, out, err.startswith("Discord can't be reached")) == (1, "", True)
+    assert len(err.splitlines()) == 1
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert await asyncio.to_thread(main, ["emoji", "sync"]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err.startswith("Discord refuses the bot token")) == ("", True)
+    monkeypatch.delenv("DISCORD_TOKEN")
+    assert main(["emoji", "sync"]) == 2
+    assert capsys.readouterr().err.startswith("There is no bot token")
+
+
+async def test_stopped_by_hand_it_ends_with_a_sentence(
+    standin: StandIn, sync: Sync, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(art, "emoji", stopped)
+    assert await sync() == (1, "", "Stopped before all emoji were in place. Run this again to finish.\n")
+    assert not standin.world.emoji
+
+
+async def test_at_a_terminal_it_says_how_far_it_is(sync: Sync, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    _, _, err = await sync()
+    assert err.count("\r") > 50
+    assert err.endswith("\r100 % of the emoji changed\n")
+
+
+def test_the_command_has_help(tmp_path: Path) -> None:
+    assert "emoji" in run(tmp_path, "--help").stdout
+    assert "sync" in run(tmp_path, "emoji", "--help").stdout
+    assert "left alone" in run(tmp_path, "emoji", "sync", "--help").stdout
+    lacking = run(tmp_path, "emoji")
+    assert (lacking.returncode, "COMMAND" in lacking.stderr) == (2, True)
+
+
+def shown(message: Json) -> dict[str, str]:
+    """The emoji on the buttons of a message, by the text of their moves."""
+    return {read(each["custom_id"]).text: each["emoji"]["name"] for each in buttons_of(message) if "emoji" in each}
+
+
+async def test_the_bot_finds_them_at_its_start_and_buttons_carry_them(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.moves(anna, table)
+    assert not shown(club.hand(anna, table))
+    assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
+    await club.restart()
+    await club.until(lambda: club.bot.screens.emoji.get("french"))
+    table = await club.again(table)
+    await club.play(table, anna, ben, moves=2)
+    await club.settled(table)
+    for person in (anna, ben):
+        on_buttons = shown(club.hand(person, table))
+        assert len(on_buttons) == len(table.view(club.seat(person, table)).hand) > 0
+        assert all(name.startswith(f"eh_f_{move.split()[1]}_".lower()) for move, name in on_buttons.items())
+    assert not shown(club.public(table))
+
+
+async def test_a_bot_that_cannot_ask_for_them_plays_without(club: Club) -> None:
+    await club.stop_bot()
+    club.standin.faults.errors(403, "GET /applications/.*/emojis", times=None)
+    await club.start_bot()
+    await club.until(lambda: [each for each in club.records if "the emoji of the cards" in each.getMessage()])
+    assert not club.warnings()
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.play(table, anna, ben, moves=2)
+    assert not shown(club.hand(anna, table))

@@ -1,0 +1,136 @@
+"""Emoji of cards: their names, whose card is whose, and that every button about a card carries it."""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2s
+from itertools import count
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.art.scene import Faces
+from bot.engine.cards import Card
+from bot.ui.emoji import Emoji, by_card, pictures
+from bot.ui.face import Address, Option
+from bot.ui.ids import read
+from bot.ui.screens import Screens
+from tests import games
+from tests.playing import played
+from tests.ui.test_screens import parts, people, replay, screens, table_of
+
+DECKS = ("french", "four", "swiss")
+
+
+def draw(card: Card, faces: Faces) -> Image.Image:
+    """A colour for every card."""
+    red, green, blue = blake2s(f"{card} {faces}".encode(), digest_size=3).digest()
+    return Image.new("RGBA", (8, 8), (red, green, blue))
+
+
+def uploaded(*names: str) -> list[Any]:
+    """What Discord tells of emoji with these names, the first of them the oldest."""
+    ids = count(1_000)
+    return [SimpleNamespace(name=name, id=next(ids)) for name in names]
+
+
+@pytest.fixture(scope="module")
+def emoji() -> dict[str, Emoji]:
+    return by_card(uploaded(*pictures(draw)))
+
+
+def test_the_names_are_such_as_discord_takes_and_each_drawing_has_its_own() -> None:
+    drawn = pictures(draw)
+    assert len(drawn) == len(set(drawn.values())) == 52 + 2 + 26 + 36
+    assert all(re.fullmatch(r"\w{2,32}", name, re.ASCII) for name in drawn)
+    assert all(png.startswith(b"\x89PNG") for png in drawn.values())
+
+
+def test_a_name_says_how_the_card_is_drawn() -> None:
+    def ten_altered(card: Card, faces: Faces) -> Image.Image:
+        return Image.new("RGBA", (8, 8)) if (str(card), faces) == ("10H", "french") else draw(card, faces)
+
+    assert pictures(draw) == pictures(draw)
+    (was,) = pictures(draw).keys() - pictures(ten_altered).keys()
+    (now,) = pictures(ten_altered).keys() - pictures(draw).keys()
+    assert was[:-8] == now[:-8] == "eh_f_10h_"
+
+
+def test_every_card_of_every_deck_finds_its_emoji(emoji: dict[str, Emoji]) -> None:
+    assert {deck: len(emoji[deck]) for deck in DECKS} == {"french": 60, "four": 60, "swiss": 36}
+    french, four, swiss = ({str(card): each.name for card, each in emoji[deck].items()} for deck in DECKS)
+    assert all(re.fullmatch(rf"eh_f_({card}|x[12])_\w{{8}}".lower(), name) for card, name in french.items())
+    assert french["X1"] == french["X3"] != french["X2"] == french["X8"]
+    assert {card for card in four if four[card] != french[card]} == {card for card in french if card[-1] in "CD"}
+    assert swiss["10H"] != french["10H"]
+    assert "5H" not in swiss
+
+
+def test_what_is_not_there_is_done_without_and_others_emoji_are_no_cards() -> None:
+    found = by_card(uploaded("eh_f_10h_00000000", "eh_party", "cat", "eh_f_10h_0000000", "eh_z_10h_00000000"))
+    assert [str(card) for deck in DECKS for card in found[deck]] == ["10H", "10H"]
+
+
+def test_of_two_drawings_of_a_card_the_newer_is_shown() -> None:
+    older, newer = uploaded("eh_s_6c_00000000", "eh_s_6c_11111111")
+    for there in ([older, newer], [newer, older]):
+        assert by_card(there)["swiss"] == {Card.parse("6C"): discord.PartialEmoji(name=newer.name, id=newer.id)}
+
+
+def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
+    ten = Card.parse("10H")
+    options = [Option("10H", "10♥", card=ten), Option("none", "None of them", "Pass")]
+    shown = Address("k3x9q2", 0, emoji=emoji["french"]).choose("take", "Take", options).options
+    assert [each.emoji for each in shown] == [emoji["french"][ten], None]
+    assert [(each.value, each.label, each.description) for each in shown] == [
+        ("10H", "10♥", None),
+        ("none", "None of them", "Pass"),
+    ]
+    assert [each.emoji for each in Address("k3x9q2", 0).choose("take", "Take", options).options] == [None, None]
+
+
+@pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "jass", "piquet"])
+def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[str, Emoji]) -> None:
+    plugin, plain = games.plugin(game), screens()
+    with_emoji = Screens(plain.words, plain.faces, emoji=emoji)
+    match = played(plugin, plugin.game.Options(), plugin.game.SEATS.start, "emoji")
+    for deck in plain.words.decks(game):
+        seen: set[str] = set()
+        for length in range(min(60, len(match.turns))):
+            table = table_of(game, match.options, "playing", people(match.seats))
+            table.load(table.record, [])
+            replay(table, match, length)
+            for seat in range(match.seats):
+                assert not any("emoji" in part for part in parts(plain.hand(table, seat, deck=deck)))
+                for part in parts(with_emoji.hand(table, seat, deck=deck)):
+                    kind, card = about(part)
+                    if card is not None:
+                        seen.add(kind)
+                        there = emoji[deck].get(card)
+                        assert part.get("emoji") == (there and {"id": str(there.id), "name": there.name})
+                        assert part["label"]
+        assert seen == SHOWN[game]
+
+
+SHOWN = {
+    "declare": {"lay", "take"},
+    "democracy": {"place"},
+    "goofspiel": {"bid"},
+    "jass": {"play"},
+    "piquet": {"play", ""},
+}
+"""The moves that are a card, or begin with one; ``""``: a card to be discarded that is chosen."""
+
+
+def about(part: dict[str, Any]) -> tuple[str, Card | None]:
+    """The kind of move a button makes, and the card it's about; none where it's about no card, or about many."""
+    custom_id = part.get("custom_id", "")
+    kind, _, cards = read(custom_id).text.partition(" ") if custom_id.startswith("m:") else ("", "", "")
+    if custom_id.startswith("d:"):
+        cards = read(custom_id).text  # before any is chosen
+    if kind not in {"", "bid", "lay", "place", "play", "take"} or not re.match(r"(10|[2-9JQKAX])[CDHS1-8]\b", cards):
+        return kind, None
+    return kind, Card.parse(re.split("[ ,]", cards)[0])
