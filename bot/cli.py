@@ -101,7 +101,7 @@ async def _sync_emoji(token: str, progress: Progress) -> emoji.Synced:
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
-            return await emoji.sync(client, emoji.pictures(faces.emoji), progress)
+            return await emoji.sync(client, await asyncio.to_thread(emoji.pictures, faces.emoji), progress)
     except discord.LoginFailure as error:
         raise Refusal("refused-token") from error
     except discord.HTTPException as error:
