@@ -96,12 +96,12 @@ def sync_emoji(token: str) -> int:
 
 
 async def _sync_emoji(token: str, progress: Progress) -> emoji.Synced:
-    from bot.art import faces  # noqa: PLC0415  no other command draws anything
+    from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
-            return await emoji.sync(client, await asyncio.to_thread(emoji.pictures, faces.emoji), progress)
+            return await emoji.sync(client, await asyncio.to_thread(emoji.pictures, draw), progress)
     except discord.LoginFailure as error:
         raise Refusal("refused-token") from error
     except discord.HTTPException as error:

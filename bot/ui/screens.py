@@ -34,7 +34,8 @@ _COLOUR = discord.Colour(0x2F6B4F)
 class Screens:
     """Draws everything, from words, each game's face, and tables. Public screens are drawn from public views alone.
 
-    ``older``: the faces of older rules, by game and version. ``emoji``: of the cards of each ``Faces``, as far as there are any.
+    ``older``: the faces of older rules, by game and version. ``emoji``: of the cards of each
+    ``Faces``, as far as there are any.
     """
 
     words: Words

@@ -14,8 +14,9 @@ from PIL import Image
 
 from bot.art.scene import Faces
 from bot.engine.cards import Card
+from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.ui.emoji import Emoji, by_card, pictures
-from bot.ui.face import Address, Option
+from bot.ui.face import Address, Option, Sight
 from bot.ui.ids import read
 from bot.ui.screens import Screens
 from tests import games
@@ -83,7 +84,7 @@ def test_of_two_drawings_of_a_card_the_newer_is_shown() -> None:
 def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
     ten = Card.parse("10H")
     options = [Option("10H", "10♥", card=ten), Option("none", "None of them", "Pass")]
-    shown = Address("k3x9q2", 0, emoji=emoji["french"]).choose("take", "Take", options).options
+    shown = Address("k3x9q2", 0, sight=Sight(emoji=emoji["french"])).choose("take", "Take", options).options
     assert [each.emoji for each in shown] == [emoji["french"][ten], None]
     assert [(each.value, each.label, each.description) for each in shown] == [
         ("10H", "10♥", None),
@@ -97,24 +98,28 @@ def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: st
     plugin, plain = games.plugin(game), screens()
     with_emoji = Screens(plain.words, plain.faces, emoji=emoji)
     match = played(plugin, plugin.game.Options(), plugin.game.SEATS.start, "emoji")
-    for deck in plain.words.decks(game):
+    for faces in ("french", "four", *plain.words.decks(game)[1:]):
+        reader = READERS[faces]
         seen: set[str] = set()
         for length in range(min(60, len(match.turns))):
             table = table_of(game, match.options, "playing", people(match.seats))
             table.load(table.record, [])
             replay(table, match, length)
             for seat in range(match.seats):
-                assert not any("emoji" in part for part in parts(plain.hand(table, seat, deck=deck)))
-                for part in parts(with_emoji.hand(table, seat, deck=deck)):
+                assert not any("emoji" in part for part in parts(plain.hand(table, seat, reader=reader)))
+                assert not any("emoji" in part for part in parts(with_emoji.hand(table, seat, reader=WORDS_ALONE)))
+                for part in parts(with_emoji.hand(table, seat, reader=reader)):
                     kind, card = about(part)
                     if card is not None:
                         seen.add(kind)
-                        there = emoji[deck].get(card)
+                        there = emoji[faces].get(card)
                         assert part.get("emoji") == (there and {"id": str(there.id), "name": there.name})
                         assert part["label"]
         assert seen == SHOWN[game]
 
 
+READERS = {"french": Chosen({}), "four": Chosen({SUITS.name: "four"}), "swiss": Chosen({DECK.name: "swiss"})}
+WORDS_ALONE = Chosen({PICTURES.name: "off"})
 SHOWN = {
     "declare": {"lay", "take"},
     "democracy": {"place"},
