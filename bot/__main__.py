@@ -159,6 +159,7 @@ async def _run(config: Config, port: int | None) -> None:
 
 async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) -> str:
     """Open the stand-in for Discord until the stack is closed; the token it takes."""
+    from bot import cli  # noqa: PLC0415  as in main
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
     from bot.i18n import Words  # noqa: PLC0415  as in main
     from bot.sandbox import PortTaken, sandbox  # noqa: PLC0415  as in main
@@ -167,6 +168,7 @@ async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) ->
         standin = await stack.enter_async_context(sandbox(port, database))
     except PortTaken as error:
         raise Refusal("port-taken", port=str(port)) from error
+    await cli.upload_emoji(standin.token)
     say = Words(Path(__file__).with_name("words"), {}).say()
     sys.stderr.write(say("sandbox-ready", address=standin.url) + "\n")
     return standin.token

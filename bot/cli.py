@@ -86,7 +86,7 @@ def sync_emoji(token: str) -> int:
     """Bring the application's emoji of cards up to date; the exit code is 1 where that isn't done."""
     say = Words(_WORDS, {}).say()
     try:
-        synced = asyncio.run(_sync_emoji(token, _progress(say, "emoji-progress", 0)))
+        synced = asyncio.run(upload_emoji(token, _progress(say, "emoji-progress", 0)))
     except KeyboardInterrupt:
         return _refuse(Refusal("emoji-stopped"))
     except Refusal as refusal:
@@ -95,7 +95,8 @@ def sync_emoji(token: str) -> int:
     return 0
 
 
-async def _sync_emoji(token: str, progress: Progress) -> emoji.Synced:
+async def upload_emoji(token: str, progress: Progress | None = None) -> emoji.Synced:
+    """Bring them up to date; raises Refusal where that can't be done."""
     from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:

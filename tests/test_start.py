@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,9 @@ def test_it_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
     assert process.returncode == 0, said
     assert "Traceback" not in said
     assert not (tmp_path / "elderhand-sandbox.sqlite3-wal").exists()
+    with closing(sqlite3.connect(tmp_path / "elderhand-sandbox.sqlite3")) as connection:
+        emoji = connection.execute("SELECT id FROM sandbox_object WHERE kind = 'emoji'").fetchall()
+    assert len(emoji) == 116, "whoever tries the sandbox sees the cards on buttons, too"
 
 
 def test_help_explains_every_flag_and_version_is_told(tmp_path: Path) -> None:
