@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -29,7 +28,6 @@ from bot.ui.boards import Boards
 from bot.ui.careers import Careers
 from bot.ui.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.door import Door
-from bot.ui.emoji import by_card
 from bot.ui.gamecog import GameCog, dress
 from bot.ui.ground import Ground
 from bot.ui.hosting import Hosting
@@ -186,7 +184,7 @@ class CardBot(commands.AutoShardedBot):
         )
         await self._add_commands(cogs)
         self.add_listener(self.door.on_interaction, "on_interaction")
-        self._spawn(self.find_emoji())
+        self._spawn(self.messages.find_emoji())
         self._spawn(self._catch_up(await self.hall.wake()))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
@@ -199,13 +197,6 @@ class CardBot(commands.AutoShardedBot):
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):
                 await super().close()
-
-    async def find_emoji(self) -> None:
-        """Show cards on buttons from now on, where the application has emoji of them."""
-        try:
-            self.screens.emoji.update(by_card(await self.fetch_application_emojis()))
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            log.info("the emoji of the cards could not be asked for: %s", type(error).__name__)
 
     async def _add_commands(self, games: list[GameCog]) -> None:
         """Add the platform's commands, describe all of them, and let Discord know."""

@@ -5,45 +5,46 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.art.colours import GREY, PAPER
-from bot.art.faces import face, sign
+from bot.art.faces import corner, sign
 from bot.art.pen import FINE
 from bot.art.scene import Faces
 from bot.engine.cards import Card
 
 SIZE = 128
 
-_RANK = (4, 7, 39, 51)
-_STAR = (4, 7, 41, 42)
-"""Where in a corner of a card its rank is, in units; of a joker a star."""
+_RANK, _STAR = 43, 37
+"""How many units from the top of a corner its rank goes, or a joker's star."""
 _ROUND = 20
+_SMOOTH = 2
+"""It is put together so many times larger and then reduced."""
 
 
 def emoji(card: Card, faces: Faces) -> Image.Image:
     """The card, square, with transparent corners; raises ValueError where the deck has none like it."""
-    drawn = face(card, faces)
-    picture = Image.new("RGBA", (SIZE * FINE, SIZE * FINE))
+    top = corner(card, faces)
+    picture = Image.new("RGBA", (SIZE * _SMOOTH, SIZE * _SMOOTH))
     pen = ImageDraw.Draw(picture)
-    edge = SIZE * FINE - 1
-    pen.rounded_rectangle((0, 0, edge, edge), _ROUND * FINE, PAPER, GREY, 2 * FINE)
+    edge = SIZE * _SMOOTH - 1
+    pen.rounded_rectangle((0, 0, edge, edge), _ROUND * _SMOOTH, PAPER, GREY, 2 * _SMOOTH)
     if card.suit is None:
-        _put(picture, _cut_out(drawn, _STAR), (14, 14, 114, 114))
+        _put(picture, _cut_out(top, _STAR), (14, 14, 114, 114))
     else:
-        _put(picture, _cut_out(drawn, _RANK), (7, 10, 66, 118))
+        _put(picture, _cut_out(top, _RANK), (7, 10, 66, 118))
         _put(picture, sign(card.suit, faces), (68, 34, 122, 118))
-    return picture.reduce(FINE)
+    return picture.reduce(_SMOOTH)
 
 
-def _cut_out(drawn: Image.Image, part: tuple[int, int, int, int]) -> Image.Image:
-    """What stands on the paper in this part of a card."""
-    left, top, right, bottom = (each * FINE for each in part)
-    found = drawn.crop((left, top, right, bottom))
-    ink = ImageChops.difference(found.convert("RGB"), Image.new("RGB", found.size, PAPER))
-    return found.crop(ink.getbbox())
+def _cut_out(corner: Image.Image, height: int) -> Image.Image:
+    """What is written at its top."""
+    written = Image.new("RGBA", (corner.width, height * FINE), PAPER)
+    written.alpha_composite(corner.crop((0, 0, *written.size)))
+    ink = ImageChops.difference(written.convert("RGB"), Image.new("RGB", written.size, PAPER))
+    return written.crop(ink.getbbox())
 
 
 def _put(picture: Image.Image, what: Image.Image, box: tuple[int, int, int, int]) -> None:
     """As large as it has room in a box, in its middle."""
-    left, top, right, bottom = (each * FINE for each in box)
+    left, top, right, bottom = (each * _SMOOTH for each in box)
     scale = min((right - left) / what.width, (bottom - top) / what.height)
     fit = what.resize((round(what.width * scale), round(what.height * scale)))
     picture.alpha_composite(fit, (left + (right - left - fit.width) // 2, top + (bottom - top - fit.height) // 2))

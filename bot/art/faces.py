@@ -15,6 +15,11 @@ def face(card: Card, faces: Faces) -> Image.Image:
     return swiss.face(card) if faces == "swiss" else french.face(card, four=faces == "four")
 
 
+def corner(card: Card, faces: Faces) -> Image.Image:
+    """What stands in a card's corners, on paper or on nothing: its rank above its suit."""
+    return swiss.corner(card) if faces == "swiss" else french.corner(card, four=faces == "four")
+
+
 def sign(suit: Suit, faces: Faces) -> Image.Image:
     """A suit's sign alone, on nothing, as wide as it is high."""
     return swiss.sign(suit) if faces == "swiss" else french.sign(suit, four=faces == "four")

@@ -46,15 +46,23 @@ def face(card: Card, *, four: bool) -> Image.Image:
     """A card, with transparent corners; ``four``: its suit has a colour of its own."""
     picture = empty_card()
     if card.suit is None:
-        coloured = card.number % 2 == 1
-        joker.draw(picture, coloured=coloured)
-        index = _joker_index(RED if coloured else INK)
+        joker.draw(picture, coloured=_is_coloured(card))
     else:
-        colour = suits.colour(card.suit, four=four)
-        _draw_suited(picture, card.rank, card.suit, colour)
-        index = _index(card.rank.value, card.suit, colour)
-    _put_indices(picture, index)
+        _draw_suited(picture, card.rank, card.suit, suits.colour(card.suit, four=four))
+    _put_indices(picture, corner(card, four=four))
     return picture
+
+
+def corner(card: Card, *, four: bool) -> Image.Image:
+    """What stands in its corners: the rank over the suit, of a joker a star over the word."""
+    if card.suit is None:
+        return _joker_index(RED if _is_coloured(card) else INK)
+    return _index(card.rank.value, card.suit, suits.colour(card.suit, four=four))
+
+
+def _is_coloured(card: Card) -> bool:
+    """Every other joker is."""
+    return card.number % 2 == 1
 
 
 def _draw_suited(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:

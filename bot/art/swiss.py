@@ -38,12 +38,11 @@ def face(card: Card) -> Image.Image:
     Raises:
         ValueError: the deck has no such card.
     """
-    suit = card.suit
-    if suit is None or card.rank not in _PICTURES:
-        raise ValueError(card)
+    in_the_corner, suit = corner(card), card.suit
+    assert suit is not None  # noqa: S101  it has a corner
     picture = empty_card()
     _PICTURES[card.rank](picture, card.rank, suit)
-    _put_twice(picture, _corner(card.rank, suit), (_INDEX, 46))
+    _put_twice(picture, in_the_corner, (_INDEX, 46))
     return picture
 
 
@@ -90,8 +89,11 @@ def _stamp(suit: Suit, size: float) -> Image.Image:
     return picture
 
 
-def _corner(rank: Rank, suit: Suit) -> Image.Image:
-    """The letter of a rank over the sign of a suit, 36 units wide and 76 high."""
+def corner(card: Card) -> Image.Image:
+    """The letter of its rank over the sign of its suit, 36 units wide and 76 high; raises ValueError as ``face``."""
+    rank, suit = card.rank, card.suit
+    if suit is None or rank not in _PICTURES:
+        raise ValueError(card)
     picture = Image.new("RGBA", (36 * FINE, 76 * FINE), _COLOUR[suit] + "00")
     letter = Image.new("L", (600, 600))
     ImageDraw.Draw(letter).text((100, 500), _LETTER.get(rank, rank.value), 255, font(400), "ls")

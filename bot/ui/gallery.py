@@ -61,7 +61,7 @@ class Ready:
         return self.files()
 
     def plain(self) -> Ready:
-        """The same in words alone."""
+        """The same without its pictures."""
         for picture in _pictures(self.view):
             _take_out(picture, self.view)
         return Ready(self.view, {}, missing=True)

@@ -8,7 +8,7 @@ import secrets
 import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
@@ -22,8 +22,9 @@ from bot.i18n import escape
 from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
+from bot.ui.emoji import by_card
 from bot.ui.gallery import Gallery, Ready, Said
-from bot.ui.painter import Painted, Painter
+from bot.ui.painter import Outdated, Painted, Painter
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
 
@@ -37,6 +38,8 @@ REPOST = 60.0
 """Seconds at least between two posts of a message that was lost."""
 KEPT = 4_000
 """How many messages, hands and people are remembered between two uses."""
+FORGOTTEN = 60.0
+"""Seconds for which no emoji are shown after Discord didn't know one."""
 _TELL = 1.0
 """Seconds until the disk is told which hands were drawn."""
 COPIES = 2
@@ -49,6 +52,7 @@ ARCHIVED = 50083
 LOST = {10003, 50001, 50013, ARCHIVED, 160005}
 """Its codes of a channel that is gone, or where the bot may not write (any more)."""
 EXPIRED = 50027
+INVALID = 50035
 DM_REFUSED = {50007, 50278, 40003}
 
 K = TypeVar("K")
@@ -149,9 +153,7 @@ class PublicMessage(Painted):
     async def _post(self, screen: Ready) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
         await self._messages.painter.permit(self)
-        message = await self._channel().send(
-            view=screen.view, files=screen.files(), nonce=self._nonce, allowed_mentions=QUIET
-        )
+        message = await self._messages.send(self._channel().send, screen, nonce=self._nonce)
         self._nonce, self._token, self._posted = None, None, time.monotonic()
         old, self._said = self.table.record.message, screen.said
         self.accepted()
@@ -296,11 +298,8 @@ class Hand(Painted):
         if self._opened or self._copies or self.table.record.status != "playing" or token is None:
             return
         self._opened = True
-        followup = token.interaction.followup
         try:
-            message = await followup.send(
-                view=screen.view, files=screen.files(), ephemeral=True, allowed_mentions=QUIET, wait=True
-            )
+            message = await self._messages.send(token.interaction.followup.send, screen, ephemeral=True, wait=True)
         except discord.HTTPException as error:  # My hand opens it, too
             log.info("table %s: a hand could not be opened: %s %s", self.table.id, error.status, error.code)
             return
@@ -328,9 +327,7 @@ class Hand(Painted):
         await self._messages.painter.permit(self)
         try:
             channel = await self._messages.bot.create_dm(discord.Object(self.user))
-            message = await channel.send(
-                view=screen.view, files=screen.files(), nonce=self._nonce, allowed_mentions=QUIET
-            )
+            message = await self._messages.send(channel.send, screen, nonce=self._nonce)
         except discord.Forbidden as error:
             if error.code not in DM_REFUSED:
                 raise
@@ -361,6 +358,7 @@ class Messages:
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
         self._drawn: dict[tuple[str, Seat], int] = {}
         self._telling: asyncio.Task[None] | None = None
+        self._finding: asyncio.Task[None] | None = None
         self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
 
     def changed(self, table: Table) -> None:
@@ -460,14 +458,23 @@ class Messages:
         """Answer with a person's hand: drawn anew where it was clicked, or as a message of its own for them alone."""
         interaction = reply.interaction
         reader = await self.reader(interaction.user.id)
-        view = self.screens.hand(table, seat, page=page, draft=draft, notice=notice, locale=reply.locale, reader=reader)
         hand = self.hand(table, seat, interaction.user.id)
         hand.draft = draft
-        screen = await self.gallery.ready(view, hurried=True)
+
+        async def draw() -> Ready:
+            facts = {"page": page, "draft": draft, "notice": notice, "locale": reply.locale}
+            return await self.gallery.ready(self.screens.hand(table, seat, **facts, reader=reader), hurried=True)
+
+        screen = await draw()
         try:
             shown = await self._answer(reply, screen, hand)
         except (aiohttp.ClientError, OSError):
             screen = screen.plain()
+            shown = await self._answer(reply, screen, hand)
+        except discord.HTTPException as error:
+            if not self._lost_emoji(error):
+                raise
+            screen = await draw()
             shown = await self._answer(reply, screen, hand)
         hand.answered(screen, reply, shown)
 
@@ -526,8 +533,40 @@ class Messages:
             if error.code == EXPIRED and token:
                 token.until = 0
                 return message is not None and await self.edit(painted, None, message, screen, said)
+            if self._lost_emoji(error):
+                raise Outdated from error
             raise
         return True
+
+    async def send(self, send: Callable[..., Awaitable[T]], screen: Ready, **more: object) -> T:
+        """Send a new message; raises Outdated where its emoji aren't there any more."""
+        try:
+            return await send(view=screen.view, files=screen.files(), allowed_mentions=QUIET, **more)
+        except discord.HTTPException as error:
+            if self._lost_emoji(error):
+                raise Outdated from error
+            raise
+
+    async def find_emoji(self) -> None:
+        """Show cards on buttons from now on, where the application has emoji of them."""
+        try:
+            self.screens.emoji.update(by_card(await self.bot.fetch_application_emojis()))
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("the emoji of the cards could not be asked for: %s", type(error).__name__)
+
+    def _lost_emoji(self, error: discord.HTTPException) -> bool:
+        """Whether a screen was refused for an emoji; then none is shown until it is known which there are now."""
+        if error.code != INVALID or ".emoji." not in error.text:
+            return False
+        if self.screens.emoji:
+            log.warning("an emoji of a card is gone; those there are will be asked for")
+            self.screens.emoji.clear()
+            self._finding = asyncio.create_task(self._find_emoji_later())
+        return True
+
+    async def _find_emoji_later(self) -> None:
+        await asyncio.sleep(FORGOTTEN)
+        await self.find_emoji()
 
     def touch_later(self, painted: Painted, seconds: float) -> None:
         """Paint this message after a while."""
@@ -535,6 +574,8 @@ class Messages:
 
     async def close(self, seconds: float) -> None:
         """Send what is still to be sent, for so long at most."""
+        if self._finding:
+            self._finding.cancel()
         await self.painter.close(seconds)
         self.gallery.close()
         await self._write_drawn()

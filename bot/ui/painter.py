@@ -29,6 +29,10 @@ _PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError
 """What is tried again: nobody said no."""
 
 
+class Outdated(Exception):  # noqa: N818  no error: it says what to do
+    """What was to be sent isn't right any more: draw it again."""
+
+
 class Painted(ABC):
     """One message, or several of the same content, and how to make Discord agree with what it should say."""
 
@@ -96,6 +100,8 @@ class Painter:
                     wait = max(limited, min(PACE * 2**message.failures, _SLOWEST))
                     message.stale = True
                     log.info("a message could not be sent (%s); again in %.0f s", type(error).__name__, wait)
+                except Outdated:
+                    message.stale = True
                 except discord.HTTPException as error:
                     log.warning("a message was refused: %s %s", error.status, error.code)
                     message.refused = time.monotonic() + REFUSED

@@ -17,6 +17,7 @@ from bot.art.scene import Faces
 from bot.engine.cards import Card
 from bot.sandbox import Json, StandIn, World, buttons_of
 from bot.sandbox.world import File
+from bot.ui import messages
 from bot.ui.emoji import pictures
 from bot.ui.ids import read
 from tests import openapi
@@ -207,3 +208,30 @@ async def test_a_bot_that_cannot_ask_for_them_plays_without(club: Club) -> None:
     table = await club.start_table(anna, ben)
     await club.play(table, anna, ben, moves=2)
     assert not shown(club.hand(anna, table))
+
+
+@pytest.mark.parametrize("clicks", [True, False])
+async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
+    club: Club, monkeypatch: pytest.MonkeyPatch, clicks: bool
+) -> None:
+    monkeypatch.setattr(messages, "FORGOTTEN", 0.05)
+    assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
+    await club.restart()
+    await club.until(lambda: club.bot.screens.emoji.get("french"))
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    assert shown(club.hand(anna, table))
+    for emoji in list(club.standin.world.emoji):
+        club.standin.world.remove_emoji(emoji)
+    first, then = (anna, ben) if clicks else (ben, anna)
+    await club.move(first, table)
+    await club.move(then, table)
+    await club.settled(table)
+    assert not shown(club.hand(anna, table))
+    assert len(club.hand(anna, table)["attachments"]) == 1, "the picture is back"
+    assert len(club.warnings()) == 1
+    assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
+    await club.until(lambda: club.bot.screens.emoji.get("french"))
+    await club.play(table, anna, ben, moves=2)
+    await club.settled(table)
+    assert shown(club.hand(anna, table))
