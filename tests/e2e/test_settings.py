@@ -30,7 +30,9 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
             club.channel(),
             {
                 "hand": "both",
+                "pictures": "off",
                 "deck": "swiss",
+                "suits": "four",
                 "mentions": "off",
                 "reminders": "off",
                 "boards": "hidden",
@@ -41,7 +43,9 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
             anna.dm,
             {
                 "hand": "channel",
+                "pictures": "on",
                 "deck": "french",
+                "suits": "two",
                 "mentions": "on",
                 "reminders": "on",
                 "boards": "shown",
