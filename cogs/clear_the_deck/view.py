@@ -11,6 +11,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
 from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text, texts
+from cogs.clear_the_deck import pictures
 from cogs.clear_the_deck.rules import Told, View
 from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
 from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
@@ -35,11 +36,15 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     """Everybody's table, what was played lately, the center and whose turn it is; between rounds everybody's cards."""
     if at.page == "score":
         return [text(_sheet(view, say))]
+    picture = at.cards(pictures.table(view, say), say)
     if view.phase in {"pause", "over"}:
         buttons = [_press_continue(at, say)] if view.phase == "pause" else []
-        return [*texts(_count(view, say), _waiting(view, say)), *rows([*buttons, *_looks(view, at, say)])]
+        told_of = texts(_count(view, say), _waiting(view, say))
+        return [text(_ended(view, say)), *picture, *told_of, *rows([*buttons, *_looks(view, at, say)])]
     return [
-        text(f"{say('dealer', heading=_heading(view, say), seat=view.dealer)}\n{_spreads(view, say)}\n{say('legend')}"),
+        text(say("dealer", heading=_heading(view, say), seat=view.dealer)),
+        *picture,
+        text(f"{_spreads(view, say)}\n{say('legend')}"),
         *texts(_news(told, say)),
         line(),
         *texts(f"{_center(view, say)}\n{say('discard', number=view.discard)}", _turn(view, say), _warning(view, say)),
@@ -56,16 +61,19 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
             return _chosen(view, at, say) or _own_turn(view, told, at, say)
         case "add" if view.moves:
             told_of = texts(_center(view, say), f"{_held(view, say)}\n{_own_table(view, say)}", _turn(view, say))
-            return [*told_of, *_ways(_adds(view), view, at, say)]
+            return [*_picture(view, at, say), *told_of, *_ways(_adds(view), view, at, say)]
         case "play" | "add":
-            own = "\n".join((_heading(view, say), _held(view, say), _own_table(view, say), say("not-your-turn-yet")))
-            return [text(own), *rows(_looks(view, at, say))]
-        case "pause" if view.moves:
-            return [text(_count(view, say)), *rows([_press_continue(at, say), *_looks(view, at, say)])]
-        case "pause":
-            return [*texts(_count(view, say), say("moved-on")), *rows(_looks(view, at, say))]
-        case "over":
-            return [text(_count(view, say)), *rows(_looks(view, at, say))]
+            own = "\n".join((_held(view, say), _own_table(view, say), say("not-your-turn-yet")))
+            return [text(_heading(view, say)), *_picture(view, at, say), text(own), *rows(_looks(view, at, say))]
+        case "pause" | "over":
+            after = [_press_continue(at, say)] if view.moves else []
+            moved_on = say("moved-on") if view.phase == "pause" and not view.moves else ""
+            count = f"{_ended(view, say)}\n{_count(view, say)}"
+            return [*texts(count, moved_on), *rows([*after, *_looks(view, at, say)])]
+
+
+def _picture(view: View, at: Address, say: Say) -> list[Block]:
+    return at.cards(pictures.hand(view, say, at.draft), say)
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Press]:
@@ -200,7 +208,9 @@ def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[B
             groups["clear" if result in {"set", "ten"} else result].append(_press_value(plays, view, at, say))
     flips = [at.play(move, say("press-flip", slot=move.slot)) for move in view.moves if isinstance(move, Flip)]
     blocks = [
-        text(f"{_heading(view, say)}\n{_news(told, say)}".rstrip()),
+        text(_heading(view, say)),
+        *_picture(view, at, say),
+        *texts(_news(told, say)),
         text("\n".join(filter(None, [_center(view, say), _turn(view, say), _warning(view, say)]))),
         line(),
         text(_own_cards(view, say)),
@@ -260,7 +270,8 @@ def _chosen(view: View, at: Address, say: Say) -> list[Block]:
     whole = plays[0]
     words = say("chosen", value=_value(whole.value, _size(whole), say), hand=whole.hand, up=len(whole.up))
     sure = say("sure-pickup") if all(_result(play, view) == "pickup" for play in plays) else ""
-    return [*texts(_center(view, say), f"{words}\n{sure}".rstrip()), *_ways(plays, view, at, say)]
+    told_of = texts(_center(view, say), f"{words}\n{sure}".rstrip())
+    return [*_picture(view, at, say), *told_of, *_ways(plays, view, at, say)]
 
 
 def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Block]:
@@ -326,14 +337,18 @@ def _rank(move: Play | Add, view: View) -> Rank:
 # The end of a round and of the match
 
 
-def _count(view: View, say: Say) -> str:
-    """How the round ended, what everybody had left and what it costs; at the end who has won."""
+def _ended(view: View, say: Say) -> str:
+    """How the round ended."""
     ended = view.ended
     if ended is None:
         return ""
     facts = {"round": ended.round, "plays": view.plays, "since_clear": view.since_clear}
-    why = say(f"ended-{ended.why}", seat=ended.out or 0, **facts)
-    lines = [why, *(_left(seat, holding, view, say) for seat, holding in enumerate(view.left))]
+    return say(f"ended-{ended.why}", seat=ended.out or 0, **facts)
+
+
+def _count(view: View, say: Say) -> str:
+    """What everybody had left and what it costs; at the end who has won."""
+    lines = [_left(seat, holding, view, say) for seat, holding in enumerate(view.left)]
     return "\n".join(filter(None, [*lines, _result_of_match(view, say)]))
 
 

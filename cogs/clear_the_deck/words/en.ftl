@@ -62,6 +62,10 @@ grid-name = { $turn ->
 grid-down = ?
 grid-empty = -
 legend = -# Slots 1 to 4: a value lies face up, on a face-down card; `?` lies face down and is free to flip; `-` is empty.
+picture-center = Center
+picture-flipped = Flipped
+picture-discard = Discard pile
+picture-slots = Your table
 
 center = **Center**, { $number ->
         [one] one card

@@ -1,0 +1,94 @@
+"""Clear the Deck as pictures: cards by value, and what lies before everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.engine.cards import Card, Rank
+from bot.engine.game import Seat
+from bot.i18n import Say
+from bot.ui.face import spot
+from cogs.clear_the_deck.rules import View
+from cogs.clear_the_deck.rules.cards import ordered, points
+from cogs.clear_the_deck.rules.model import Add, Play, Spread
+
+_IN_A_ROW = 2  # players
+
+
+def table(view: View, say: Say) -> Scene:
+    """The center and the discard pile, below them everybody's hand and slots; after a round what everybody had left."""
+    if view.left:
+        return Scene(_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
+    players = [
+        spot(seat, say, [_face_down(spread.hand), *_slots(spread)], turn=seat == view.turn)
+        for seat, spread in enumerate(view.spreads)
+    ]
+    discard = Spot((_face_down(view.discard),), say("picture-discard"))
+    return Scene(((*_center(view, say), discard), *_rows(players)))
+
+
+def hand(view: View, say: Say, draft: str = "") -> Scene | None:
+    """The own cards by value, the highest first, over them the own slots; in one's turn the center.
+
+    Values that can't be played now are dim; the one that is drafted is raised.
+    """
+    if view.seat is None or view.left:
+        return None
+    playable = set(_playable(view))
+    drafted = draft.partition(" ")[0]
+    own = [
+        replace(pile, dim=rank not in playable, raised=rank in playable and rank.value == drafted)
+        if view.moves and isinstance(pile.what, Card) and (rank := pile.what.rank)
+        else pile
+        for pile in _by_value(reversed(view.hand))
+    ]
+    center = _center(view, say) if view.moves else []
+    slots = Spot(tuple(_slots(view.spreads[view.seat])), say("picture-slots"))
+    return Scene(((*center, slots),), tuple(own))
+
+
+def _playable(view: View) -> Iterator[Rank]:
+    """The values of which something in the hand may be played."""
+    for move in view.moves:
+        match move:
+            case Play(value, number) if number:
+                yield value
+            case Add(number) if number and view.flipped:
+                yield view.flipped.card.rank
+            case _:
+                pass
+
+
+def _center(view: View, say: Say) -> list[Spot]:
+    """What lies there, bottom to top, and the flipped card, which is about to be played to it."""
+    lying = tuple(_by_value(view.center)) or (Lying(Blank.EMPTY),)
+    flipped = [Spot((Lying(view.flipped.card),), say("picture-flipped"))] if view.flipped else []
+    return [Spot(lying, say("picture-center")), *flipped]
+
+
+def _slots(spread: Spread) -> list[Lying]:
+    return [Lying(up or (Blank.BACK if down else Blank.EMPTY)) for up, down in zip(spread.up, spread.down, strict=True)]
+
+
+def _rest(seat: Seat, view: View, say: Say) -> Spot:
+    """What somebody had left, the highest value first, and the points of it."""
+    left = view.left[seat].cards
+    lying = _by_value(reversed(ordered(left))) or [Lying(Blank.EMPTY)]
+    return spot(seat, say, lying, str(points(view.options, left)))
+
+
+def _by_value(cards: Iterable[Card]) -> list[Lying]:
+    """A pile for each value, in the order in which they come."""
+    piles = [[*pile] for _, pile in groupby(cards, lambda card: card.rank)]
+    return [Lying(pile[-1], len(pile)) for pile in piles]
+
+
+def _face_down(number: int) -> Lying:
+    return Lying(Blank.BACK, number) if number else Lying(Blank.EMPTY)
+
+
+def _rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:
+    return tuple(tuple(players[start : start + _IN_A_ROW]) for start in range(0, len(players), _IN_A_ROW))
