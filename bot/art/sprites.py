@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from bot.art import faces as drawn
-from bot.art.colours import GREY, PAPER, SHADE
+from bot.art.colours import FELT, GREY, PAPER, SHADE
 from bot.art.palette import NOTHING, dimmed, indexed, new, place, ramp
 from bot.art.pen import CARD, SIGN, font
 from bot.art.scene import Blank, Faces
@@ -62,7 +62,7 @@ def sprite(what: Card | Suit | Blank, faces: Faces, size: Size, *, dim: bool = F
         case Blank.BACK:
             return Sprite.of(indexed(drawn.back().reduce(_REDUCED[size])))
         case Blank.EMPTY:
-            return _plain(size, SHADE, SHADE)
+            return _plain(size, SHADE, FELT)
 
 
 def _emblem(suit: Suit, faces: Faces, size: Size) -> Image.Image:
