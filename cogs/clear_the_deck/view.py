@@ -210,9 +210,7 @@ def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[B
     blocks = [
         text(_heading(view, say)),
         *_picture(view, at, say),
-        *texts(_news(told, say)),
-        text("\n".join(filter(None, [_center(view, say), _turn(view, say), _warning(view, say)]))),
-        line(),
+        text("\n".join(filter(None, [_news(told, say), _center(view, say), _turn(view, say), _warning(view, say)]))),
         text(_own_cards(view, say)),
     ]
     for name, buttons in (*groups.items(), ("flip", flips)):
