@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.i18n import Say
 from bot.ui.face import Address, Block, Press, line, row, rows, text, texts
+from cogs.piquet import pictures
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import (
     ANSWERS,
@@ -23,6 +24,7 @@ from cogs.piquet.view.choices import (
     blanche,
     calling,
     cards_of,
+    chosen,
     cutting,
     declaring,
     exchanging,
@@ -51,7 +53,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     """The score, the talk as it was spoken, the tricks, and what is waited for."""
     if at.page in _PAGES:
         return [text(_page(at.page, view, say))]
-    blocks = [text(f"{_heading(view, say)}\n{_standing(view, say)}")]
+    blocks = [*_top(view, say), *at.cards(pictures.table(view, say), say)]
     match view.phase:
         case "pause":
             blocks += [*texts(last_trick(view, say)), line(), text(summary(view, say)), text(_waiting(view, say))]
@@ -70,7 +72,8 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     """The own cards and what can be done with them; what it is worth before each word."""
     if at.page in _PAGES:
         return [text(_page(at.page, view, say)), row(at.look("", say("back-to-hand")))]
-    blocks: list[Block] = [text(f"{_heading(view, say)}\n{_standing(view, say)}")]
+    picture = pictures.hand(view, say, chosen(view, at.draft))
+    blocks = [*_top(view, say), *at.cards(picture, say)]
     blocks += _own(view, at, say)
     rest = [*_shows(view, at, say), *_looks(view, at, say), *_automatic(view, at, say)]
     return [*blocks, *rows(rest, 3)]
@@ -102,6 +105,10 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return looking(view, at, say)
         case _:
             return playing(view, at, say)
+
+
+def _top(view: View, say: Say) -> list[Block]:
+    return [text(f"{_heading(view, say)}\n{_standing(view, say)}")]
 
 
 def _heading(view: View, say: Say) -> str:

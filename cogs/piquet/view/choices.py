@@ -90,19 +90,26 @@ def exchanging(view: View, at: Address, say: Say) -> list[Block]:
     mine, allowed = view.mine, view.exchange
     if mine is None:
         return []
-    chosen = tuple(card for card in mine.cards if str(card) in at.draft.split(","))[: allowed[-1]]
-    kept = tuple(card for card in mine.cards if card not in chosen)
+    away = chosen(view, at.draft)
+    kept = tuple(card for card in mine.cards if card not in away)
     limits = say("exchange-limits", least=allowed[0], most=allowed[-1], elder=view.seat == view.elder)
     words = [limits, say("would-keep", cards=by_suit(kept, say)), _worth(kept, view, say)]
     blocks: list[Block] = [text("\n".join(words))]
-    blocks += rows([_toggle(card, chosen, at, say) for card in mine.cards], 4)
+    blocks += rows([_toggle(card, away, at, say) for card in mine.cards], 4)
     confirm: list[Press] = []
-    if len(chosen) in allowed:
-        move: Move = Discard(chosen) if view.phase is Stage.YOUNGER_DISCARD else Exchange(chosen)
-        confirm.append(at.play(move, say("press-exchange", number=len(chosen)), ButtonStyle.success))
-    if len(chosen) > 1:  # with one, its own button says the same
+    if len(away) in allowed:
+        move: Move = Discard(away) if view.phase is Stage.YOUNGER_DISCARD else Exchange(away)
+        confirm.append(at.play(move, say("press-exchange", number=len(away)), ButtonStyle.success))
+    if len(away) > 1:  # with one, its own button says the same
         confirm.append(at.sketch("", say("press-none")))
     return [*blocks, *rows(confirm), *blanche(view, at, say)]
+
+
+def chosen(view: View, draft: str) -> tuple[Card, ...]:
+    """The cards drafted for the exchange, where there is one."""
+    if view.mine is None or not view.exchange:
+        return ()
+    return tuple(card for card in view.mine.cards if str(card) in draft.split(","))[: view.exchange[-1]]
 
 
 def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Press:

@@ -102,6 +102,12 @@ heading-cut = **Who deals first?**
 heading = **Deal { $deal } of { $deals }** · Elder: { $seat }
 score-line = { $seat }: **{ $score }** · partie { $total }
 total-line = { $seat }: partie **{ $total }**
+picture-elder = Elder
+picture-talon = Talon
+picture-tricks = { $number ->
+    [one] 1 trick
+   *[other] { $number } tricks
+ }
 cut = { $first } cuts { $one }, { $second } { $two }.
 now-cut = { $seat } has the higher card and says who deals first.
 now-elder-exchange = { $seat } exchanges, one to five cards.
