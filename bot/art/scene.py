@@ -33,6 +33,11 @@ class Lying:
     raised: bool = False
 
 
+def backs(number: int) -> Lying:
+    """So many cards face down; an empty place where there is none."""
+    return Lying(Blank.BACK, number) if number else Lying(Blank.EMPTY)
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """What lies in one place, left to right.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
 from bot.i18n import Say
@@ -23,10 +23,10 @@ def table(view: View, say: Say) -> Scene:
     if view.left:
         return Scene(_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
     players = [
-        spot(seat, say, [_face_down(spread.hand), *_slots(spread)], turn=seat == view.turn)
+        spot(seat, say, [backs(spread.hand), *_slots(spread)], turn=seat == view.turn)
         for seat, spread in enumerate(view.spreads)
     ]
-    discard = Spot((_face_down(view.discard),), say("picture-discard"))
+    discard = Spot((backs(view.discard),), say("picture-discard"))
     return Scene(((*_center(view, say), discard), *_rows(players)))
 
 
@@ -84,10 +84,6 @@ def _by_value(cards: Iterable[Card]) -> list[Lying]:
     """A pile for each value, in the order in which they come."""
     piles = [[*pile] for _, pile in groupby(cards, lambda card: card.rank)]
     return [Lying(pile[-1], len(pile)) for pile in piles]
-
-
-def _face_down(number: int) -> Lying:
-    return Lying(Blank.BACK, number) if number else Lying(Blank.EMPTY)
 
 
 def _rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.ui.face import spot
@@ -38,7 +38,7 @@ def hand(view: View, say: Say) -> Scene | None:
 
 
 def _stock(view: View, say: Say) -> Spot:
-    return Spot((Lying(Blank.BACK, view.stock) if view.stock else Lying(Blank.EMPTY),), say("picture-stock"))
+    return Spot((backs(view.stock),), say("picture-stock"))
 
 
 def _laid(view: View, say: Say) -> list[Spot]:
@@ -58,7 +58,7 @@ def _offer(view: View, cards: Cards, say: Say) -> list[Spot]:
 def _held(seat: Seat, view: View, say: Say) -> Spot:
     if seat in view.out:
         return spot(seat, say, [Lying(Blank.EMPTY)], say("column-out"))
-    return spot(seat, say, [Lying(Blank.BACK, view.hands[seat])], turn=seat == view.turn)
+    return spot(seat, say, [backs(view.hands[seat])], turn=seat == view.turn)
 
 
 def _in_rows(places: Sequence[Spot], most: int) -> tuple[tuple[Spot, ...], ...]:

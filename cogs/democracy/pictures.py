@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.i18n import Say
 from bot.ui.face import spot
 from cogs.democracy.rules import Place, Trick, View
@@ -33,8 +33,7 @@ def _turned_up(view: View, say: Say) -> tuple[Spot, ...]:
     if view.flip is None:
         return ()
     trump = Spot((Lying(view.trump),), say("picture-trump")) if view.trump else Spot((), say("picture-no-trump"))
-    center = Lying(Blank.BACK, view.center) if view.center else Lying(Blank.EMPTY)
-    return Spot((Lying(view.flip),), say("picture-flip")), trump, Spot((center,), say("picture-center"))
+    return Spot((Lying(view.flip),), say("picture-flip")), trump, Spot((backs(view.center),), say("picture-center"))
 
 
 def _placed(view: View, say: Say) -> tuple[Spot, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
@@ -55,7 +55,7 @@ def _cuts(view: View, say: Say) -> Scene:
 
 def _holder(seat: Seat, view: View, say: Say) -> Spot:
     """Somebody's hand face down, and towards the other the card that was led."""
-    lying = [_face_down(view.hands[seat])]
+    lying = [backs(view.hands[seat])]
     if view.phase in _LED:
         led = view.led if seat not in view.waiting else None
         lying.insert(1 - seat, Lying(led or Blank.EMPTY))
@@ -65,7 +65,7 @@ def _holder(seat: Seat, view: View, say: Say) -> Spot:
 
 def _talon(view: View, say: Say) -> list[Spot]:
     """What is left of it, and open if it was turned up."""
-    lying = tuple(map(Lying, view.turned)) or ((_face_down(view.left),) if view.left else ())
+    lying = tuple(map(Lying, view.turned)) or ((backs(view.left),) if view.left else ())
     return [Spot(lying, say("picture-talon"))] if lying else []
 
 
@@ -75,7 +75,3 @@ def _won(seat: Seat, view: View, say: Say) -> Spot:
     last = view.tricks[-1]
     lying = [Lying(card) for card in last.cards] if last.winner == seat else [Lying(Blank.EMPTY)]
     return spot(seat, say, lying, say("picture-tricks", number=number))
-
-
-def _face_down(number: int) -> Lying:
-    return Lying(Blank.BACK, number) if number else Lying(Blank.EMPTY)

@@ -18,7 +18,7 @@ from tests import games
 
 OLDER = "older"
 """Where a game keeps rules it had before, if it does."""
-PARTS = {"__init__", "rules", "players", "figures", "view", "cog", "words"}
+PARTS = {"__init__", "rules", "players", "figures", "view", "pictures", "cog", "words"}
 """Each a module or a package, but for the words."""
 
 
