@@ -14,6 +14,7 @@ from cogs.piquet.rules.claims import in_order
 from cogs.piquet.rules.model import Play, Stage, other
 
 _LED = frozenset({Stage.LEAD, Stage.FOLLOW, Stage.DECLARE, Stage.LOOK})
+"""The stages of the play: a card is led, or about to be."""
 
 
 def table(view: View, say: Say) -> Scene | None:
@@ -45,12 +46,8 @@ def hand(view: View, say: Say, chosen: Collection[Card] = ()) -> Scene | None:
 
 def _cuts(view: View, say: Say) -> Scene:
     """All cuts, side by side: where they were equal both cut again."""
-    return Scene((
-        tuple(
-            spot(seat, say, [Lying(cut[seat]) for cut in view.cuts], turn=seat in view.waiting)
-            for seat in (0, 1)
-        ),
-    ))  # fmt: skip
+    drawn = [[Lying(cut[seat]) for cut in view.cuts] for seat in (0, 1)]
+    return Scene((tuple(spot(seat, say, drawn[seat], turn=seat in view.waiting) for seat in (0, 1)),))
 
 
 def _holder(seat: Seat, view: View, say: Say) -> Spot:
