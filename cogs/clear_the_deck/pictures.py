@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs
@@ -37,13 +36,11 @@ def hand(view: View, say: Say, draft: str = "") -> Scene | None:
     """
     if view.seat is None or view.left:
         return None
-    playable = set(_playable(view))
+    dim = {card.rank for card in view.hand}.difference(_playable(view)) if view.moves else set[Rank]()
     drafted = draft.partition(" ")[0]
     own = [
-        replace(pile, dim=rank not in playable, raised=rank in playable and rank.value == drafted)
-        if view.moves and isinstance(pile.what, Card) and (rank := pile.what.rank)
-        else pile
-        for pile in _by_value(reversed(view.hand))
+        Lying(card, number, dim=card.rank in dim, raised=card.rank.value == drafted and card.rank not in dim)
+        for card, number in _piles(reversed(view.hand))
     ]
     center = _center(view, say) if view.moves else []
     slots = Spot(tuple(_slots(view.spreads[view.seat])), say("picture-slots"))
@@ -81,9 +78,14 @@ def _rest(seat: Seat, view: View, say: Say) -> Spot:
 
 
 def _by_value(cards: Iterable[Card]) -> list[Lying]:
-    """A pile for each value, in the order in which they come."""
-    piles = [[*pile] for _, pile in groupby(cards, lambda card: card.rank)]
-    return [Lying(pile[-1], len(pile)) for pile in piles]
+    return [Lying(card, number) for card, number in _piles(cards)]
+
+
+def _piles(cards: Iterable[Card]) -> Iterator[tuple[Card, int]]:
+    """For each value, in the order in which they come, the last card and how many there are."""
+    for _, same in groupby(cards, lambda card: card.rank):
+        pile = [*same]
+        yield pile[-1], len(pile)
 
 
 def _rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:
