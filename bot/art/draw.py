@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
-from itertools import pairwise
 
 from PIL import Image
 
 from bot.art.colours import FELT, GOLD, INK, PAPER, STRAW
 from bot.art.palette import NOTHING, new
-from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot
+from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot, in_rows
 from bot.art.sprites import Size, length, rounded, size_of, sprite, under, words, written
 
 WIDTH = 960
@@ -43,7 +42,7 @@ def png(drawing: Drawing) -> bytes:
 
 
 def _picture(scene: Scene, faces: Faces) -> Image.Image:
-    rows = [*scene.rows, *((Spot(cards),) for cards in _in_rows(scene.hand))]
+    rows = [*scene.rows, *((Spot(cards),) for cards in in_rows(scene.hand, _IN_A_ROW))]
     sizes: list[Size] = ["small" if number < len(scene.rows) else "large" for number in range(len(rows))]
     heights = [_height(row, size) for row, size in zip(rows, sizes, strict=True)]
     canvas = new((WIDTH, 2 * _EDGE + sum(heights) + _GAP * (len(heights) - 1)))
@@ -59,13 +58,6 @@ def _picture(scene: Scene, faces: Faces) -> Image.Image:
 
 
 # Where places are
-
-
-def _in_rows(hand: tuple[Lying, ...]) -> list[tuple[Lying, ...]]:
-    """A large hand in rows that are equally long, or nearly."""
-    count = -(-len(hand) // _IN_A_ROW)
-    ends = [len(hand) * row // count for row in range(count + 1)] if hand else []
-    return [hand[start:end] for start, end in pairwise(ends)]
 
 
 def _height(row: Sequence[Spot], size: Size) -> int:

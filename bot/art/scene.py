@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from bot.engine.cards import Card, Suit
+
+T = TypeVar("T")
 
 Faces: TypeAlias = Literal["french", "four", "swiss"]
 """What cards look like: French ones in two colours or in four, or Swiss-German ones."""
@@ -51,6 +54,17 @@ class Spot:
     note: str = ""
     number: int = 0
     turn: bool = False
+
+
+def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
+    """So many side by side at most, in rows that are equally long, or nearly.
+
+    >>> in_rows("abcdefg", 5)
+    (('a', 'b', 'c', 'd'), ('e', 'f', 'g'))
+    """
+    count = -(-len(items) // most)
+    length = -(-len(items) // max(1, count))
+    return tuple(tuple(items[start : start + length]) for start in range(0, len(items), max(1, length)))
 
 
 @dataclass(frozen=True, slots=True)

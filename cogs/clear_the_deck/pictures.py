@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from bot.art.scene import Blank, Lying, Scene, Spot, backs
+from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
 from bot.i18n import Say
@@ -20,13 +20,13 @@ _IN_A_ROW = 2  # players
 def table(view: View, say: Say) -> Scene:
     """The center and the discard pile, below them everybody's hand and slots; after a round what everybody had left."""
     if view.left:
-        return Scene(_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
+        return Scene(in_rows([_rest(seat, view, say) for seat in range(len(view.left))], _IN_A_ROW))
     players = [
         spot(seat, say, [backs(spread.hand), *_slots(spread)], turn=seat == view.turn)
         for seat, spread in enumerate(view.spreads)
     ]
     discard = Spot((backs(view.discard),), say("picture-discard"))
-    return Scene(((*_center(view, say), discard), *_rows(players)))
+    return Scene(((*_center(view, say), discard), *in_rows(players, _IN_A_ROW)))
 
 
 def hand(view: View, say: Say, draft: str = "") -> Scene | None:
@@ -86,7 +86,3 @@ def _piles(cards: Iterable[Card]) -> Iterator[tuple[Card, int]]:
     for _, same in groupby(cards, lambda card: card.rank):
         pile = [*same]
         yield pile[-1], len(pile)
-
-
-def _rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:
-    return tuple(tuple(players[start : start + _IN_A_ROW]) for start in range(0, len(players), _IN_A_ROW))

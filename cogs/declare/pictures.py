@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.art.scene import Blank, Lying, Scene, Spot, backs
+from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.ui.face import spot
@@ -19,13 +17,13 @@ def table(view: View, say: Say) -> Scene | None:
     """What can be drawn and what was laid, and everybody's cards as backs; between deals everybody's hand."""
     if view.phase in {"lay", "draw"}:
         places = [_held(seat, view, say) for seat in (*view.order, *view.out)]
-        return Scene(((_stock(view, say), *_laid(view, say)), *_in_rows(places, _HELD)))
+        return Scene(((_stock(view, say), *_laid(view, say)), *in_rows(places, _HELD)))
     result = view.sheet[-1]
     shown = [
         spot(seat, say, [Lying(card) for card in view.shown[seat]], str(points))
         for seat, points in zip(result.order, result.points, strict=True)
     ]
-    return Scene(_in_rows(shown, _SHOWN))
+    return Scene(in_rows(shown, _SHOWN))
 
 
 def hand(view: View, say: Say) -> Scene | None:
@@ -59,10 +57,3 @@ def _held(seat: Seat, view: View, say: Say) -> Spot:
     if seat in view.out:
         return spot(seat, say, [Lying(Blank.EMPTY)], say("column-out"))
     return spot(seat, say, [backs(view.hands[seat])], turn=seat == view.turn)
-
-
-def _in_rows(places: Sequence[Spot], most: int) -> tuple[tuple[Spot, ...], ...]:
-    """So many side by side at most, in rows that are equally long, or nearly."""
-    count = -(-len(places) // most)
-    length = -(-len(places) // count)
-    return tuple(tuple(places[start : start + length]) for start in range(0, len(places), length))

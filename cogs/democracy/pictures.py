@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.art.scene import Blank, Lying, Scene, Spot, backs
+from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.i18n import Say
 from bot.ui.face import spot
 from cogs.democracy.rules import Place, Trick, View
@@ -49,6 +49,4 @@ def _trick(trick: Trick, say: Say) -> list[tuple[Spot, ...]]:
     played = [
         spot(seat, say, [Lying(card)], sign if seat in trick.winners else "") for seat, card in enumerate(trick.cards)
     ]
-    length = len(played) if len(played) <= _A_ROW else (len(played) + 1) // 2
-    rows = [tuple(played[start : start + length]) for start in range(0, len(played), length)]
-    return [(Spot((), say("picture-before", flip=trick.flip)),), *rows]
+    return [(Spot((), say("picture-before", flip=trick.flip)),), *in_rows(played, _A_ROW)]
