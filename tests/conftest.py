@@ -14,7 +14,15 @@ collect_ignore = ["fixtures"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--regenerate", action="store_true", help="write the golden games anew instead of comparing them")
+    parser.addoption(
+        "--regenerate", action="store_true", help="write golden games and pictures anew instead of comparing them"
+    )
+
+
+@pytest.fixture
+def regenerate(request: pytest.FixtureRequest) -> bool:
+    """Whether what is golden is written anew."""
+    return bool(request.config.getoption("--regenerate"))
 
 
 def pytest_sessionfinish() -> None:

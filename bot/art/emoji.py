@@ -20,7 +20,7 @@ _SMOOTH = 2
 
 
 def emoji(card: Card, faces: Faces) -> Image.Image:
-    """The card, square, with transparent corners; raises ValueError where the deck has none like it."""
+    """The card, square, with transparent corners."""
     top = corner(card, faces)
     picture = Image.new("RGBA", (SIZE * _SMOOTH, SIZE * _SMOOTH))
     pen = ImageDraw.Draw(picture)

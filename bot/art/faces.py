@@ -11,13 +11,17 @@ from bot.engine.cards import Card, Suit
 
 
 def face(card: Card, faces: Faces) -> Image.Image:
-    """A card, with transparent corners; raises ValueError where the deck has none like it."""
-    return swiss.face(card) if faces == "swiss" else french.face(card, four=faces == "four")
+    """A card, with transparent corners; where the Swiss-German deck has none like it, the French one."""
+    if faces == "swiss" and swiss.has(card):
+        return swiss.face(card)
+    return french.face(card, four=faces == "four")
 
 
 def corner(card: Card, faces: Faces) -> Image.Image:
     """What stands in a card's corners, on paper or on nothing: its rank above its suit."""
-    return swiss.corner(card) if faces == "swiss" else french.corner(card, four=faces == "four")
+    if faces == "swiss" and swiss.has(card):
+        return swiss.corner(card)
+    return french.corner(card, four=faces == "four")
 
 
 def sign(suit: Suit, faces: Faces) -> Image.Image:

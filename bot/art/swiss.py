@@ -32,6 +32,11 @@ _COLOUR = {ROSES: RED, ACORNS: GREEN, SHIELDS: BLUE, BELLS: BROWN}
 """What letters are written in."""
 
 
+def has(card: Card) -> bool:
+    """Whether it is one of this deck."""
+    return card.suit is not None and card.rank in _PICTURES
+
+
 def face(card: Card) -> Image.Image:
     """A card from six to ace, with transparent corners.
 
@@ -92,7 +97,7 @@ def _stamp(suit: Suit, size: float) -> Image.Image:
 def corner(card: Card) -> Image.Image:
     """The letter of its rank over the sign of its suit, 36 units wide and 76 high; raises ValueError as ``face``."""
     rank, suit = card.rank, card.suit
-    if suit is None or rank not in _PICTURES:
+    if suit is None or not has(card):
         raise ValueError(card)
     picture = Image.new("RGBA", (36 * FINE, 76 * FINE), _COLOUR[suit] + "00")
     letter = Image.new("L", (600, 600))

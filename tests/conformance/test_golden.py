@@ -14,8 +14,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from bot.engine.game import AnyGame, IllegalMove, Rng, Seat, moves_of
 from bot.engine.notation import decode, encode
 from bot.engine.options import kinds
@@ -126,11 +124,6 @@ def perft(game: AnyGame) -> Iterator[str]:
 def files(game: str) -> list[Path]:
     """The golden games of a game."""
     return sorted(path for path in (GOLDEN / game).glob("*.txt") if path.name != "perft.txt")
-
-
-@pytest.fixture
-def regenerate(request: pytest.FixtureRequest) -> bool:
-    return bool(request.config.getoption("--regenerate"))
 
 
 def write_anew(plugin: AnyPlugin) -> None:

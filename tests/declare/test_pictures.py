@@ -115,6 +115,6 @@ def test_in_words() -> None:
     state = play(position(HANDS, open="6D 6C"), Lay(cards("8D 8S")))
     assert about(table(state), SAY) == (
         "Stock: a card face down. Dora laid: six of clubs; can't be chosen now: six of diamonds. "
-        "Anna laid: eight of diamonds, eight of spades. Anna (whose turn it is): 2 cards face down. "
+        "Anna laid: eight of diamonds, eight of spades. Anna (to move): 2 cards face down. "
         "Bo*b*: 2 cards face down. Cid: 3 cards face down. Dora: a card face down"
     )

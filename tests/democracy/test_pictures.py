@@ -112,6 +112,6 @@ def test_in_words() -> None:
     state = replace(state, phase=Choosing(Card.parse("X1"), (None, Card.parse("KD"))), center=())
     said = about(table(state), SAY).replace("\ufe0e", "")
     assert said == (
-        "Turned up: joker 1. No trump. Center: nothing. Anna (whose turn it is): nothing. Bo*b*: a card face down. "
+        "Turned up: joker 1. No trump. Center: nothing. Anna (to move): nothing. Bo*b*: a card face down. "
         "Last trick: 9♣ was turned up. Anna ✓: six of clubs. Bo*b*: five of clubs"
     )

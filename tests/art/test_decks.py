@@ -1,0 +1,48 @@
+"""Every card of every deck, as it is shown at a table and as an emoji, looks as it did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.art.emoji import emoji
+from bot.art.palette import new
+from bot.art.scene import Blank, Faces
+from bot.art.sprites import size_of, sprite
+from bot.engine.cards import Card, Suit, jokers, pack
+from tests.looks import look_alike
+
+DECKS: dict[Faces, tuple[Card, ...]] = {
+    "french": (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2)),
+    "four": pack("2 A K"),
+    "swiss": pack("6 7 8 9 10 J Q K A"),
+}
+IN_A_ROW = 13
+
+
+def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
+    """Many pictures of one size on one, as a PNG."""
+    for place, picture in enumerate(pictures):
+        paper.paste(picture, (place % IN_A_ROW * picture.width, place // IN_A_ROW * picture.height))
+    file = BytesIO()
+    paper.save(file, "PNG")
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("faces", DECKS)
+def test_cards_look_as_they_did(faces: Faces, regenerate: bool) -> None:
+    shown = [*DECKS[faces], *Suit, *Blank]
+    width, height = size_of("small")
+    paper = new((IN_A_ROW * width, -(-len(shown) // IN_A_ROW) * height))
+    drawn = sheet([sprite(each, faces, "small").picture for each in shown], paper)
+    look_alike(f"cards/{faces}.png", drawn, regenerate)
+
+
+@pytest.mark.parametrize("faces", DECKS)
+def test_emoji_look_as_they_did(faces: Faces, regenerate: bool) -> None:
+    small = [emoji(card, faces).resize((32, 32)) for card in DECKS[faces]]
+    paper = Image.new("RGBA", (IN_A_ROW * 32, -(-len(small) // IN_A_ROW) * 32))
+    look_alike(f"cards/emoji.{faces}.png", sheet(small, paper), regenerate)
