@@ -10,8 +10,7 @@ from tests import games
 
 GOLDEN = games.TESTS / "golden"
 TILE, DIFFERENT = 32, 10
-"""How wide a square is, and by how much, of 255, its pixels may differ on average: other FreeTypes draw letters a little
-differently."""
+"""How wide a square is, and by how much, of 255, its pixels may differ on average: letters differ with the FreeType."""
 
 
 def look_alike(name: str, drawn: bytes, regenerate: bool) -> None:
