@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from unicodedata import combining, east_asian_width
 
@@ -32,6 +33,8 @@ Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] 
 """One part of a screen, from top to bottom."""
 
 _NAMES = (1 << 64) - 1
+_KEPT = 4_096
+"""Of cells of grids how wide they are is remembered: a grid drawn anew is mostly what it was."""
 
 
 class Face(Protocol[V_contra, E_contra]):
@@ -269,6 +272,7 @@ def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
     return "\n".join(("```", *lines, "```"))
 
 
+@lru_cache(maxsize=_KEPT)
 def fit(words: str, width: int) -> str:
     """A name for a cell of a grid, of at most so many columns; it can neither end the block nor be a mention."""
     words = words.replace("`", "'").replace("@", "＠")
@@ -277,6 +281,7 @@ def fit(words: str, width: int) -> str:
     return words
 
 
+@lru_cache(maxsize=_KEPT)
 def columns(words: str) -> int:
     """How wide a text is in a block of code: wide letters are two, accents and variation selectors none."""
     return sum(

@@ -127,6 +127,9 @@ def test_every_table_and_every_hand_fits(game: str) -> None:
             for table in tables(game, match, length, number):
                 for view in views(table):
                     check(view)
+                for other in in_other_times(table):
+                    for view in main_views(other):
+                        check(view)
 
 
 def house_rules(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
@@ -145,12 +148,15 @@ def tables(game: str, match: Any, length: int, first: int) -> Iterator[Table]:
         table.load(table.record, [])
         replay(table, match, length)
         yield table
-        if status == "playing":
-            seated = table.record
-            for record in (hurried(seated), half_free(seated), paused(seated)):
-                table.record = record
-                table._times = timing.times(table.plugin, record, table.state, 0)  # pyright: ignore[reportPrivateUsage]  as a move would
-                yield table
+
+
+def in_other_times(table: Table) -> Iterator[Table]:
+    """A running table when people are late, have left, or are away, of which the platform says more."""
+    seated = table.record
+    for record in (hurried(seated), half_free(seated), paused(seated)) if seated.status == "playing" else ():
+        table.record = record
+        table._times = timing.times(table.plugin, record, table.state, 0)  # pyright: ignore[reportPrivateUsage]  as a move would
+        yield table
 
 
 def hurried(record: Record) -> Record:
@@ -191,20 +197,26 @@ def replay(table: Table, match: Any, length: int) -> None:
         table.recent.extend(turn.step.events)
 
 
+def main_views(table: Table) -> Iterator[ui.LayoutView]:
+    """The table, and everybody's hand with a sentence on top."""
+    yield screens().public(table)
+    notice = screens().say(table)("stale")
+    for seat in range(len(table.chairs)):
+        yield screens().hand(table, seat, notice=notice)
+
+
 def views(table: Table) -> Iterator[ui.LayoutView]:
     drawn = screens()
-    yield drawn.public(table)
+    yield from main_views(table)
     yield drawn.menu(table)
     yield drawn.sure(table, "leave")
     yield drawn.sure(table, "end")
     yield drawn.sure_kick(table, 0)
-    notice = drawn.say(table)("stale")
-    pages = {"", "no-such-page"}
+    pages = {"no-such-page"}
     for part in parts(drawn.public(table)):
         if part.get("custom_id", "").startswith("h:"):
             pages.add(read(part["custom_id"]).text)
     for seat in range(len(table.chairs)):
-        yield drawn.hand(table, seat, notice=notice)
         for page in pages:
             yield drawn.hand(table, seat, page=page)
         yield drawn.hand(table, seat, draft="~" * 85)

@@ -1,0 +1,106 @@
+"""Pictures are drawn once, off the event loop, and as many are remembered as have room."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+
+import discord
+import pytest
+from discord import ui
+
+from bot.art.scene import Drawing, Lying, Scene
+from bot.engine.cards import Card
+from bot.ui import gallery
+from bot.ui.face import CardPicture, text
+from bot.ui.gallery import Gallery, Said
+from bot.ui.screens import framed
+
+
+class Easel:
+    """Draws when it is told to, and remembers what and where."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+        self.go.set()
+        self.drawn: list[Drawing] = []
+        self.threads: set[int] = set()
+
+    def png(self, drawing: Drawing) -> bytes:
+        self.go.wait()
+        self.drawn.append(drawing)
+        self.threads.add(threading.get_ident())
+        return str(drawing).encode()
+
+
+@pytest.fixture
+def easel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Easel]:
+    easel = Easel()
+    monkeypatch.setattr(gallery, "png", easel.png)
+    yield easel
+    easel.go.set()
+
+
+def drawing(card: str) -> Drawing:
+    return Drawing(Scene(hand=(Lying(Card.parse(card)),)), "french")
+
+
+def screen(*cards: str) -> ui.LayoutView:
+    return framed([text("hand"), *(CardPicture(drawing(card), card) for card in cards)])
+
+
+async def test_what_is_equal_is_drawn_once_and_never_on_the_event_loop(easel: Easel) -> None:
+    shown = Gallery()
+    first, second = await asyncio.gather(shown.ready(screen("KH", "9C")), shown.ready(screen("KH")))
+    third = await shown.ready(screen("9C"))
+    assert easel.drawn == [drawing("KH"), drawing("9C")]
+    assert threading.get_ident() not in easel.threads
+    assert dict(first.pictures) == {**second.pictures, **third.pictures}
+    assert len(first.files()) == 2
+    assert not first.missing
+
+
+async def test_the_latest_are_remembered(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "KEPT", 2)
+    shown = Gallery()
+    for card in ("KH", "9C", "KH", "2D", "KH", "9C"):
+        await shown.ready(screen(card))
+    assert easel.drawn == [drawing(card) for card in ("KH", "9C", "2D", "9C")]
+
+
+async def test_who_is_in_a_hurry_goes_without_what_is_late(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "PATIENCE", 0.01)
+    easel.go.clear()
+    shown = Gallery()
+    late = await shown.ready(screen("KH"), hurried=True)
+    assert (late.missing, late.files(), late.said.pictures) == (True, [], frozenset())
+    assert [type(item) for item in late.view.walk_children() if isinstance(item, CardPicture)] == []
+    easel.go.set()
+    assert not (await shown.ready(screen("KH"))).missing
+    assert easel.drawn == [drawing("KH")], "it was begun, and is there when it is asked for again"
+
+
+async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "WAITING", 1)
+    easel.go.clear()
+    shown = Gallery()
+    waiting = asyncio.create_task(shown.ready(screen("KH")))
+    await asyncio.sleep(0)
+    assert (await shown.ready(screen("9C"), hurried=True)).missing
+    easel.go.set()
+    assert not (await waiting).missing
+    assert easel.drawn == [drawing("KH")]
+
+
+async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None:
+    shown = Gallery()
+    king, nine, none = [await shown.ready(screen(*cards)) for cards in (["KH"], ["9C"], [])]
+    missing = discord.utils.MISSING
+    assert king.instead_of(king.said) is missing
+    assert none.instead_of(none.said) is missing
+    assert len(king.instead_of(nine.said)) == len(king.instead_of(None)) == 1
+    assert none.instead_of(king.said) == none.instead_of(None) == [], "what isn't shown any more is taken away"
+    assert king.said != nine.said
+    assert king.said == Said(king.said.screen, frozenset(king.pictures))
+    assert len(easel.drawn) == 2
