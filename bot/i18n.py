@@ -68,8 +68,17 @@ class Words:
         others = sorted({deck for name, _, deck in self._bundles if name == game and deck != FRENCH})
         return [FRENCH, *others]
 
-    def say(self, game: str = "", locale: str = DEFAULT, names: Sequence[str] = (), deck: str = FRENCH) -> Say:
+    def say(
+        self,
+        game: str = "",
+        locale: str = DEFAULT,
+        names: Sequence[str] = (),
+        deck: str = FRENCH,
+        labels: Sequence[str] = (),
+    ) -> Say:
         """The words of a game (``""``: the platform) for a reader, who sees these names of the seats.
+
+        ``labels``: shorter ones for where there is little room, if there are any.
 
         Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; one that isn't there finds English, and a deck
         the game isn't played with the French one.
@@ -77,7 +86,7 @@ class Words:
         short = locale.partition("-")[0]
         language = short if (game, short, FRENCH) in self._bundles else DEFAULT
         bundle = self._bundles.get((game, language, deck)) or self._bundles[game, language, FRENCH]
-        return Say(bundle, names)
+        return Say(bundle, names, labels)
 
 
 class Say:
@@ -87,9 +96,10 @@ class Say:
     of numbers) as names, ready for a message's text; True and False are ``yes`` and ``no``; other facts as they are.
     """
 
-    def __init__(self, bundle: FluentBundle, names: Sequence[str] = ()) -> None:
+    def __init__(self, bundle: FluentBundle, names: Sequence[str] = (), labels: Sequence[str] = ()) -> None:
         self._bundle = bundle
         self._names = names
+        self._labels = labels or names
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence; raises KeyError where the language has none of this key."""
@@ -108,8 +118,8 @@ class Say:
         return escape(self._names[seat])
 
     def label_name(self, seat: Seat) -> str:
-        """Who sits there, for a label, which has no markup."""
-        return self._names[seat]
+        """Who sits there, in short, for a label, a cell or a picture, which have no markup."""
+        return self._labels[seat]
 
     def names(self, seats: Sequence[Seat]) -> str:
         """Several names as one list, in order; nobody is ``-``."""

@@ -29,7 +29,7 @@ _RAISED = 28
 """How much higher a card stands that is chosen."""
 _UNDER = 7
 """How much of a card is seen that lies under others."""
-_IN_A_ROW = 12
+_IN_A_ROW = 10
 """Cards of a hand, of which the corners can still be read."""
 _COMPRESSION = 2
 

@@ -33,6 +33,8 @@ Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] 
 """One part of a screen, from top to bottom."""
 
 _NAMES = (1 << 64) - 1
+_ROW, _EMOJI = 34, 7
+"""Columns of text in a row on a telephone, and those that an emoji and the edges of its button take."""
 _KEPT = 4_096
 """Of cells of grids how wide they are is remembered: a grid drawn anew is mostly what it was."""
 
@@ -212,7 +214,9 @@ def row(*items: Press | Choice | Places) -> Block:
 
 
 def rows(buttons: Sequence[Press], width: int = 5) -> list[Block]:
-    """Buttons in as many rows as needed, ``width`` a row."""
+    """Buttons in as many rows as needed, ``width`` a row; with emoji as many as a telephone has room for."""
+    if any(press.emoji for press in buttons):
+        width = min(width, max(1, _ROW // (_EMOJI + max(columns(press.label or "") for press in buttons))))
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 

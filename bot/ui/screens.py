@@ -47,7 +47,8 @@ class Screens:
         """A reader's words at this table, which know who sits where; in the table's own deck where none is given."""
         platform = self.words.say(table.plugin.name, locale)
         names = [_name(chair, platform) for chair in table.record.chairs]
-        return self.words.say(table.plugin.name, locale, names, deck or table.record.deck)
+        labels = [_label(chair, platform) for chair in table.record.chairs]
+        return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
 
     def _sight(self, table: Table, reader: Chosen | None) -> Sight:
         """What cards look like at this table to a reader, None: to everybody."""
@@ -389,11 +390,16 @@ def relative(at: int) -> str:
 
 
 def _name(chair: Chair | None, say: Say) -> str:
+    """Who sits there, and whether it is a computer."""
+    if chair is not None and chair.user is None:
+        return say("computer-name", name=chair.name)
+    return _label(chair, say)
+
+
+def _label(chair: Chair | None, say: Say) -> str:
     if chair is None:
         return ""
-    if chair.user is None:
-        return say("computer-name", name=chair.name)
-    return cut(chair.name, NAME) if chair.user > 0 else say("somebody")
+    return cut(chair.name, NAME) if chair.user is None or chair.user > 0 else say("somebody")
 
 
 def framed(blocks: Sequence[Block]) -> ui.LayoutView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from hashlib import blake2s
 from itertools import count
 from types import SimpleNamespace
@@ -95,7 +96,7 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
 
 @pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "jass", "piquet"])
 def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[str, Emoji]) -> None:
-    plugin, plain = games.plugin(game), screens()
+    plugin, plain = games.plugin(game), replace(screens(), emoji={})
     with_emoji = Screens(plain.words, plain.faces, emoji=emoji)
     match = played(plugin, plugin.game.Options(), plugin.game.SEATS.start, "emoji")
     for faces in ("french", "four", *plain.words.decks(game)[1:]):

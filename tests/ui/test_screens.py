@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.engine.cards import jokers, pack
 from bot.i18n import Words
 from bot.tables import timing
 from bot.tables.lobby import COMPUTERS
@@ -21,6 +22,7 @@ from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import Table
 from bot.tables.usual import Usual
+from bot.ui.emoji import CardEmoji
 from bot.ui.face import ID, LABEL, OPTION, OPTIONS
 from bot.ui.forms import own_form, server_form
 from bot.ui.ids import read
@@ -45,7 +47,9 @@ NAMES = (
 def screens() -> Screens:
     words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
     faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in games.names()}
-    return Screens(words, faces)
+    cards = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
+    emoji = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=2**63 - 1) for card in cards}
+    return Screens(words, faces, emoji=dict.fromkeys(("french", "four", "swiss"), emoji))
 
 
 def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
