@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageColor
 
-from bot.art.colours import BLUE, BROWN, FELT, GOLD, GREEN, GREY, INK, PAPER, RED, SHADE, SKIN, STRAW
+from bot.art.colours import BLUE, BLUSH, BROWN, FELT, GOLD, GREEN, GREY, INK, PAPER, RED, SHADE, SKIN, STRAW
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -53,7 +53,7 @@ def _dimmed(colour: Colour) -> Colour:
     return _between(colour, _VEIL, _VEILED)
 
 
-_NAMED = (PAPER, INK, GREY, RED, BLUE, GREEN, GOLD, STRAW, SKIN, BROWN, FELT, SHADE)
+_NAMED = (PAPER, INK, GREY, RED, BLUE, GREEN, GOLD, STRAW, SKIN, BLUSH, BROWN, FELT, SHADE)
 _BRIGHT = [
     *map(_rgb, _NAMED),
     *chain.from_iterable(
