@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,19 +16,22 @@ from bot.art.draw import WIDTH, png
 from bot.art.pen import CARD, FINE
 from bot.art.scene import Drawing, Lying, Scene
 from bot.engine.cards import Card, pack
-from tests.bench.figures import Figure, times
+from tests.bench.figures import Figure, percentile, times
 
 EXPLAINED = """\
 A hand as a PNG, when its cards have been seen before: processor time, and size. The peer pastes the same cards, in full
-colour and equally large, in as many rows, and saves the picture as Pillow does by itself."""
+colour and equally large, in as many rows, and saves the picture as Pillow does by itself. A thread draws, so that the
+event loop is hardly late."""
 
 CARDS = pack("A K Q J 10 9 8 7 6")
 AIMS = {9: (5.0, 40.0), 20: (10.0, 80.0)}
 """Milliseconds and kilobytes at most, by the number of cards."""
 
+_NAP = 0.002
+
 
 async def measure(*, rounds: int = 60) -> Sequence[Figure]:
-    found: list[Figure] = []
+    found = [await _lateness(rounds)]
     for count, (most_time, most_size) in AIMS.items():
         cards = CARDS[:: len(CARDS) // count][:count]
         drawing = Drawing(Scene(hand=tuple(map(Lying, cards))), "french")
@@ -50,6 +54,31 @@ async def measure(*, rounds: int = 60) -> Sequence[Figure]:
             ),
         ]
     return found
+
+
+async def _lateness(rounds: int) -> Figure:
+    """How late the event loop is while one picture after the other is drawn, and while none is."""
+    drawing = Drawing(Scene(hand=tuple(map(Lying, CARDS[::4]))), "french")
+    png(drawing)
+    busy = asyncio.create_task(asyncio.to_thread(_again_and_again, drawing, rounds))
+    while_drawing: list[float] = []
+    while not busy.done():
+        while_drawing.append(await _late())
+    idle = [await _late() for _ in while_drawing]
+    drawn, none = (1_000 * percentile(late, 99) for late in (while_drawing, idle))
+    return Figure("event loop late while drawing, p99", f"{drawn:.1f} ms", times(drawn, none, "idle"))
+
+
+def _again_and_again(drawing: Drawing, rounds: int) -> None:
+    for _ in range(10 * rounds):
+        png(drawing)
+
+
+async def _late() -> float:
+    """By how many seconds the loop comes back too late."""
+    start = time.perf_counter()
+    await asyncio.sleep(_NAP)
+    return time.perf_counter() - start - _NAP
 
 
 def _measured(draw: Callable[[], bytes], rounds: int) -> tuple[float, float]:
