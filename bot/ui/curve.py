@@ -8,7 +8,9 @@ from datetime import UTC, datetime
 from io import BytesIO
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
+
+from bot.art.pen import font
 
 WIDTH, HEIGHT = 800, 400
 _LEFT, _TOP, _RIGHT, _BOTTOM = 96, 24, 24, 60
@@ -40,16 +42,16 @@ def draw(points: Sequence[Point]) -> bytes:
     lines = _round_numbers(points)
     picture = Image.new("RGB", (WIDTH, HEIGHT), _BACKGROUND)
     picture.paste(_plot(points, lines), (_LEFT, _TOP))
-    pen, font = ImageDraw.Draw(picture), ImageFont.load_default(_TEXT)
+    pen, letters = ImageDraw.Draw(picture), font(_TEXT)
     for value in lines:
-        pen.text((_LEFT - 12, _TOP + _height(value, lines)), str(value), _INK, font, "rm")
+        pen.text((_LEFT - 12, _TOP + _height(value, lines)), str(value), _INK, letters, "rm")
     first, last = _day(points[0]), _day(points[-1])
     below = HEIGHT - _BOTTOM + 14
     if first == last:
-        pen.text((_LEFT + _PLOT[0] / 2, below), first, _INK, font, "ma")
+        pen.text((_LEFT + _PLOT[0] / 2, below), first, _INK, letters, "ma")
     else:
-        pen.text((_LEFT, below), first, _INK, font, "la")
-        pen.text((WIDTH - _RIGHT, below), last, _INK, font, "ra")
+        pen.text((_LEFT, below), first, _INK, letters, "la")
+        pen.text((WIDTH - _RIGHT, below), last, _INK, letters, "ra")
     file = BytesIO()
     picture.save(file, "PNG")
     return file.getvalue()

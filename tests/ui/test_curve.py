@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.ui.curve import HEIGHT, WIDTH, Point, curve, draw
+from tests.looks import look_alike
 
 DAY = 86_400_000
 
@@ -57,3 +58,7 @@ def test_equal_values_without_uncertainty_have_room() -> None:
 def test_a_curve_of_no_match_is_refused() -> None:
     with pytest.raises(ValueError, match="empty"):
         draw([])
+
+
+def test_it_looks_as_it_did(regenerate: bool) -> None:
+    look_alike("curve.png", draw(matches(40)), regenerate)
