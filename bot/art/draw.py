@@ -108,22 +108,25 @@ def _put_spot(canvas: Image.Image, spot: Spot, box: tuple[int, int, int, int], f
     number = len(spot.cards)
     step = min(across + _CLOSE, (width - across) / max(1, number - 1))
     start = left + (width - across - step * (number - 1)) / 2
-    for place, card in enumerate(spot.cards):
-        _put_card(canvas, card, (round(start + place * step), top + height - down), faces, size)
+    places = [
+        (round(start + place * step), top + height - down - _RAISED * card.raised)
+        for place, card in enumerate(spot.cards)
+    ]
+    for card, at in zip(spot.cards, places, strict=True):
+        _put_card(canvas, card, at, faces, size)
+    for card, (x, y) in zip(spot.cards, places, strict=True):  # over the cards beside them
+        if card.count > 1:
+            many = str(card.count) if card.what is Blank.BACK else f"×{card.count}"
+            _put_badge(canvas, many, x, y + down)
 
 
 def _put_card(canvas: Image.Image, card: Lying, at: tuple[int, int], faces: Faces, size: Size) -> None:
     x, y = at
-    if card.raised:
-        y -= _RAISED
     found = sprite(card.what, faces, size, dim=card.dim)
     below = found if card.what is Blank.BACK else under(size)
     for depth in range(_layers(card), 0, -1):
         canvas.paste(below.picture, (x + depth * _UNDER, y - depth * _UNDER), below.mask)
     canvas.paste(found.picture, (x, y), found.mask)
-    if card.count > 1:
-        number = str(card.count) if card.what is Blank.BACK else f"×{card.count}"
-        _put_badge(canvas, number, x, y + found.picture.height)
 
 
 def _layers(card: Lying) -> int:

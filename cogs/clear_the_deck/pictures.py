@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
@@ -14,19 +14,23 @@ from cogs.clear_the_deck.rules import View
 from cogs.clear_the_deck.rules.cards import ordered, points
 from cogs.clear_the_deck.rules.model import Add, Play, Spread
 
-_IN_A_ROW = 2  # players
+_FEW = 6  # players of whom two are side by side; more are three, or the picture would be too high
 
 
 def table(view: View, say: Say) -> Scene:
     """The center and the discard pile, below them everybody's hand and slots; after a round what everybody had left."""
     if view.left:
-        return Scene(in_rows([_rest(seat, view, say) for seat in range(len(view.left))], _IN_A_ROW))
+        return Scene(_in_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
     players = [
         spot(seat, say, [backs(spread.hand), *_slots(spread)], turn=seat == view.turn)
         for seat, spread in enumerate(view.spreads)
     ]
     discard = Spot((backs(view.discard),), say("picture-discard"))
-    return Scene(((*_center(view, say), discard), *in_rows(players, _IN_A_ROW)))
+    return Scene(((*_center(view, say), discard), *_in_rows(players)))
+
+
+def _in_rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:
+    return in_rows(players, 2 if len(players) <= _FEW else 3)
 
 
 def hand(view: View, say: Say, draft: str = "") -> Scene | None:
