@@ -77,7 +77,7 @@ def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Js
     if "components" in body:
         message["components"] = loads(dumps(body["components"] or []))
     files = _attach(world, message, body, uploads)
-    _link(message)
+    _link(message, [each for each in message["attachments"] if world.shows_kept_files or each["id"] in files])
     check_message(message, body)
     if "components" in body:
         check_shown_emoji(message["components"], world.emoji)
@@ -132,9 +132,9 @@ def _attachment(world: World, file: File, entry: Json) -> Json:
     return attachment
 
 
-def _link(message: Json) -> None:
+def _link(message: Json, attachments: list[Json]) -> None:
     """Turns each `attachment://name` into the address of that file; a name without a file stays as it is."""
-    by_name = {attachment["filename"]: attachment for attachment in message["attachments"]}
+    by_name = {attachment["filename"]: attachment for attachment in attachments}
     for _, place, key in attachment_links(message):
         attachment = by_name.get((place.get(key) or "").removeprefix("attachment://"))
         if attachment is None:

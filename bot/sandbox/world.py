@@ -89,6 +89,8 @@ class World:
         self.viewers: dict[str, str] = {}
         self.files: dict[str, File] = {}
         self.emoji: dict[str, Json] = {}
+        self.shows_kept_files = True
+        """Whether components may show files of before, too, and not only those sent with them."""
         self.closed_dms: set[str] = set()
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         self.listeners: list[Callable[[Event], None]] = []

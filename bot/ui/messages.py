@@ -359,6 +359,7 @@ class Messages:
         self._drawn: dict[tuple[str, Seat], int] = {}
         self._telling: asyncio.Task[None] | None = None
         self._finding: asyncio.Task[None] | None = None
+        self._keeps_pictures = True
         self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
 
     def changed(self, table: Table) -> None:
@@ -472,9 +473,10 @@ class Messages:
             screen = screen.plain()
             shown = await self._answer(reply, screen, hand)
         except discord.HTTPException as error:
-            if not self._lost_emoji(error):
+            if self._lost_emoji(error):
+                screen = await draw()
+            elif not self._lost_pictures(error, screen):
                 raise
-            screen = await draw()
             shown = await self._answer(reply, screen, hand)
         hand.answered(screen, reply, shown)
 
@@ -482,7 +484,7 @@ class Messages:
         """The id of the message that was made, if one was."""
         message = reply.interaction.message
         if reply.shows_own_message:
-            await reply.update(screen.view, screen.instead_of(hand.said_by(message.id if message else None)))
+            await reply.update(screen.view, self._files(screen, hand.said_by(message.id if message else None)))
             return None
         return await reply.show(screen.view, screen.files())
 
@@ -518,7 +520,7 @@ class Messages:
 
         ``said``: what it shows before, if that is known.
         """
-        files = screen.instead_of(said)
+        files = self._files(screen, said)
         try:
             if token and token.usable:
                 await _edit_by(token, screen.view, files)
@@ -535,6 +537,8 @@ class Messages:
                 return message is not None and await self.edit(painted, None, message, screen, said)
             if self._lost_emoji(error):
                 raise Outdated from error
+            if self._lost_pictures(error, screen):
+                return await self.edit(painted, token, message, screen, said)
             raise
         return True
 
@@ -546,6 +550,17 @@ class Messages:
             if self._lost_emoji(error):
                 raise Outdated from error
             raise
+
+    def _files(self, screen: Ready, said: Said | None) -> Any:  # noqa: ANN401  as ``Ready.instead_of``
+        return screen.instead_of(said if self._keeps_pictures else None)
+
+    def _lost_pictures(self, error: discord.HTTPException, screen: Ready) -> bool:
+        """Whether a screen may have been refused as its pictures weren't sent again; then they always are."""
+        if error.code != INVALID or not screen.pictures or not self._keeps_pictures:
+            return False
+        log.info("pictures that messages have can't be shown again; they will be sent anew")
+        self._keeps_pictures = False
+        return True
 
     async def find_emoji(self) -> None:
         """Show cards on buttons from now on, where the application has emoji of them."""

@@ -197,3 +197,26 @@ async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: p
     assert not club.hand(anna, table)["attachments"]
     opened = await club.press(anna, table, "My hand")
     assert "hearts" in said(opened) or "spades" in said(opened)
+
+
+@pytest.mark.parametrize("clicks", [True, False])
+async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, clicks: bool) -> None:
+    """Whether a message can keep its picture is Discord's to say: if not, each edit brings it."""
+    table, people = await dealt(club)
+    first = await chosen(club, table, *people)
+    club.standin.world.shows_kept_files = False
+    if clicks:
+        await club.press(first, table, "My hand")
+        shown = first.last(club.channel())
+        await first.click(shown, f"h:{table.id}:", forged=True)
+    else:
+        await people[0].slash(club.channel(), "table host", person=people[1])
+        await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
+    assert [each.status for each in club.standin.requests].count(400) == 1
+    assert len(pictures_of(club.public(table))) == 1
+    before = len(club.standin.requests)
+    await club.play(table, *people, moves=4)
+    await club.settled(table)
+    assert not club.warnings()
+    assert 400 not in {each.status for each in club.standin.requests[before:]}
+    assert len(pictures_of(club.public(table))) == 1
