@@ -8,9 +8,11 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+import yarl
 
 from bot.sandbox import Json, StandIn
 from bot.sandbox.limits import Limit
+from bot.sandbox.rest import PREFIX
 from tests.sandbox.probe import Clock, Probe
 
 POST = "POST /channels/{channel_id}/messages"
@@ -180,3 +182,21 @@ async def _post_directly(standin: StandIn, table: Json, times: int) -> list[int]
     headers = {"Authorization": f"Bot {standin.token}"}
     async with aiohttp.ClientSession(headers=headers) as session:
         return [(await session.post(url, json={"content": "x"})).status for _ in range(times)]
+
+
+async def test_who_dies_in_the_middle_of_an_upload_leaves_nothing(
+    standin: StandIn, table: Json, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = yarl.URL(standin.url)
+    _, writer = await asyncio.open_connection(address.host, address.port)
+    writer.write(
+        f"POST {PREFIX}/channels/{table['id']}/messages HTTP/1.1\r\nHost: {address.host}:{address.port}\r\n"
+        f"Authorization: Bot {standin.token}\r\nContent-Type: multipart/form-data; boundary=x\r\n"
+        "Content-Length: 100000\r\n\r\n"
+        '--x\r\nContent-Disposition: form-data; name="files[0]"; filename="a.png"\r\n\r\nhalf of'.encode()
+    )
+    await writer.drain()
+    writer.transport.abort()
+    await standin.until(lambda: [each.status for each in standin.requests] == [0], 10)
+    assert standin.person("Anna").sees(table) == []
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
