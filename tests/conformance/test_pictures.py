@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from random import Random
 from typing import Any, Literal
@@ -41,11 +42,16 @@ def shown(game: str, count: int) -> Iterator[tuple[Played, int, Seat | None, Car
                 yield sample, number, seat, picture
 
 
+@cache
+def a_few(game: str) -> list[tuple[Played, int, Seat | None, CardPicture]]:
+    return list(shown(game, 60))
+
+
 def test_hidden_cards_change_no_picture(game: str) -> None:
     """Other cards where one can't see them: the same bytes, under the same name, with the same words."""
     reshuffle, random = leaks.reshuffle_of(game), Random(game)
     compared: set[Seat | None] = set()
-    for number, (sample, moves, seat, picture) in enumerate(shown(game, 60)):
+    for number, (sample, moves, seat, picture) in enumerate(a_few(game)):
         state = sample.states[moves]
         twin = reshuffle(state, seat, random)
         (other,) = pictures(sample, twin, moves, seat)
@@ -97,7 +103,7 @@ def test_cards_of_the_other_decks_look_as_they_did(game: str, faces: Faces, rege
 
 def most_to_see(game: str, whose: Literal["table", "hand"]) -> Drawing:
     """The picture with the most that differs, of a few."""
-    found = [picture.drawing for _, _, seat, picture in shown(game, 60) if (seat is None) == (whose == "table")]
+    found = [picture.drawing for _, _, seat, picture in a_few(game) if (seat is None) == (whose == "table")]
     assert found, f"{game} has no picture of its {whose}"
     return max(found, key=lambda drawing: len(set(everything(drawing.scene))))
 
