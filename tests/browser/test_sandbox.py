@@ -127,7 +127,7 @@ def play_to_the_end(page: Page) -> None:
 def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, PHONE)
     expect(page.get_by_text("below, press")).to_contain_text(re.compile(r"Type /\w+ new"))
-    type_command(page, "/democracy new target:1")
+    type_command(page, "/democracy new target:1 scoring:per_suit_most tie_at_target:share")
     press(page, "Add a computer")
     press(page, "Start")
     expect(seen(page, "is turned up")).to_be_visible()
