@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from typing import Any
 
 import aiosqlite
@@ -17,6 +18,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate", action="store_true", help="write golden games and pictures anew instead of comparing them"
     )
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors, for ``-n auto``: a part of what tests do is to wait."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture
