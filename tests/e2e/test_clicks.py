@@ -129,6 +129,7 @@ async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(c
 async def test_somebody_elses_button_is_refused(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="democracy")
+    await club.painted()
     before = state_of(table)
     for move in moves_of(club.hand(ben, table), table, 1):
         answer = await anna.click(club.hand(anna, table), move, forged=True)
@@ -180,6 +181,7 @@ BAD = [
 async def test_no_made_up_id_does_anything_and_each_is_answered(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
+    await club.painted()
     before = state_of(table)
     for bad in BAD:
         for message in (club.public(table), club.hand(anna, table)):
@@ -201,6 +203,8 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
         assert is_private(answer), values
         assert state_of(table) == before
     await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await club.painted()
     before = state_of(table)
     for values in (["XX"], ["5H", "6H"], ["x,y"], ["9" * 100], [""], ["\n"]):
         await anna.choose(club.public(table), f"s:{table.id}:0:bid", values, forged=True)
