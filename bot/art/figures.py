@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.art.colours import BLUE, BLUSH, BROWN, GOLD, GREEN, GREY, INK, PAPER, RED, SKIN, STRAW
 from bot.art.ink import Ink
-from bot.art.pen import Pen, Point, mirrored, path, placed, turned
+from bot.art.pen import Pen, Point, mirrored, path, placed, symmetric, turned
 from bot.engine.cards import Rank, Suit
 
 LOW_SIGN: Point = (144, 91)
@@ -346,7 +346,7 @@ def _cap_crown(ink: Ink, look: Look) -> None:
 # Clothes
 
 _SIDE = path((94, 84), [(80, 84), (68, 90)], [(62, 108), (64, 150)])
-_TORSO = [*_SIDE, *mirrored(_SIDE, 94)]
+_TORSO = symmetric(_SIDE, 94)
 _NECK = [(86, 76), (102, 76), (104, 90), (84, 90)]
 
 
@@ -454,11 +454,11 @@ _TAILS: Sequence[Point] = (69, 99), (80, 102), (91, 104), (104, 102), (115, 99)
 
 
 def _king(ink: Ink, look: Look) -> None:
-    ink.shape([*_CAPE, *mirrored(_CAPE, 94)], look.cloth)
+    ink.shape(symmetric(_CAPE, 94), look.cloth)
     ink.shape([(82, 100), (106, 100), (108, 150), (80, 150)], look.lining)
     look.doublet(ink, look)
     _forearm(ink, look)
-    ink.shape([*_ERMINE, *mirrored(_ERMINE, 94)], PAPER)
+    ink.shape(symmetric(_ERMINE, 94), PAPER)
     for x, y in _TAILS:
         ink.line([(x, y), (x, y + 3.5)], 2.6)
     _orb(ink, look)

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from bot.art.colours import BLUE, BROWN, GOLD, GREEN, INK, PAPER, RED, STRAW
 from bot.art.figures import LOW_SIGN, draw_figure
 from bot.art.ink import Ink
-from bot.art.pen import CARD, FINE, SIGN, Pen, Point, empty_card, font, mirrored, path, placed, turned
+from bot.art.pen import CARD, FINE, SIGN, Pen, Point, empty_card, font, path, placed, symmetric, turned
 from bot.engine.cards import Card, Rank, Suit
 
 ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS
@@ -220,7 +220,7 @@ def _acorn(ink: Ink) -> None:
 
 _SHIELD_HALF = path((0, -40), [(-16, -40), (-28, -46)], [(-30, -36), (-40, -32)], [(-30, -20), (-38, 0)],
                     [(-42, 34), (-10, 40), (0, 47)])  # fmt: skip
-_SHIELD = [*_SHIELD_HALF, *mirrored(_SHIELD_HALF, 0)]
+_SHIELD = symmetric(_SHIELD_HALF, 0)
 _INNER = [(x * 0.78, y * 0.78 + 1) for x, y in _SHIELD]
 _BEND = [(-31, -24), (-22, -33), (27, 16), (17, 28)]
 

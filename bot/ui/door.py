@@ -167,7 +167,7 @@ class Door:
         if seat is not None:
             await self._messages.show_hand(reply, table, seat, page=page)
         elif page:
-            reader = await self._messages.reader(reply.interaction.user.id)
+            reader = await self._messages.settings.person(reply.interaction.user.id)
             screen = await self._messages.gallery.ready(
                 self.screens.page(table, page, reply.locale, reader), hurried=True
             )
@@ -335,7 +335,7 @@ class Door:
         """
         found = await self.hall.find(table)
         user = reply.interaction.user.id
-        reply.words = self.screens.say(found, reply.locale, (await self._messages.reader(user))[DECK])
+        reply.words = self.screens.say(found, reply.locale, (await self._messages.settings.person(user))[DECK])
         await found.here(user)
         return found
 

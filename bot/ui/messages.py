@@ -19,7 +19,7 @@ from discord import ui
 
 from bot.engine.game import Seat
 from bot.i18n import escape
-from bot.tables.settings import HAND, MENTIONS, Chosen
+from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
 from bot.ui.emoji import by_card
@@ -458,7 +458,7 @@ class Messages:
     ) -> None:
         """Answer with a person's hand: drawn anew where it was clicked, or as a message of its own for them alone."""
         interaction = reply.interaction
-        reader = await self.reader(interaction.user.id)
+        reader, revision = await self.settings.person(interaction.user.id), table.revision
         hand = self.hand(table, seat, interaction.user.id)
         hand.draft = draft
 
@@ -479,6 +479,8 @@ class Messages:
                 raise
             shown = await self._answer(reply, screen, hand)
         hand.answered(screen, reply, shown)
+        if table.revision != revision:  # somebody moved while its picture was drawn
+            self.painter.touch(hand)
 
     async def _answer(self, reply: Reply, screen: Ready, hand: Hand) -> int | None:
         """The id of the message that was made, if one was."""
@@ -487,10 +489,6 @@ class Messages:
             await reply.update(screen.view, self._files(screen, hand.said_by(message.id if message else None)))
             return None
         return await reply.show(screen.view, screen.files())
-
-    async def reader(self, user: int) -> Chosen:
-        """How this person reads cards."""
-        return await self.settings.person(user)
 
     async def tell_refused(self, hand: Hand) -> None:
         """Tell a person, once a table, that their direct messages are closed and how to play all the same."""
