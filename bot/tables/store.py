@@ -16,6 +16,7 @@ from bot.tables.acts import Act, Acts
 from bot.tables.acts import enter as enter_act
 from bot.tables.careers import Careers
 from bot.tables.chosen import Settings
+from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal
@@ -184,6 +185,7 @@ class Store:
         self.privacy = Privacy(database)
         self.settings = Settings(database)
         self.acts = Acts(database)
+        self.facts = Facts(database)
 
     async def open(self, record: Record, most: int | None = None) -> None:
         """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one.
