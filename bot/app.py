@@ -154,6 +154,7 @@ class CardBot(commands.AutoShardedBot):
             {version: face for version, (_, face) in older.items()},
         )
         self.messages = Messages(self, self.screens, self.store, self._lost)
+        await self.messages.remember()
         self.reminders = Reminders(self.messages)
         self.hall = Hall(
             self.store,
@@ -244,7 +245,8 @@ class CardBot(commands.AutoShardedBot):
     async def _tell_voided(self, record: Record) -> None:
         channel = self.get_partial_messageable(record.channel, guild_id=record.guild)
         try:
-            await channel.send(self.words.say()("voided", game=self._title(record.game)))
+            say = self.words.say(locale=self.messages.language(record.guild))
+            await channel.send(say("voided", game=self._title(record.game)))
         except discord.HTTPException as error:
             log.info("table %s: its channel can't be told: %s %s", record.id, error.status, error.code)
         await self._tell_owner("owner-voided", table=record.id, game=self._title(record.game))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.checks import check_choices, check_modal
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions, metadata
-from bot.sandbox.messages import blank, edited, written
+from bot.sandbox.messages import blank, edited, told, written
 from bot.sandbox.rest import Call, Reply, Routes
 from bot.sandbox.wire import FormErrors, Json, Refused
 from bot.sandbox.world import EPHEMERAL, LOADING, World
@@ -122,16 +122,16 @@ class InteractionRoutes:
         interaction = self._find(call)
         original = self._world.messages.get(interaction.original or "")
         if original is not None and original["flags"] & LOADING:
-            return self._world.replace(edited(self._world, original, call.body, call.files))
+            return told(self._world.replace(edited(self._world, original, call.body, call.files)))
         message = written(self._world, self._blank(interaction, call.body), call.body, call.files)
-        return self._put(interaction, message)
+        return told(self._put(interaction, message))
 
     def _get(self, call: Call) -> Reply:
-        return self._message(self._find(call), call)
+        return told(self._message(self._find(call), call))
 
     def _edit(self, call: Call) -> Reply:
         message = self._message(self._find(call), call)
-        return self._world.replace(edited(self._world, message, call.body, call.files))
+        return told(self._world.replace(edited(self._world, message, call.body, call.files)))
 
     def _delete(self, call: Call) -> Reply:
         self._world.remove(self._message(self._find(call), call)["id"])
@@ -158,5 +158,5 @@ def _callback(interaction: Interaction, kind: int, message: Json | None) -> Json
         about["response_message_id"] = message["id"]
         about["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
         about["response_message_loading"] = bool(message["flags"] & LOADING)
-        reply["resource"] = {"type": kind, "message": message}
+        reply["resource"] = {"type": kind, "message": told(message)}
     return reply

@@ -77,7 +77,7 @@ def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Js
     if "components" in body:
         message["components"] = loads(dumps(body["components"] or []))
     files = _attach(world, message, body, uploads)
-    _link(message, [each for each in message["attachments"] if world.shows_kept_files or each["id"] in files])
+    _link(message, [each for each in message["attachments"] if each["id"] in files or _is_shown(world, each, body)])
     check_message(message, body)
     if "components" in body:
         check_shown_emoji(message["components"], world.emoji)
@@ -97,12 +97,12 @@ def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Jso
 
 def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> dict[str, File]:
     """Sets the attachments; gives the new files by attachment id."""
-    listed: list[Json] | None = body.get("attachments")
+    listed: list[Json] = body.get("attachments") or []
+    about = {str(entry["id"]): entry for entry in listed}
     attachments: list[Json] = message["attachments"]
-    if "attachments" in body:
-        kept = {str(entry["id"]) for entry in listed or []}
-        attachments = [attachment for attachment in attachments if attachment["id"] in kept]
-    about = {str(entry["id"]): entry for entry in listed or []}
+    if "attachments" in body or uploads:
+        attachments = [attachment for attachment in attachments if attachment["id"] in about]
+        _check_listed(listed, attachments, {upload.key for upload in uploads})
     files: dict[str, File] = {}
     new: list[Json] = []
     for upload in uploads:
@@ -112,6 +112,34 @@ def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> d
         new.append(attachment)
     message["attachments"] = [*attachments, *new]
     return files
+
+
+def _is_shown(world: World, kept: Json, body: Json) -> bool:
+    """Whether components may show this file of before."""
+    if world.shows_kept_files != "listed":
+        return world.shows_kept_files == "all"
+    listed: list[Json] = body.get("attachments") or []
+    return any(str(entry["id"]) == kept["id"] and entry.get("filename") for entry in listed)
+
+
+def _check_listed(listed: list[Json], kept: list[Json], uploaded: set[str]) -> None:
+    """Refuses a list that names a file the message doesn't have, or by another name."""
+    errors, names = FormErrors(), {attachment["id"]: attachment["filename"] for attachment in kept}
+    for index, entry in enumerate(listed):
+        key = str(entry["id"])
+        if key not in uploaded and key not in names:
+            errors.add(("attachments", str(index)), "ATTACHMENT_NOT_FOUND", "The attachment cannot be found.")
+        elif key in names and entry.get("filename", names[key]) != names[key]:
+            errors.add(("attachments", str(index), "filename"), "BASE_TYPE_BAD_VALUE", "The file has another name.")
+    errors.refuse()
+
+
+def told(message: Json) -> Json:
+    """The message as the API tells it: files that its components show aren't among its attachments."""
+    shown = {place.get("attachment_id") for _, place, _ in attachment_links(message)}
+    if not shown:
+        return message
+    return {**message, "attachments": [each for each in message["attachments"] if each["id"] not in shown]}
 
 
 def _attachment(world: World, file: File, entry: Json) -> Json:

@@ -14,7 +14,7 @@ from bot.sandbox.commands import Impossible, find_command, full_name, usable, wi
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
-from bot.sandbox.messages import said, thread_opened
+from bot.sandbox.messages import said, thread_opened, told
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
 from bot.sandbox.world import DM, THREADS, Permission, World
@@ -108,7 +108,7 @@ class Crowd:
         interaction = self._interactions.add(kind, user, channel["id"], source=source, command=command)
         payload = self._payload(interaction, channel, data)
         if message is not None:
-            payload["message"] = message
+            payload["message"] = told(message)
         for _ in range(2 if self._faults.deliver_twice else 1):
             self._gateway.interaction(payload, channel.get("guild_id"))
         self._faults.deliver_twice = max(0, self._faults.deliver_twice - 1)
@@ -133,9 +133,10 @@ class Crowd:
         }
         if guild_id is None:
             return payload | {"user": user, "context": 1, "authorizing_integration_owners": {"0": "0"}}
-        member = {**self.world.guilds[guild_id].members[user["id"]], "permissions": permissions}
-        about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": "en-US", "features": []}}
-        about |= {"guild_locale": "en-US", "member": member}
+        guild = self.world.guilds[guild_id]
+        member = {**guild.members[user["id"]], "permissions": permissions}
+        about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": guild.locale, "features": []}}
+        about |= {"guild_locale": guild.locale, "member": member}
         return payload | about | {"context": 0, "authorizing_integration_owners": {"0": guild_id}}
 
     def command(self, kind: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_picture
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.messages import blank, edited, thread_opened, written
+from bot.sandbox.messages import blank, edited, thread_opened, told, written
 from bot.sandbox.rest import Call, Reply, Routes
 from bot.sandbox.wire import FormErrors, Json, Refused
 from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permission, World
@@ -327,7 +327,7 @@ class BotRoutes:
         channel = self._channel(call)
         if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
             return []
-        messages = [m for m in self._world.messages_in(channel["id"]) if m["id"] not in self._world.viewers]
+        messages = [told(m) for m in self._world.messages_in(channel["id"]) if m["id"] not in self._world.viewers]
         messages.reverse()
         limit = int(call.query.get("limit", 50))
         if "before" in call.query:
@@ -351,7 +351,7 @@ class BotRoutes:
         channel = self._channel(call)
         if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
             raise Refused(50001)
-        return self._message(call)
+        return told(self._message(call))
 
     def _post_message(self, call: Call) -> Reply:
         channel = self._channel(call)
@@ -360,7 +360,7 @@ class BotRoutes:
         if call.body.get("enforce_nonce") and nonce is not None:
             earlier = self._of_nonce(channel["id"], str(nonce))
             if earlier is not None:
-                return earlier
+                return told(earlier)
         message = blank(self._world, channel["id"], self._world.bot, **self._reference(channel, call.body))
         if nonce is not None:
             message["nonce"] = nonce
@@ -370,7 +370,7 @@ class BotRoutes:
         self._world.put(message)
         if nonce is not None:
             self._nonces[channel["id"], str(nonce)] = (self._world.now(), message["id"])
-        return message
+        return told(message)
 
     def _check_may_post(self, channel: Json, call: Call) -> None:
         if channel["type"] == DM:
@@ -424,7 +424,7 @@ class BotRoutes:
             raise Refused(50083)
         if call.files and channel["type"] != DM:
             self._channel(call, Permission.ATTACH_FILES)
-        return self._world.replace(edited(self._world, message, call.body, call.files))
+        return told(self._world.replace(edited(self._world, message, call.body, call.files)))
 
     def _delete_message(self, call: Call) -> Reply:
         channel = self._channel(call)

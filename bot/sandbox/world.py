@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import IntFlag
+from typing import Literal
 
 from bot.sandbox.wire import DISCORD_EPOCH, Json, Refused
 
@@ -73,6 +74,7 @@ class Guild:
     roles: list[Json]
     members: dict[str, Json] = field(default_factory=dict[str, Json])
     available: bool = True
+    locale: str = "en-US"
 
 
 class World:
@@ -89,8 +91,8 @@ class World:
         self.viewers: dict[str, str] = {}
         self.files: dict[str, File] = {}
         self.emoji: dict[str, Json] = {}
-        self.shows_kept_files = True
-        """Whether components may show files of before, too, and not only those sent with them."""
+        self.shows_kept_files: Literal["all", "listed", "none"] = "listed"
+        """Which files of before components may show, besides those of the same request: listed by id and name only."""
         self.closed_dms: set[str] = set()
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         self.listeners: list[Callable[[Event], None]] = []
@@ -182,6 +184,7 @@ class World:
             "id": guild.id,
             "name": guild.name,
             "owner_id": guild.owner,
+            "preferred_locale": guild.locale,
             "roles": guild.roles,
             "members": list(members.values()),
             "member_count": len(guild.members),
@@ -618,7 +621,6 @@ _GUILD_DEFAULTS: Json = {
     "premium_tier": 0,
     "nsfw_level": 0,
     "premium_progress_bar_enabled": False,
-    "preferred_locale": "en-US",
     "vanity_url_code": None,
     "joined_at": "2024-01-01T00:00:00+00:00",
     "large": False,

@@ -6,11 +6,11 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 import discord
 from discord import ui
@@ -29,11 +29,39 @@ PATIENCE = 0.7
 """Seconds for which somebody who clicked waits for a picture; it follows then."""
 
 
+Keeping: TypeAlias = Literal["listed", "silent", "anew"]
+"""How an edit keeps the pictures a message has: it lists them by id and name, as Discord describes it; it says nothing
+of them; or, where neither is taken, it sends them again."""
+
+KEEPING: tuple[Keeping, ...] = get_args(Keeping)
+
+
 class Said(NamedTuple):
-    """What a message shows: tells one screen from another, and has the names of its pictures."""
+    """What a screen says: tells one from another, and has the names of its pictures."""
 
     screen: int
     pictures: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message shows, and Discord's ids of the pictures in it, by name, as far as its answer told them."""
+
+    said: Said
+    ids: Mapping[str, int] = field(default_factory=dict[str, int])
+
+
+class _Kept(discord.Attachment):
+    """A file that a message has and keeps. The library's own sends its address and size, too, which Discord ignores."""
+
+    __slots__ = ()
+
+    def __init__(self, id_: int, filename: str) -> None:
+        self.id = id_
+        self.filename = filename
+
+    def to_dict(self) -> Any:  # noqa: ANN401  a part of the library's own type of it
+        return {"id": str(self.id), "filename": self.filename}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +82,26 @@ class Ready:
         """The pictures, to be sent along once."""
         return [discord.File(BytesIO(picture), name) for name, picture in self.pictures.items()]
 
-    def instead_of(self, said: Said | None) -> Any:  # noqa: ANN401  the library's type of what is missing isn't public
-        """What takes the place of a message's pictures that shows this; nothing where they are the same."""
-        if said is not None and said.pictures == frozenset(self.pictures):
+    def keeping(self, shown: Shown | None, wish: Keeping) -> Keeping:
+        """In which way an edit of a message that shows this can keep its pictures, at best as wished for."""
+        if shown is None or shown.said.pictures != frozenset(self.pictures):
+            return "anew"
+        if not self.pictures:
+            return "silent"
+        return "anew" if wish == "listed" and not self.pictures.keys() <= shown.ids.keys() else wish
+
+    def attachments(self, shown: Shown | None, keeping: Keeping) -> Any:  # noqa: ANN401  the library's type of what is missing isn't public
+        """What an edit of a message that shows this says of its files."""
+        if keeping == "silent":
             return discord.utils.MISSING
+        if keeping == "listed" and shown:
+            return [_Kept(shown.ids[name], name) for name in self.pictures]
         return self.files()
+
+    def shown_in(self, message: discord.Message | None) -> Shown:
+        """What a message shows that was sent this; the message: as Discord answered with it, if it did."""
+        ids = [item.media.attachment_id for item in _items(message.components)] if message else []
+        return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, ids, strict=False) if id_ is not None})
 
     def plain(self) -> Ready:
         """The same without its pictures."""
@@ -122,6 +165,15 @@ class Gallery:
 
 def _pictures(view: ui.LayoutView) -> list[CardPicture]:
     return [item for item in view.walk_children() if isinstance(item, CardPicture)]
+
+
+def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
+    """What is shown in the galleries of a message that came from Discord, in order."""
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from component.items
+        elif isinstance(component, discord.Container):
+            yield from _items(component.children)
 
 
 def _take_out(picture: CardPicture, view: ui.LayoutView) -> None:

@@ -18,12 +18,12 @@ import discord
 from discord import ui
 
 from bot.engine.game import Seat
-from bot.i18n import escape
+from bot.i18n import Say, escape
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
 from bot.ui.emoji import by_card
-from bot.ui.gallery import Gallery, Ready, Said
+from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
 from bot.ui.painter import Outdated, Painted, Painter
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
@@ -42,6 +42,10 @@ FORGOTTEN = 60.0
 """Seconds for which no emoji are shown after Discord didn't know one."""
 _TELL = 1.0
 """Seconds until the disk is told which hands were drawn."""
+PICTURES = "pictures"
+"""The fact in which way edits keep pictures, where that was found out."""
+_CERTAIN = 3
+"""After so many refusals in a row it isn't tried any more: a single one may be of a picture that has just gone."""
 COPIES = 2
 """How many copies of a hand in the channel are kept up to date; older ones are drawn anew when they are clicked."""
 
@@ -53,9 +57,11 @@ LOST = {10003, 50001, 50013, ARCHIVED, 160005}
 """Its codes of a channel that is gone, or where the bot may not write (any more)."""
 EXPIRED = 50027
 INVALID = 50035
+NOT_ALLOWED = 50013
 DM_REFUSED = {50007, 50278, 40003}
 
 K = TypeVar("K")
+M = TypeVar("M", bound="discord.Message | None")
 T = TypeVar("T")
 
 
@@ -88,7 +94,7 @@ class PublicMessage(Painted):
         super().__init__()
         self.table = table
         self._messages = messages
-        self._said: Said | None = None
+        self._shown: Shown | None = None
         self._token: Token | None = None
         self._nonce: int | None = None
         self._posted: float | None = None
@@ -100,14 +106,17 @@ class PublicMessage(Painted):
         """After the hands of those whose turn it is."""
         return 1
 
-    def clicked(self, reply: Reply, screen: Ready | None = None) -> None:
-        """A click on this message was answered, without a word or by drawing it anew as this screen."""
+    def clicked(self, reply: Reply, shown: Shown | None = None) -> None:
+        """A click on this message was answered, without a word or by drawing it anew, so that it shows this."""
         message = reply.interaction.message
         if reply.refreshes and message and message.id == self.table.record.message:
             self._token = Token.of(reply.interaction)
             self.accepted()
-            if screen:
-                self._said = screen.said
+            self._shown = shown or self._shown
+
+    def says_no_to_all(self, error: discord.HTTPException) -> bool:
+        """Where the bot may not write, no table can be shown."""
+        return error.code in LOST
 
     async def paint(self) -> None:
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
@@ -123,14 +132,16 @@ class PublicMessage(Painted):
             table, revision = self.table, self.table.revision
             screen = await self._draw()
             said = screen.said
-            if said != self._said or table.record.lost is not None:
+            known = self._shown is not None and self._shown.said == said
+            if not known or table.record.lost is not None:
+                if not self.may_say(said):
+                    return
                 if not await self._edit(screen):
                     wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
                     if wait > 0:
                         self._messages.touch_later(self, wait)
                         return
                     await self._post(screen)
-                self._said = said
             if table.record.shown != revision:
                 await table.showed(table.record.message, revision)
 
@@ -152,15 +163,14 @@ class PublicMessage(Painted):
 
     async def _post(self, screen: Ready) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
-        await self._messages.painter.permit(self)
-        message = await self._messages.send(self._channel().send, screen, nonce=self._nonce)
+        message, self._shown = await self._messages.send(self, self._channel(), screen, self._nonce)
         self._nonce, self._token, self._posted = None, None, time.monotonic()
-        old, self._said = self.table.record.message, screen.said
+        old = self.table.record.message
         self.accepted()
         await self.table.showed(message.id, self.table.revision)
         await self._found()
         if old is not None and old != message.id:
-            await _take_away(self._channel().get_partial_message(old))
+            await self._messages.take_away(self, self._channel().get_partial_message(old))
 
     async def _edit(self, screen: Ready) -> bool:
         """Whether there was something to edit."""
@@ -168,10 +178,13 @@ class PublicMessage(Painted):
         if message is None or _age(message) > OLD:
             return False
         where = self._channel().get_partial_message(message)
-        edited = await self._messages.edit(self, self._token, where, screen, self._said)
-        if edited and not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+        edited = await self._messages.edit(self, self._token, where, screen, self._shown)
+        if edited is None:
+            return False
+        self._shown = edited
+        if not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
             await self._found()
-        return edited
+        return True
 
     async def _found(self) -> None:
         """The bot can show the table (again)."""
@@ -184,11 +197,11 @@ class PublicMessage(Painted):
     async def moved(self, channel: int, message: int | None) -> None:
         """It is shown elsewhere from now on; the message it had says where."""
         async with self._turn:
-            self._said = self._token = self._posted = None
+            self._shown = self._token = self._posted = None
             self.accepted()
             await self._post(await self._draw())
         if message is not None:
-            record, say = self.table.record, self._messages.screens.say(self.table)
+            record, say = self.table.record, self._messages.say(self.table)
             view = sentence(say("moved-to", game=say("title"), channel=f"<#{record.channel}>"))
             old = self._messages.bot.get_partial_messageable(channel, guild_id=record.guild)
             with suppress(discord.HTTPException):  # as a rule it is gone, or nobody may write there: so it was moved
@@ -206,7 +219,7 @@ class Copy:
 
     message: int
     token: Token
-    said: Said
+    shown: Shown
 
 
 class Hand(Painted):
@@ -218,7 +231,7 @@ class Hand(Painted):
         self.seat = seat
         self.user = user
         self._messages = messages
-        self._said: Said | None = None
+        self._shown: Shown | None = None
         self._token: Token | None = None
         self._nonce: int | None = None
         self._copies: list[Copy] = []
@@ -244,27 +257,25 @@ class Hand(Painted):
     def draft(self, draft: str) -> None:
         self._draft = self.table.revision_of(self.seat), draft
 
-    def said_by(self, message: int | None) -> Said | None:
+    def shown_by(self, message: int | None) -> Shown | None:
         """What a message of this hand shows, if it is known."""
         if message == self._chair.dm_message:
-            return self._said
-        return next((copy.said for copy in self._copies if copy.message == message), None)
+            return self._shown
+        return next((copy.shown for copy in self._copies if copy.message == message), None)
 
-    def answered(self, screen: Ready, reply: Reply, shown: int | None) -> None:
-        """A click was answered with this hand; ``shown``: the id of the ephemeral message it made, or None."""
-        interaction, said = reply.interaction, screen.said
-        if screen.missing:
-            self._messages.painter.touch(self)
-        message = shown or (interaction.message.id if interaction.message and reply.refreshes else None)
+    def answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
+        """A click was answered, so that a message shows this; ``made``: the id of the one that was made for it."""
+        interaction = reply.interaction
+        message = made or (interaction.message.id if interaction.message and reply.refreshes else None)
         if message is None:
             return
         if message == self._chair.dm_message:
-            self._said, self._token = said, Token.of(interaction)
+            self._shown, self._token = shown, Token.of(interaction)
             self.accepted()
             return
         if interaction.guild_id is not None:
             others = [copy for copy in self._copies if copy.message != message]
-            self._copies = [*others, Copy(message, Token.of(interaction), said)][-COPIES:]
+            self._copies = [*others, Copy(message, Token.of(interaction), shown)][-COPIES:]
 
     async def paint(self) -> None:
         """Bring the direct message and the copies up to date."""
@@ -277,17 +288,17 @@ class Hand(Painted):
         screen = screen.plain() if self.failures else screen
         said = screen.said
         for copy in list(self._copies):
-            if copy.said == said:
+            if copy.shown.said == said:
                 continue
-            if copy.token.usable and await self._messages.edit(self, copy.token, None, screen, copy.said):
-                copy.said = said
+            edited = copy.token.usable and await self._messages.edit(self, copy.token, None, screen, copy.shown)
+            if edited:
+                copy.shown = edited
             else:
                 self._copies = [other for other in self._copies if other is not copy]
         if chosen[HAND] == "channel":
             await self._withdraw()
-        elif said != self._said and not self._chair.dm_refused:
+        elif (self._shown is None or self._shown.said != said) and not self._chair.dm_refused and self.may_say(said):
             await self._direct(screen)
-            self._said = said
         if chosen[HAND] != "dm":
             await self._open(screen)
         self._messages.drawn(self.table, self.seat, revision)
@@ -299,35 +310,37 @@ class Hand(Painted):
             return
         self._opened = True
         try:
-            message = await self._messages.send(token.interaction.followup.send, screen, ephemeral=True, wait=True)
+            message, shown = await self._messages.follow_up(token.interaction, screen)
         except discord.HTTPException as error:  # My hand opens it, too
             log.info("table %s: a hand could not be opened: %s %s", self.table.id, error.status, error.code)
             return
-        self._copies.append(Copy(message.id, replace(token, message=message.id), screen.said))
+        self._copies.append(Copy(message.id, replace(token, message=message.id), shown))
 
     async def _withdraw(self) -> None:
         """Take the direct message away from who doesn't want it any more."""
-        chair, self._said, self._token = self._chair, None, None
+        chair, self._shown, self._token = self._chair, None, None
         if chair.dm_channel is not None and chair.dm_message is not None:
             await self.table.handed(self.seat, None, None)
             where = self._messages.bot.get_partial_messageable(chair.dm_channel)
-            await _take_away(where.get_partial_message(chair.dm_message))
+            await self._messages.take_away(self, where.get_partial_message(chair.dm_message))
 
     async def _direct(self, screen: Ready) -> None:
         chair = self._chair
         if chair.dm_channel is not None and chair.dm_message is not None and _age(chair.dm_message) <= OLD:
             where = self._messages.bot.get_partial_messageable(chair.dm_channel)
             message = where.get_partial_message(chair.dm_message)
-            if await self._messages.edit(self, self._token, message, screen, self._said):
+            edited = await self._messages.edit(self, self._token, message, screen, self._shown)
+            if edited:
+                self._shown = edited
                 return
         if self.table.record.status != "playing" and chair.dm_message is None:
             return
         self._token = None
         self._nonce = self._nonce or secrets.randbits(63)
-        await self._messages.painter.permit(self)
         try:
+            await self._messages.painter.permit(self)
             channel = await self._messages.bot.create_dm(discord.Object(self.user))
-            message = await self._messages.send(channel.send, screen, nonce=self._nonce)
+            message, self._shown = await self._messages.send(self, channel, screen, self._nonce)
         except discord.Forbidden as error:
             if error.code not in DM_REFUSED:
                 raise
@@ -337,7 +350,7 @@ class Hand(Painted):
         self._nonce = None
         await self.table.handed(self.seat, channel.id, message.id)
         if chair.dm_message is not None:
-            await _take_away(channel.get_partial_message(chair.dm_message))
+            await self._messages.take_away(self, channel.get_partial_message(chair.dm_message))
 
 
 class Messages:
@@ -359,7 +372,8 @@ class Messages:
         self._drawn: dict[tuple[str, Seat], int] = {}
         self._telling: asyncio.Task[None] | None = None
         self._finding: asyncio.Task[None] | None = None
-        self._keeps_pictures = True
+        self._keeping: Keeping = KEEPING[0]
+        self._refusals = 0
         self._heard: OrderedDict[tuple[str, int], Token] = OrderedDict()
 
     def changed(self, table: Table) -> None:
@@ -415,13 +429,23 @@ class Messages:
         if chair.user is not None:
             self.painter.touch(self.hand(table, seat, chair.user))
 
+    def language(self, guild: int) -> str:
+        """The language of what everybody on a server reads: the server's, whoever has caused it."""
+        found = self.bot.get_guild(guild)
+        return str(found.preferred_locale) if found else "en"
+
+    def say(self, table: Table) -> Say:
+        """The words for everybody at this table."""
+        return self.screens.say(table, self.language(table.record.guild))
+
     async def draw(self, table: Table) -> ui.LayoutView:
         """What the table's public message says; at the end, with the score of its series and of the channel."""
+        locale = self.language(table.record.guild)
         if table.record.status != "over":
-            return self.screens.public(table)
+            return self.screens.public(table, locale)
         ledger, record = self._store.ledger, table.record
         series = await ledger.series(record.series or record.id, record.id)
-        return self.screens.public(table, scores=await ledger.score_after(record.id), series=series)
+        return self.screens.public(table, locale, await ledger.score_after(record.id), series)
 
     def public(self, table: Table) -> PublicMessage:
         """The table's public message."""
@@ -448,10 +472,10 @@ class Messages:
 
     async def show_public(self, reply: Reply, table: Table) -> None:
         """Answer a click on the table's message by drawing it anew."""
-        view = self.screens.public(table, str(reply.interaction.guild_locale or "en"))
-        screen = await self.gallery.ready(view, hurried=True)
-        await reply.update(screen.view, screen.files())
-        self.public(table).clicked(reply, screen)
+        screen = await self.gallery.ready(await self.draw(table), hurried=True)
+        public = self.public(table)
+        _, shown = await self._put(screen, None, reply.update)
+        public.clicked(reply, shown)
 
     async def show_hand(
         self, reply: Reply, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = ""
@@ -468,27 +492,24 @@ class Messages:
 
         screen = await draw()
         try:
-            shown = await self._answer(reply, screen, hand)
+            made, shown = await self._answer(reply, screen, hand)
         except (aiohttp.ClientError, OSError):
-            screen = screen.plain()
-            shown = await self._answer(reply, screen, hand)
-        except discord.HTTPException as error:
-            if self._lost_emoji(error):
-                screen = await draw()
-            elif not self._lost_pictures(error, screen):
-                raise
-            shown = await self._answer(reply, screen, hand)
-        hand.answered(screen, reply, shown)
-        if table.revision != revision:  # somebody moved while its picture was drawn
+            made, shown = await self._answer(reply, screen.plain(), hand)
+        except Outdated:
+            made, shown = await self._answer(reply, await draw(), hand)
+        hand.answered(reply, shown, made)
+        # A picture that was late or couldn't be sent follows; or somebody moved while it was drawn.
+        if screen.missing or shown.said != screen.said or table.revision != revision:
             self.painter.touch(hand)
 
-    async def _answer(self, reply: Reply, screen: Ready, hand: Hand) -> int | None:
-        """The id of the message that was made, if one was."""
+    async def _answer(self, reply: Reply, screen: Ready, hand: Hand) -> tuple[int | None, Shown]:
+        """The id of the message that was made, if one was, and what the hand shows."""
         message = reply.interaction.message
         if reply.shows_own_message:
-            await reply.update(screen.view, self._files(screen, hand.said_by(message.id if message else None)))
-            return None
-        return await reply.show(screen.view, screen.files())
+            _, shown = await self._put(screen, hand.shown_by(message.id if message else None), reply.update)
+            return None, shown
+        made, shown = await self._put(screen, None, reply.show)
+        return made.id if made else None, shown
 
     async def tell_refused(self, hand: Hand) -> None:
         """Tell a person, once a table, that their direct messages are closed and how to play all the same."""
@@ -512,53 +533,96 @@ class Messages:
         token: Token | None,
         message: discord.PartialMessage | None,
         screen: Ready,
-        said: Said | None,
-    ) -> bool:
-        """Edit by the token where it still can, else as the bot; whether there was something to edit.
+        shown: Shown | None,
+    ) -> Shown | None:
+        """Edit by the token where it still can, else as the bot; what it shows then, None: nothing was there to edit.
 
-        ``said``: what it shows before, if that is known.
+        ``shown``: what it shows before, if that is known.
         """
-        files = self._files(screen, said)
-        try:
+
+        async def send(view: ui.LayoutView, files: Any) -> discord.Message | None:  # noqa: ANN401  as ``Ready.attachments``
             if token and token.usable:
-                await _edit_by(token, screen.view, files)
-            elif message:
-                await self.painter.permit(painted)
-                await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
-            else:
-                return False
+                return await _edit_by(token, view, files)
+            if message is None:
+                return None
+            await self.painter.permit(painted)
+            return await message.edit(view=view, attachments=files, allowed_mentions=QUIET)
+
+        try:
+            edited, shows = await self._put(screen, shown, send)
         except discord.HTTPException as error:
             if error.code in GONE or error.code == ARCHIVED:
-                return False
+                return None
             if error.code == EXPIRED and token:
                 token.until = 0
-                return message is not None and await self.edit(painted, None, message, screen, said)
-            if self._lost_emoji(error):
-                raise Outdated from error
-            if self._lost_pictures(error, screen):
-                return await self.edit(painted, token, message, screen, said)
+                return await self.edit(painted, None, message, screen, shown) if message else None
             raise
-        return True
+        return shows if edited else None
 
-    async def send(self, send: Callable[..., Awaitable[T]], screen: Ready, **more: object) -> T:
-        """Send a new message; raises Outdated where its emoji aren't there any more."""
-        try:
-            return await send(view=screen.view, files=screen.files(), allowed_mentions=QUIET, **more)
-        except discord.HTTPException as error:
-            if self._lost_emoji(error):
-                raise Outdated from error
-            raise
+    async def send(
+        self, painted: Painted, channel: discord.abc.Messageable, screen: Ready, nonce: int
+    ) -> tuple[discord.Message, Shown]:
+        """Send a new message; what it shows."""
 
-    def _files(self, screen: Ready, said: Said | None) -> Any:  # noqa: ANN401  as ``Ready.instead_of``
-        return screen.instead_of(said if self._keeps_pictures else None)
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+            await self.painter.permit(painted)
+            return await channel.send(view=view, files=files, allowed_mentions=QUIET, nonce=nonce)
 
-    def _lost_pictures(self, error: discord.HTTPException, screen: Ready) -> bool:
-        """Whether a screen may have been refused as its pictures weren't sent again; then they always are."""
-        if error.code != INVALID or not screen.pictures or not self._keeps_pictures:
-            return False
-        log.info("pictures that messages have can't be shown again; they will be sent anew")
-        self._keeps_pictures = False
-        return True
+        return await self._put(screen, None, send)
+
+    async def follow_up(self, interaction: AnyInteraction, screen: Ready) -> tuple[discord.Message, Shown]:
+        """Send a screen for this person alone, though nothing was clicked just now; what it shows."""
+
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+            return await interaction.followup.send(
+                view=view, files=files, ephemeral=True, wait=True, allowed_mentions=QUIET
+            )
+
+        return await self._put(screen, None, send)
+
+    async def take_away(self, painted: Painted, message: discord.PartialMessage) -> None:
+        """Delete a message that something newer has taken the place of, if it is still there."""
+        await self.painter.permit(painted)
+        with suppress(discord.HTTPException):
+            await message.delete()
+
+    async def _put(
+        self, screen: Ready, shown: Shown | None, send: Callable[[ui.LayoutView, Any], Awaitable[M]]
+    ) -> tuple[M, Shown]:
+        """Send a screen in the first way that Discord takes: its pictures kept, sent again, or else in words alone.
+
+        Whether another way may help is decided by what this request sent, not by what others have found out meanwhile.
+        ``shown``: what the message shows, if that is known. Raises Outdated where its emoji aren't there any more.
+        """
+        first = keeping = screen.keeping(shown, self._keeping)
+        while True:
+            try:
+                message = await send(screen.view, screen.attachments(shown, keeping))
+            except discord.HTTPException as error:
+                if self._lost_emoji(error):
+                    raise Outdated from error
+                if not screen.pictures or not _may_be_for_pictures(error):
+                    raise
+                if keeping == KEEPING[-1]:
+                    screen = screen.plain()
+                else:
+                    keeping = KEEPING[KEEPING.index(keeping) + 1]
+                continue
+            if screen.pictures and first != KEEPING[-1]:
+                self._learn(first, keeping)
+            return message, screen.shown_in(message)
+
+    def _learn(self, tried: Keeping, taken: Keeping) -> None:
+        """An edit that tried to keep pictures this way was taken that way; what is refused again and again is left."""
+        self._refusals = self._refusals + 1 if taken != tried else 0
+        if self._refusals >= _CERTAIN:
+            log.info("Discord doesn't let messages keep their pictures (%s): from now on they are %s", tried, taken)
+            self._keeping, self._refusals = taken, 0
+
+    async def remember(self) -> None:
+        """Keep pictures as was found out before."""
+        found = await self._store.facts.get(PICTURES)
+        self._keeping = next((keeping for keeping in KEEPING if keeping == found), KEEPING[0])
 
     async def find_emoji(self) -> None:
         """Show cards on buttons from now on, where the application has emoji of them."""
@@ -594,18 +658,18 @@ class Messages:
         await self._write_drawn()
 
 
-async def _edit_by(token: Token, view: ui.LayoutView, files: Any) -> None:  # noqa: ANN401  as ``Ready.instead_of``
+async def _edit_by(token: Token, view: ui.LayoutView, files: Any) -> discord.Message:  # noqa: ANN401  as ``Ready.attachments``
     if token.message is None:
-        await token.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
-    else:
-        await token.interaction.followup.edit_message(
-            token.message, view=view, attachments=files, allowed_mentions=QUIET
-        )
+        return await token.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
+    return await token.interaction.followup.edit_message(
+        token.message, view=view, attachments=files, allowed_mentions=QUIET
+    )
 
 
-async def _take_away(message: discord.PartialMessage) -> None:
-    with suppress(discord.HTTPException):
-        await message.delete()
+def _may_be_for_pictures(error: discord.HTTPException) -> bool:
+    """Whether the same without its pictures, or with them sent anew, may be taken."""
+    refused = error.status in {400, 413} and error.code not in LOST
+    return refused or error.code == NOT_ALLOWED
 
 
 def _age(message: int) -> float:

@@ -118,7 +118,7 @@ class Opening:
     async def _show(self, reply: Reply, table: Table, say: Say) -> None:
         """Answer with the lobby, which is the table's public message from now on."""
         self._messages.heard(table, reply.interaction)
-        message = await reply.post(self._screens.public(table, str(reply.interaction.guild_locale or "en")))
+        message = await reply.post(await self._messages.draw(table))
         if message is not None:
             await table.showed(message, 0)
             return
@@ -139,7 +139,7 @@ class Opening:
         return here if isinstance(here, discord.TextChannel) else None
 
     async def _thread(self, ground: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
-        say = self._screens.words.say(game, str(interaction.guild_locale or "en"))
+        say = self._screens.words.say(game, self._messages.language(interaction.guild_id or 0))
         name = say("thread-name", game=say("title"), host=interaction.user.display_name)
         kind = discord.ChannelType.news_thread if ground.is_news() else discord.ChannelType.public_thread
         return (await ground.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id

@@ -20,7 +20,10 @@ PER_SECOND = 40
 PACE = 1.0
 """Seconds between two requests for the same message."""
 REFUSED = 600.0
-"""Seconds for which a message is let be after Discord said no: whoever keeps asking is shut out."""
+"""Seconds for which what Discord said no to isn't sent again as it is: whoever keeps asking is shut out."""
+
+ANYTHING = "anything"
+"""What was refused where nothing may be sent at all."""
 
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
@@ -41,11 +44,27 @@ class Painted(ABC):
         self.task: asyncio.Task[None] | None = None
         self.painted = 0.0
         self.failures = 0
-        self.refused = 0.0
+        self._attempt: object = None
+        self._refused: object = None
+        self._until = 0.0
+
+    def may_say(self, content: object) -> bool:
+        """Whether to send this now: not where Discord has refused the very same, a short while ago."""
+        self._attempt = content
+        return self._refused not in {content, ANYTHING} or time.monotonic() >= self._until
+
+    def refused(self, error: discord.HTTPException) -> None:
+        """Discord said no to what was tried last; something else to say is tried all the same, where it may help."""
+        self._refused = ANYTHING if self.says_no_to_all(error) else self._attempt
+        self._until = time.monotonic() + REFUSED
+
+    def says_no_to_all(self, error: discord.HTTPException) -> bool:  # noqa: ARG002  it is for those that know
+        """Whether nothing else would be taken there, either, until ``accepted``."""
+        return False
 
     def accepted(self) -> None:
         """Discord takes this message (again), as a click on it or a new one shows."""
-        self.refused = 0.0
+        self._until = 0.0
 
     @property
     @abstractmethod
@@ -65,13 +84,13 @@ class Painter:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def permit(self, message: Painted) -> None:
-        """Wait until a request that counts towards Discord's limit can be spent on this message."""
+        """Wait until one request that counts towards Discord's limit can be spent on this message."""
         await self._budget.take(message.importance)
 
     def touch(self, message: Painted) -> None:
         """What this message shows may have changed."""
         message.stale = True
-        if message.task is None and time.monotonic() >= message.refused:
+        if message.task is None:
             message.task = asyncio.create_task(self._paint(message))
             self._tasks.add(message.task)
             message.task.add_done_callback(self._tasks.discard)
@@ -104,8 +123,7 @@ class Painter:
                     message.stale = True
                 except discord.HTTPException as error:
                     log.warning("a message was refused: %s %s", error.status, error.code)
-                    message.refused = time.monotonic() + REFUSED
-                    return
+                    message.refused(error)
         except Exception:
             log.exception("a message could not be drawn")
         finally:

@@ -17,7 +17,9 @@ from bot.ui.ids import Press
 log = logging.getLogger(__name__)
 
 DEFER_AFTER = 2.0
-"""Seconds after which a click that is still at work is acknowledged, since Discord gives up after three."""
+"""Seconds after its making at which a click that is still at work is acknowledged: Discord gives up after three."""
+SOONEST = 0.5
+"""Seconds after its arrival before which it isn't, however old it is or seems to be: clocks differ."""
 
 _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
 """Discord's codes of an interaction that can't be answered (any more)."""
@@ -51,8 +53,9 @@ class Reply:
         return reply
 
     def watch(self) -> None:
-        """Acknowledge by itself after ``DEFER_AFTER`` seconds."""
-        self._alarm = asyncio.get_running_loop().call_later(DEFER_AFTER, self._ring)
+        """Acknowledge by itself in time."""
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        self._alarm = asyncio.get_running_loop().call_later(until_deferred(age), self._ring)
 
     @property
     def shows_own_message(self) -> bool:
@@ -79,8 +82,15 @@ class Reply:
         else:
             await self.show(view, files)
 
-    async def update(self, view: Layout, files: Any = discord.utils.MISSING) -> None:  # noqa: ANN401  its type isn't public
-        """Draw the message anew that the component is on; with these files and no others, else with those it has."""
+    async def update(
+        self,
+        view: Layout,
+        files: Any = discord.utils.MISSING,  # noqa: ANN401  its type isn't public
+    ) -> discord.Message | None:
+        """Draw the message anew that the component is on; with these files and no others, else with those it has.
+
+        The message as Discord has it then, if it told.
+        """
         attachments: Any = files if files is discord.utils.MISSING else list(files)
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
@@ -94,9 +104,10 @@ class Reply:
                 )
                 sent = await self._send(edit, "answered")
             self._updated = sent is not None
+            return _message(sent)
 
-    async def show(self, view: Layout, files: Sequence[discord.File] = ()) -> int | None:
-        """Send a screen for the reader alone; the id of its message where the interaction's token can edit it."""
+    async def show(self, view: Layout, files: Sequence[discord.File] = ()) -> discord.Message | None:
+        """Send a screen for the reader alone; its message where the interaction's token can edit it."""
         async with self._turn:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
@@ -104,13 +115,10 @@ class Reply:
                 sent = await self._send(
                     response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
                 )
-                return sent.message_id if isinstance(sent, discord.InteractionCallbackResponse) else None
+                return _message(sent)
             if self._state == "thinking":
-                edited = await self._send(
-                    interaction.edit_original_response(view=view, attachments=files, allowed_mentions=_QUIET),
-                    "answered",
-                )
-                return edited.id if isinstance(edited, discord.Message) else None
+                edit = interaction.edit_original_response(view=view, attachments=files, allowed_mentions=_QUIET)
+                return _message(await self._send(edit, "answered"))
             await self._send(
                 interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
             )
@@ -122,8 +130,8 @@ class Reply:
             if self._state != "open":
                 return None
             response: InteractionResponse[Any] = self.interaction.response
-            answer = await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered")
-            return answer.message_id if isinstance(answer, discord.InteractionCallbackResponse) else None
+            message = _message(await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered"))
+            return message.id if message else None
 
     async def say(self, words: str) -> None:
         """One quiet sentence for the reader alone."""
@@ -184,6 +192,21 @@ class Reply:
 
 
 _QUIET = discord.AllowedMentions.none()
+
+
+def until_deferred(age: float) -> float:
+    """In how many seconds a click of this age, in seconds by two clocks that may differ, is acknowledged.
+
+    >>> [until_deferred(age) for age in (-30, 0, 0.25, 1.9, 30)]
+    [2.0, 2.0, 1.75, 0.5, 0.5]
+    """
+    return min(max(DEFER_AFTER - age, SOONEST), DEFER_AFTER)
+
+
+def _message(sent: object) -> discord.Message | None:
+    """The message of what the library returns when one was sent or edited."""
+    found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
+    return found if isinstance(found, discord.Message) else None
 
 
 def sentence(words: str) -> Layout:

@@ -6,12 +6,16 @@ import asyncio
 from collections import Counter
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
+from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.sandbox.limits import Limit
 from bot.tables.table import Table
 from bot.ui import messages, painter
+from tests import games
 from tests.e2e.club import Club, is_private, moves_of
+from tests.games import PLATFORM
 
 POST = "POST /channels/{channel_id}/messages"
 PUBLIC = r"^(POST|PATCH) /(channels|webhooks)"
@@ -223,3 +227,38 @@ async def test_a_message_is_edited_about_once_a_second_however_much_happens(
     edits = Counter(each.path for each in club.sent(before) if each.method == "PATCH")
     assert moves == 20
     assert 2 < max(edits.values()) <= seconds / 0.25 + 2
+
+
+async def test_the_table_speaks_the_language_of_its_server(club: Club) -> None:
+    """Whoever pressed last, and where the bot edits by itself: what everybody reads doesn't change its language."""
+    world, words = club.standin.world, club.bot.words
+    german = {"Host:": "Gastgeber:", "players;": "Spieler;"}  # as if there were German
+    for game, folders in (("", [PLATFORM]), ("goofspiel", [games.folder("goofspiel"), PLATFORM])):
+        bundle = FluentBundle(["de"], use_isolating=False)
+        for folder in folders:
+            text = (folder / "words" / "en.ftl").read_text("utf-8")
+            for english, other in german.items():
+                text = text.replace(english, other)
+            bundle.add_resource(FluentResource(text))
+        words._bundles[game, "de", FRENCH] = bundle
+    (guild,) = world.guilds.values()
+    guild.locale = "de"
+    world.set_available(guild.id, available=True)
+    anna, ben = club.people("Anna", "Ben")
+    anna.user["locale"], ben.user["locale"] = "en-US", "fr"
+    table = await club.open_table(anna, "goofspiel")
+    seen = [club.public(table)]
+    await club.press(ben, table, "Join")
+    seen.append(club.public(table))
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await club.settled(table)
+    for person in (anna, ben):
+        seen.append(club.public(table))
+        await club.move(person, table)
+        await club.settled(table)
+    seen.append(club.public(table))
+    assert len(seen) == 5
+    for message in seen:
+        assert any(word in text_of(message) for word in german.values())
+        assert not any(word in text_of(message) for word in german)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.art.draw import png
 from bot.art.scene import Drawing
-from bot.sandbox import Json, Permission, Person, text_of
+from bot.sandbox import Json, Permission, Person, checks, text_of
 from bot.tables.table import Table
 from bot.ui import gallery
 from tests.e2e.club import Club, said
@@ -199,24 +199,86 @@ async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: p
     assert "hearts" in said(opened) or "spades" in said(opened)
 
 
+async def test_an_edit_lists_the_picture_that_stays(club: Club) -> None:
+    """As Discord describes it: by the id that its last answer told, and by name."""
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    before = len(club.standin.requests)
+    await people[0].slash(club.channel(), "table host", person=people[1])
+    await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
+    (edit,) = [each for each in club.sent(before) if each.method == "PATCH"]
+    (attachment,) = club.public(table)["attachments"]
+    assert edit.files == 0
+    assert edit.body["attachments"] == [{"id": attachment["id"], "filename": attachment["filename"]}]
+
+
 @pytest.mark.parametrize("clicks", [True, False])
 async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, clicks: bool) -> None:
-    """Whether a message can keep its picture is Discord's to say: if not, each edit brings it."""
+    """Whether a message can keep its picture is Discord's to say: if not, each edit brings it, soon at once."""
     table, people = await dealt(club)
     first = await chosen(club, table, *people)
-    club.standin.world.shows_kept_files = False
-    if clicks:
-        await club.press(first, table, "My hand")
-        shown = first.last(club.channel())
-        await first.click(shown, f"h:{table.id}:", forged=True)
-    else:
-        await people[0].slash(club.channel(), "table host", person=people[1])
-        await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
-    assert [each.status for each in club.standin.requests].count(400) == 1
-    assert len(pictures_of(club.public(table))) == 1
+    club.standin.world.shows_kept_files = "none"
+    for round_ in range(1, 4):
+        if clicks:
+            await club.press(first, table, "My hand")
+            await first.click(first.last(club.channel()), f"h:{table.id}:", forged=True)
+        else:
+            host = people[round_]
+            await people[round_ - 1].slash(club.channel(), "table host", person=host)
+            await club.until(lambda host=host: f"Host: {host.name}" in text_of(club.public(table)))
+        assert len(pictures_of(club.public(table))) == 1
+    await club.settled(table)
+    assert 0 < [each.status for each in club.standin.requests].count(400) <= 6, "two ways, three times each"
     before = len(club.standin.requests)
     await club.play(table, *people, moves=4)
     await club.settled(table)
     assert not club.warnings()
     assert 400 not in {each.status for each in club.standin.requests[before:]}
     assert len(pictures_of(club.public(table))) == 1
+
+
+async def test_refusals_in_flight_silence_no_message(club: Club) -> None:
+    """Several edits that keep their pictures are on their way when the first is refused: each is sent otherwise."""
+    club.standin.world.shows_kept_files = "none"
+    club.standin.faults.slow(0.12)
+    table, people = await dealt(club)
+    await club.play(table, *people, moves=12)
+    await club.settled(table)
+    assert [each.status for each in club.standin.requests].count(400) > 1
+    assert not club.warnings()
+    for person in people:
+        assert len(pictures_of(club.hand(person, table))) == 1
+
+
+async def test_where_no_picture_is_taken_words_are(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever Discord has against a picture, the table goes on."""
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    with monkeypatch.context() as small:
+        small.setattr(checks, "MAX_FILE", 1_000)
+        await club.play(table, *people, moves=4)
+        await club.settled(table)
+        assert not club.warnings()
+        assert not pictures_of(club.public(table))
+        assert "trick 2" in text_of(club.public(table))
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    assert pictures_of(club.public(table))
+
+
+async def test_what_was_refused_is_tried_again_when_it_says_something_else(club: Club) -> None:
+    table, people = await dealt(club)
+    await chosen(club, table, *people)
+    fault = club.standin.faults.errors(400, "PATCH ", times=None)
+    await people[0].slash(club.channel(), "table host", person=people[1])
+    await club.until(lambda: fault.hits)
+    await club.painted()
+    refused = fault.hits
+    club.bot.messages.painter.touch(club.bot.messages.public(table))
+    await club.painted()
+    assert fault.hits == refused, "the very same isn't sent again for a while"
+    club.standin.faults.remove(fault)
+    await club.play(table, *people, moves=1)
+    await club.settled(table)
+    assert "Host: Ben" in text_of(club.public(table))
+    assert club.warnings()

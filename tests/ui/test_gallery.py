@@ -14,7 +14,7 @@ from bot.art.scene import Drawing, Lying, Scene
 from bot.engine.cards import Card
 from bot.ui import gallery
 from bot.ui.face import CardPicture, text
-from bot.ui.gallery import Gallery, Said
+from bot.ui.gallery import KEEPING, Gallery, Said, Shown
 from bot.ui.screens import framed
 
 
@@ -96,11 +96,19 @@ async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, mo
 async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None:
     shown = Gallery()
     king, nine, none = [await shown.ready(screen(*cards)) for cards in (["KH"], ["9C"], [])]
-    missing = discord.utils.MISSING
-    assert king.instead_of(king.said) is missing
-    assert none.instead_of(none.said) is missing
-    assert len(king.instead_of(nine.said)) == len(king.instead_of(None)) == 1
-    assert none.instead_of(king.said) == none.instead_of(None) == [], "what isn't shown any more is taken away"
+    (name,) = king.pictures
+    known, unknown = Shown(king.said, {name: 7}), Shown(king.said)
+    assert king.keeping(known, "listed") == "listed"
+    assert [each.to_dict() for each in king.attachments(known, "listed")] == [{"id": "7", "filename": name}]
+    assert king.keeping(unknown, "listed") == "anew", "Discord has not told the id of the picture"
+    assert king.keeping(unknown, "silent") == "silent"
+    assert king.attachments(unknown, "silent") is discord.utils.MISSING
+    for wish in KEEPING:
+        assert king.keeping(Shown(nine.said), wish) == king.keeping(None, wish) == "anew"
+        assert none.keeping(known, wish) == none.keeping(None, wish) == "anew"
+        assert none.keeping(Shown(none.said), wish) == "silent", "there is nothing to keep"
+    assert len(king.attachments(known, "anew")) == 1
+    assert none.attachments(known, "anew") == [], "what isn't shown any more is taken away"
     assert king.said != nine.said
     assert king.said == Said(king.said.screen, frozenset(king.pictures))
     assert len(easel.drawn) == 2
