@@ -225,7 +225,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
         else:
             host = people[round_]
             await people[round_ - 1].slash(club.channel(), "table host", person=host)
-            await club.until(lambda host=host: f"Host: {host.name}" in text_of(club.public(table)))
+            await club.until(lambda name=host.name: f"Host: {name}" in text_of(club.public(table)))  # type: ignore[misc]
         assert len(pictures_of(club.public(table))) == 1
     await club.settled(table)
     assert 0 < [each.status for each in club.standin.requests].count(400) <= 6, "two ways, three times each"

@@ -280,6 +280,8 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
 
 
 async def test_200_clicks_at_once(standin: StandIn, bot: Probe, table: Json) -> None:
+    standin.world.shows_kept_files = "all"  # what is answered here says nothing of the picture
+
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture())
 

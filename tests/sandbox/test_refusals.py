@@ -309,3 +309,32 @@ async def refused(bot: Probe, code: int, method: str, path: str, body: object = 
     with pytest.raises(discord.HTTPException) as error:
         await bot.call(method, path, body, **params)
     assert error.value.code == code
+
+
+@pytest.mark.parametrize("shown", ["all", "listed", "none"])
+async def test_which_files_of_before_an_edit_may_show(bot: Probe, standin: StandIn, table: Json, shown: Any) -> None:
+    """As strict as a test wants Discord to be: any, those listed by id and name, or none but those sent with it."""
+    standin.world.shows_kept_files = shown
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png")))
+    channel = bot.get_partial_messageable(int(table["id"]))
+    message = await channel.send(view=view, file=discord.File(io.BytesIO(b"?"), "a.png"))
+    assert message.attachments == [], "what components show isn't told among the attachments"
+    (shows,) = message.components
+    assert isinstance(shows, discord.MediaGalleryComponent)
+    key = str(shows.items[0].media.attachment_id)
+    assert standin.world.messages[str(message.id)]["attachments"][0]["id"] == key
+
+    async def edit(**more: object) -> int:
+        body = v2(gallery("attachment://a.png"), **more)
+        try:
+            await bot.call("PATCH", MESSAGE, body, channel_id=table["id"], message_id=str(message.id))
+        except discord.HTTPException as error:
+            return error.code
+        return 0
+
+    assert await edit(attachments=[{"id": key, "filename": "b.png"}]) == 50035
+    assert await edit(attachments=[{"id": "1", "filename": "a.png"}]) == 50035
+    assert await edit(attachments=[{"id": key}]) == (0 if shown == "all" else 50035)
+    assert await edit() == (0 if shown == "all" else 50035)
+    assert await edit(attachments=[{"id": key, "filename": "a.png"}]) == (50035 if shown == "none" else 0)

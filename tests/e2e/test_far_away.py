@@ -1,0 +1,37 @@
+"""Discord is a tenth of a second away and lets no message keep its picture: whole matches come to their end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.sandbox import text_of
+from tests import games
+from tests.e2e.club import Club
+
+SHORT: dict[str, dict[str, Any]] = {
+    "clear_the_deck": {"rounds": 1},
+    "declare": {"match_end": "fixed_deals", "fixed_deals": 1},
+    "democracy": {"target": 1},
+    "goofspiel": {"cards": 4},
+    "jass": {"target": 250},
+    "piquet": {"cut_rule": "random"},
+}
+"""House rules with which a match is short."""
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
+    club.standin.world.shows_kept_files = "none"
+    club.standin.faults.slow(0.12)
+    seats = games.plugin(game).game.SEATS
+    people = club.people("Anna", "Ben")
+    table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT[game])
+    await club.play(table, *people)
+    assert table.record.status == "over"
+    await club.settled(table)
+    assert not club.warnings(), "no message was refused for good"
+    for person in people:
+        await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
+    assert [each.status for each in club.standin.requests].count(400) <= 20, "what is refused again and again is left"
