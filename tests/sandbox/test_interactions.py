@@ -235,6 +235,8 @@ async def test_components_v2_on_a_deferred_answer_is_50035(standin: StandIn, bot
 async def test_a_click_can_be_acknowledged_silently_and_the_message_edited_later(
     standin: StandIn, bot: Probe, table: Json
 ) -> None:
+    standin.world.shows_kept_files = "all"  # what is edited here says nothing of the picture
+
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture(), ephemeral=True)
 
