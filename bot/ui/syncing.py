@@ -71,7 +71,7 @@ class Syncing:
 
     def mention(self, command: str) -> str:
         """A command such as ``jass new`` in a text: to be clicked on, where Discord has told its id."""
-        id_ = self._ids.get(command.split()[0])
+        id_ = self._ids.get(command.split(maxsplit=1)[0])
         return f"</{command}:{id_}>" if id_ else f"`/{command}`"
 
     async def _sync(self) -> None:
@@ -147,7 +147,8 @@ class Syncing:
 
     async def _fetch(self, guild: int | None) -> list[Json]:
         """All that Discord has; the library would leave out translations, and what an entry point is for."""
-        found: list[Json] = await self._bot.http.request(self._route("GET", guild), params={"with_localizations": "true"})
+        whole = {"with_localizations": "true"}
+        found: list[Json] = await self._bot.http.request(self._route("GET", guild), params=whole)
         return found
 
     async def _put(self, guild: int | None, payload: list[Json]) -> list[Json]:
