@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # Imported here: the process in which computers think imports this module, too, and needs none of it.
     from dotenv import dotenv_values  # noqa: PLC0415  see above
 
-    from bot import cli, logs  # noqa: PLC0415  see above
+    from bot import cli, doctor, logs  # noqa: PLC0415  see above
     from bot.config import Config  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
     from bot.i18n import Words  # noqa: PLC0415  see above
@@ -50,6 +50,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return cli.backup(config.database, asked.file)
         if asked.command == "recount":
             return cli.recount(config.database)
+        if asked.command == "doctor":
+            config.check_token()
+            return doctor.run(config, asked.channel)
         if asked.command == "emoji":
             config.check_token()
             return cli.sync_emoji(config.token)
@@ -115,6 +118,15 @@ def _arguments() -> argparse.ArgumentParser:
         description="Counts all scores and ratings of DATABASE_PATH again, from the finished matches. Stop the bot "
         "before. Where nothing has changed since, the outcome is the same.",
     )
+    examine = commands.add_parser(
+        "doctor",
+        help="find out what Discord takes and what is set as it should be",
+        description="Looks at the application's settings, the commands and, with --channel, at what the bot may do "
+        "there: it posts a message with a picture, edits it in all ways it knows, deletes it, and sends you a direct "
+        "message. Each line says what holds (✓), what could be better (!) or doesn't work (✗), and what the bot does "
+        "then. Best called while the bot is stopped: it then keeps pictures in the way that was found to work.",
+    )
+    examine.add_argument("--channel", type=int, metavar="ID", help="a text channel of a server where the bot is")
     emoji = commands.add_parser(
         "emoji",
         help="show cards on buttons and in menus",

@@ -143,24 +143,31 @@ class CardBot(commands.AutoShardedBot):
         )
         self.config = config
         self.store = Store(database)
+        self.words = Words(_WORDS, {})
         self._now = now or steady()
         self._computer_pace = computer_pace
         self._trouble: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def setup_hook(self) -> None:
-        """Load what is there, tell Discord of the commands, restore what was open; then connect."""
-        self.words = Words(_WORDS, {})
+    async def load(self) -> None:
+        """Know the games, their words and the commands; nothing is asked of Discord, and no table is looked at."""
         for name in names():
             try:
                 await self.load_extension(f"{GAMES}.{name}.cog")
             except commands.ExtensionError:
                 log.exception("the game %s could not be loaded", name)
                 self._trouble.append(name)
-        cogs = [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
-        plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
-        folders = {name: Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in plugins}
+        found = [cog.plugin.name for cog in self._games]
+        folders = {name: Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in found}
         self.words = Words(_WORDS, folders)
+        await self._add_commands(self._games)
+        self.syncing = Syncing(self, self.store.facts, self.config.guild, self._tell_of_commands)
+
+    async def setup_hook(self) -> None:
+        """Load what is there, restore what was open, tell Discord of the commands; then connect."""
+        await self.load()
+        cogs = self._games
+        plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
         older = {(plugin.name, plugin.game.VERSION): (plugin, face) for cog in cogs for plugin, face in cog.older}
         self.screens = Screens(
             self.words,
@@ -197,14 +204,16 @@ class CardBot(commands.AutoShardedBot):
         self.door = Door(
             self.hall, self.store, self.screens, self.messages, self.opening, self.hosting, self.watch, kinds
         )
-        await self._add_commands(cogs)
-        self.syncing = Syncing(self, self.store.facts, self.config.guild, self._tell_of_commands)
         await self.syncing.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.find_emoji())
         self._spawn(self._catch_up(await self.hall.wake()))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
+
+    @property
+    def _games(self) -> list[GameCog]:
+        return [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
 
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""

@@ -90,6 +90,7 @@ class BotRoutes:
             "verify_key": "",
             "flags": EMBEDDED if self._entry_point() else 0,
             "team": None,
+            **self._world.application,
             "integration_types_config": {str(kind): {} for kind in self._world.installable},
             "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "0"},
         }

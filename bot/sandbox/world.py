@@ -97,6 +97,8 @@ class World:
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         self.installable = [0, 1]
         """How the application may be installed, by its settings: in a guild, by a person for themselves."""
+        self.application: Json = {}
+        """What is told of the application otherwise than usual."""
         self.installed_by: set[str] = set()
         """The people who have it for themselves."""
         self.listeners: list[Callable[[Event], None]] = []

@@ -26,44 +26,43 @@ class TableCommands(commands.GroupCog, group_name="table"):
     """``/table``: about the table of this channel, or in direct messages one of one's own."""
 
     def __init__(self, bot: CardBot) -> None:
-        self._door = bot.door
         self._bot = bot
 
     @app_commands.command()
     async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Post the table anew at the bottom."""
         reply = Reply.to(interaction)
-        await self._door.show_table(reply, await self._door.table_for(reply, table))
+        await self._bot.door.show_table(reply, await self._bot.door.table_for(reply, table))
 
     @app_commands.command()
     async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Show one's hand."""
         reply = Reply.to(interaction)
-        await self._door.show_hand(reply, await self._door.table_for(reply, table))
+        await self._bot.door.show_hand(reply, await self._bot.door.table_for(reply, table))
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Get up."""
         reply = Reply.to(interaction)
-        await self._door.ask_leave(reply, await self._door.table_for(reply, table))
+        await self._bot.door.ask_leave(reply, await self._bot.door.table_for(reply, table))
 
     @app_commands.command()
     async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
-        await self._bot.hosting.end(reply, await self._door.table_for(reply, table), reason or "")
+        await self._bot.hosting.end(reply, await self._bot.door.table_for(reply, table), reason or "")
 
     @app_commands.command()
     async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
         """Show the table in another channel."""
         reply = Reply.to(interaction)
-        await self._bot.hosting.move(reply, await self._door.table_for(reply, table, elsewhere=True), channel)
+        await self._bot.hosting.move(reply, await self._bot.door.table_for(reply, table, elsewhere=True), channel)
 
     @app_commands.command()
     async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """What the table waits for."""
         reply = Reply.to(interaction)
-        await self._bot.watch.why(reply, await self._door.table_for(reply, table, past=True))
+        await self._bot.watch.why(reply, await self._bot.door.table_for(reply, table, past=True))
 
     @app_commands.command()
     async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
@@ -74,13 +73,13 @@ class TableCommands(commands.GroupCog, group_name="table"):
     async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Put somebody out."""
         reply = Reply.to(interaction)
-        await self._door.ask_kick(reply, await self._door.table_for(reply, table), person)
+        await self._bot.door.ask_kick(reply, await self._bot.door.table_for(reply, table), person)
 
     @app_commands.command()
     async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Pass the host role on."""
         reply = Reply.to(interaction)
-        await self._door.pass_host(reply, await self._door.table_for(reply, table), person)
+        await self._bot.door.pass_host(reply, await self._bot.door.table_for(reply, table), person)
 
     @show.autocomplete("table")
     @hand.autocomplete("table")

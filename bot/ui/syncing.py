@@ -27,7 +27,7 @@ AGAIN = 600.0
 """Seconds until it is tried again where Discord couldn't be reached."""
 GENTLY = 1.0
 """Seconds between two servers that are looked into."""
-_ENTRY_POINT = 4
+ENTRY_POINT = 4
 """The type of the command that opens an application's Activity: Discord refuses a list without it (50240)."""
 _ADDED = ("application_id", "guild_id", "version", "name_localized", "description_localized")
 """What Discord tells of a command beside what it was told."""
@@ -74,6 +74,20 @@ class Syncing:
         id_ = self._ids.get(command.split(maxsplit=1)[0])
         return f"</{command}:{id_}>" if id_ else f"`/{command}`"
 
+    async def there(self) -> list[Json]:
+        """The commands Discord has where the bot's own belong; raises discord.HTTPException."""
+        return await self._fetch(self._home)
+
+    def is_current(self, there: list[Json]) -> bool:
+        """Whether these are the bot's own, but for those it only keeps."""
+        return _contents(command for command in there if command["type"] != ENTRY_POINT) == _contents(self._own())
+
+    def _own(self) -> list[Json]:
+        own = [command.to_dict(self._bot.tree) for command in self._bot.tree.get_commands()]
+        if self._home is None:
+            return own
+        return [{key: command[key] for key in command if key not in _GLOBAL} for command in own]
+
     async def _sync(self) -> None:
         """Bring the commands up to date; what an earlier start left goes last, so that some are offered in any case."""
         while True:
@@ -110,8 +124,8 @@ class Syncing:
         """Have Discord offer these in this server, or everywhere, and no others."""
         there = await self._fetch(guild)
         self._learn(guild, there)
-        kept = [_kept(command) for command in there if command["type"] == _ENTRY_POINT]
-        differ = _contents(command for command in there if command["type"] != _ENTRY_POINT) != _contents(own)
+        kept = [_kept(command) for command in there if command["type"] == ENTRY_POINT]
+        differ = _contents(command for command in there if command["type"] != ENTRY_POINT) != _contents(own)
         if differ:
             self._learn(guild, await self._put(guild, [*own, *kept]))
             log.info("commands brought up to date: %s in %s", len(own), guild or "all servers")

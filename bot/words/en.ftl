@@ -746,3 +746,63 @@ alt-back =
 alt-empty = nothing
 alt-chosen = chosen: { $cards }
 alt-dim = can't be chosen now: { $cards }
+
+## Doctor
+
+doctor-token-good = Token: Discord knows the bot as { $name }.
+doctor-token-bad = Token: Discord refuses it. Copy it anew from the page “Bot” of your application into .env.
+doctor-intents-good = Intents: no privileged intent is switched on, and the bot needs none.
+doctor-intents-hint = Intents: { $names } can be switched off on the page “Bot”. The bot needs no privileged intent.
+doctor-installs-good = Installs: the bot is added to servers only.
+doctor-installs-hint = Installs: members may add the bot to their own account, where it can't keep a table. Switch off “User Install” on the page “Installation”.
+doctor-public-good = Invitation: everybody with the link can add the bot to their server.
+doctor-public-hint = Invitation: only you can add the bot to a server, since “Public Bot” is off.
+doctor-grant-good = Code grant: not asked for, so the link to invite the bot works.
+doctor-grant-bad = Code grant: “Requires OAuth2 Code Grant” is on, and nobody can add the bot. Switch it off on the page “Bot”.
+doctor-endpoint-good = Clicks: Discord sends them to the bot.
+doctor-endpoint-bad = Clicks: Discord sends them to an “Interactions Endpoint URL”, and the bot hears none. Empty that field on the page “General Information”.
+doctor-sessions-good = Connecting: { $left } of today's connections are left.
+doctor-sessions-hint = Connecting: only { $left } of today's connections are left, for { $hours } hours. Something starts the bot again and again; with the last ones the bot waits.
+doctor-commands-good = Commands: Discord has all { $count } as they should be.
+doctor-commands-hint = Commands: those Discord has ({ $count }) differ from the bot's. They are brought up to date when it starts.
+doctor-entry-good = Activity: the application has none.
+doctor-entry-hint = Activity: the application has one. Its command stays where it is.
+doctor-round-trip-good = Answers: Discord takes { $milliseconds } ms.
+doctor-round-trip-hint = Answers: Discord takes { $milliseconds } ms, so that every press feels slow.
+doctor-channel-hint = Channel: none was named. With --channel and the id of a text channel, messages and pictures are tried, too.
+doctor-channel-bad = Channel: the bot sees no text channel of this id{ $code ->
+    [0] .
+   *[other] {" "}(code { $code }).
+ } Check the id, and that the bot is on that server and may view the channel.
+doctor-permissions-good = Permissions: the bot has what it needs there.
+doctor-permissions-bad = Permissions: the bot lacks { $names } there, and opens no table until it has them.
+doctor-threads-good = Threads: the bot may open one for each table.
+doctor-threads-hint = Threads: the bot may not open one for a table. That matters only if /setup asks for it.
+doctor-clock-good = Clock: { $seconds } s from Discord's.
+doctor-clock-hint = Clock: { $seconds } s from Discord's. Let your machine set its clock by the network.
+doctor-post-good = Pictures: a message came with its picture.
+doctor-post-hint = Pictures: Discord told no id of the one in a message, so that they are sent again with each edit.
+doctor-post-bad = Messages: Discord refused one (code { $code }).
+doctor-listed-good = Pictures: an edit can keep one by listing it.
+doctor-listed-hint = Pictures: an edit can't keep one by listing it (code { $code }).
+doctor-silent-good = Pictures: an edit can keep one by saying nothing of it.
+doctor-silent-hint = Pictures: an edit can't keep one by saying nothing of it (code { $code }).
+doctor-anew-good = Pictures: an edit can send one again.
+doctor-anew-bad = Pictures: an edit can't send one again (code { $code }). Where one changes, the table is shown in words.
+doctor-replace-good = Pictures: an edit can replace one with another.
+doctor-replace-bad = Pictures: an edit can't replace one with another (code { $code }). Where one changes, the table is shown in words.
+doctor-words-good = Pictures: an edit can take one away.
+doctor-words-bad = Pictures: an edit can't take one away (code { $code }).
+doctor-delete-good = Messages: the one that was posted for this is deleted again.
+doctor-delete-bad = Messages: the one that was posted for this can't be deleted (code { $code }). Delete it yourself.
+doctor-keeping-listed-good = From its next start on, the bot keeps pictures by listing them.
+doctor-keeping-listed-hint = The bot is running, so this isn't stored: it tries to keep pictures by listing them, and finds out by itself.
+doctor-keeping-silent-good = From its next start on, the bot keeps pictures by saying nothing of them.
+doctor-keeping-silent-hint = Pictures are kept by saying nothing of them, but the bot is running, so this isn't stored. Stop it and run this again.
+doctor-keeping-anew-good = From its next start on, the bot sends pictures again with each edit.
+doctor-keeping-anew-hint = Pictures have to be sent again with each edit, but the bot is running, so this isn't stored: it finds out by itself.
+doctor-direct-good = Direct messages: one reached you, and is deleted again.
+doctor-direct-hint = Direct messages: none reached you (code { $code }), so you can't be told of trouble. Players see their hands with My hand all the same.
+doctor-failed = Discord failed in the middle (status { $status }, code { $code }). Run this again later.
+doctor-hello = Hello from your card bot: this was sent to see whether it can.
+doctor-screen = Trying messages ({ $number }); this one is deleted in a moment.

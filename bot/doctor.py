@@ -1,0 +1,289 @@
+"""``python -m bot doctor``: finds out on the live Discord what can only be assumed without it."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Literal, TypeAlias
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.app import CardBot
+from bot.art.scene import Drawing, Lying, Scene
+from bot.config import Config
+from bot.db.database import Database
+from bot.engine.cards import Card
+from bot.engine.refusal import Refusal
+from bot.i18n import Say
+from bot.ui.face import CardPicture, text
+from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
+from bot.ui.messages import PICTURES, QUIET
+from bot.ui.screens import framed
+from bot.ui.syncing import ENTRY_POINT
+
+Verdict: TypeAlias = Literal["good", "hint", "bad"]
+"""All is well; it works, but could be better; the bot can't do what it should."""
+
+_SIGNS: dict[Verdict, str] = {"good": "✓", "hint": "!", "bad": "✗"}
+_CLOCK, _ROUND_TRIP = 2.0, 0.5
+"""Seconds by which the clocks may differ, and that an answer may take, before it is worth a hint."""
+_TRIES = 3
+_USUAL_SESSIONS = 50
+"""Sessions left today below which something is starting the bot again and again."""
+_NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at; ``key`` and the verdict name its sentence, the facts stand in it."""
+
+    key: str
+    verdict: Verdict
+    facts: dict[str, object] = field(default_factory=dict[str, object])
+
+    def line(self, say: Say) -> str:
+        """As the operator reads it."""
+        return f"{_SIGNS[self.verdict]} {say(f'doctor-{self.key}-{self.verdict}', **self.facts)}"
+
+
+Tell: TypeAlias = Callable[[Finding], object]
+
+
+def _good_if(holds: object, otherwise: Verdict = "bad") -> Verdict:
+    return "good" if holds else otherwise
+
+
+class Onlooker(CardBot):
+    """The bot with its games and commands, that only looks: it connects to no gateway, wakes no table, syncs nothing.
+
+    So it can be called while the bot runs.
+    """
+
+    async def setup_hook(self) -> None:
+        """Know the games and the commands, and nothing else."""
+        await self.load()
+
+
+class Doctor:
+    """Looks at everything, and tells what it finds as it goes."""
+
+    def __init__(self, bot: Onlooker, tell: Tell, *, remember: bool) -> None:
+        """``remember``: keep for the bot what it needs to know of what is found."""
+        self._bot = bot
+        self._tell = tell
+        self._remember = remember
+
+    def _found(self, key: str, verdict: Verdict, **facts: object) -> None:
+        self._tell(Finding(key, verdict, facts))
+
+    async def examine(self, channel: int | None) -> None:
+        """Look at the application, and at what can be done in this channel where one is given."""
+        try:
+            await self._bot.login(self._bot.config.token)
+        except discord.LoginFailure:
+            self._found("token", "bad")
+            return
+        self._found("token", "good", name=str(self._bot.user))
+        await self._application()
+        await self._sessions()
+        await self._commands()
+        await self._round_trip()
+        if channel is None:
+            self._found("channel", "hint")
+        elif await self._permissions(channel):
+            await self._messages(self._bot.get_partial_messageable(channel))
+        await self._direct_message()
+
+    async def _application(self) -> None:
+        """Its settings in the developer portal."""
+        info = await self._bot.application_info()
+        flags = info.flags
+        privileged = {
+            "Presence": flags.gateway_presence or flags.gateway_presence_limited,
+            "Server Members": flags.gateway_guild_members or flags.gateway_guild_members_limited,
+            "Message Content": flags.gateway_message_content or flags.gateway_message_content_limited,
+        }
+        on = [name for name, is_on in privileged.items() if is_on]
+        self._found("intents", _good_if(not on, "hint"), names=", ".join(on))
+        self._found("installs", _good_if(info.user_integration_config is None, "hint"))
+        self._found("public", _good_if(info.bot_public, "hint"))
+        self._found("grant", _good_if(not info.bot_require_code_grant))
+        self._found("endpoint", _good_if(info.interactions_endpoint_url is None))
+
+    async def _sessions(self) -> None:
+        """How often the bot can still connect today."""
+        limit = (await self._bot.http.request(Route("GET", "/gateway/bot")))["session_start_limit"]
+        left, hours = int(limit["remaining"]), f"{limit['reset_after'] / 3_600_000:.1f}"
+        self._found("sessions", _good_if(left >= _USUAL_SESSIONS, "hint"), left=left, hours=hours)
+
+    async def _commands(self) -> None:
+        """The slash commands Discord has, beside the bot's own."""
+        there = await self._bot.syncing.there()
+        self._found("commands", _good_if(self._bot.syncing.is_current(there), "hint"), count=len(there))
+        entry = any(command["type"] == ENTRY_POINT for command in there)
+        self._found("entry", _good_if(not entry, "hint"))
+
+    async def _round_trip(self) -> None:
+        """How long Discord takes to answer."""
+        times: list[float] = []
+        for _ in range(_TRIES):
+            begun = time.perf_counter()
+            await self._bot.application_info()
+            times.append(time.perf_counter() - begun)
+        taken = statistics.median(times)
+        self._found("round-trip", _good_if(taken < _ROUND_TRIP, "hint"), milliseconds=round(1_000 * taken))
+
+    async def _direct_message(self) -> None:
+        """Whether the operator can be told something."""
+        info = await self._bot.application_info()
+        operator = self._bot.config.owner or (info.team.owner_id if info.team else None) or info.owner.id
+        try:
+            channel = await self._bot.create_dm(discord.Object(operator))
+            sent = await channel.send(self._bot.words.say()("doctor-hello"), allowed_mentions=QUIET)
+            await sent.delete()
+        except discord.HTTPException as error:
+            self._found("direct", "hint", code=error.code)
+        else:
+            self._found("direct", "good")
+
+    # In a channel ---------------------------------------------------------------------------------------------------
+
+    async def _permissions(self, id_: int) -> bool:
+        """What the bot may do there; whether it's worth trying."""
+        try:
+            channel = await self._bot.fetch_channel(id_)
+            if not isinstance(channel, discord.TextChannel | discord.Thread):
+                self._found("channel", "bad", code=0)
+                return False
+            guild = await self._bot.fetch_guild(channel.guild.id, with_counts=False)
+            me = await guild.fetch_member(self._bot.user.id if self._bot.user else 0)
+            around = {each.id: each for each in await guild.fetch_channels()}
+        except discord.HTTPException as error:
+            self._found("channel", "bad", code=error.code)
+            return False
+        allowed = around[channel.parent_id if isinstance(channel, discord.Thread) else channel.id].permissions_for(me)
+        say = self._bot.words.say()
+        lacking = [say(f"permission-{name}") for name in _NEEDED if not getattr(allowed, name)]
+        self._found("permissions", _good_if(not lacking), names=", ".join(lacking))
+        self._found("threads", _good_if(allowed.create_public_threads, "hint"))
+        return True
+
+    async def _messages(self, channel: discord.PartialMessageable) -> None:
+        """Post a screen with a picture, edit it in every way the bot knows, and take it away again."""
+        gallery = Gallery()
+        try:
+            screen = await self._screen(gallery, "1", "KH")
+            before = time.time()
+            message = await channel.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
+            difference = abs(message.created_at.timestamp() - (before + time.time()) / 2)
+            self._found("clock", _good_if(difference < _CLOCK, "hint"), seconds=f"{difference:.1f}")
+            shown = screen.shown_in(message)
+            self._found("post", _good_if(shown.ids, "hint"))
+            try:
+                await self._edits(gallery, message, shown)
+            finally:
+                await self._delete(message)
+        except discord.HTTPException as error:
+            self._found("post", "bad", code=error.code)
+        finally:
+            gallery.close()
+
+    async def _delete(self, message: discord.Message) -> None:
+        try:
+            await message.delete()
+        except discord.HTTPException as error:
+            self._found("delete", "bad", code=error.code)
+        else:
+            self._found("delete", "good")
+
+    async def _edits(self, gallery: Gallery, message: discord.Message, shown: Shown) -> None:
+        taken: list[Keeping] = []
+        for keeping in KEEPING if shown.ids else KEEPING[-1:]:
+            screen = await self._screen(gallery, keeping, "KH")
+            code, shows = await self._edit(message, screen, screen.attachments(shown, keeping))
+            if shows and shows.ids:
+                taken.append(keeping)
+                shown = shows
+            self._found(keeping, _good_if(shows and shows.ids, "bad" if keeping == KEEPING[-1] else "hint"), code=code)
+        other = await self._screen(gallery, "2", "9C")
+        code, shows = await self._edit(message, other, other.files())
+        replaced = shows and shows.ids and not {*shows.ids.values()} & {*shown.ids.values()}
+        self._found("replace", _good_if(replaced), code=code)
+        code, shows = await self._edit(message, other.plain(), [])
+        self._found("words", _good_if(shows), code=code)
+        way = taken[0] if taken else KEEPING[-1]
+        if self._remember:
+            await self._bot.store.facts.put(PICTURES, way)
+        self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
+
+    async def _edit(self, message: discord.Message, screen: Ready, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Ready.attachments``
+        """Discord's code, and what the message shows; None: it was refused."""
+        try:
+            edited = await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            return error.code, None
+        return 0, screen.shown_in(edited)
+
+    async def _screen(self, gallery: Gallery, number: str, card: str) -> Ready:
+        words = self._bot.words.say()("doctor-screen", number=number)
+        drawing = Drawing(Scene(hand=(Lying(Card.parse(card)),)), "french")
+        return await gallery.ready(framed([text(words), CardPicture(drawing, words)]))
+
+
+def run(config: Config, channel: int | None) -> int:
+    """Look at everything and say each line as it is found; the exit code is 1 where something is bad.
+
+    Raises Refusal where Discord can't be reached, or the database can't be opened.
+    """
+    return asyncio.run(_run(config, channel))
+
+
+async def _run(config: Config, channel: int | None) -> int:
+    with TemporaryDirectory() as folder:
+        try:
+            database = await Database.open(config.database)
+            remember = True
+        except Refusal as refusal:
+            if refusal.key != "database-in-use":
+                raise
+            database = await Database.open(Path(folder) / "doctor.sqlite3")
+            remember = False
+        try:
+            sound = await examine(Onlooker(config, database), channel, _say, remember=remember)
+        finally:
+            await database.close()
+    return 0 if sound else 1
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+async def examine(bot: Onlooker, channel: int | None, tell: Callable[[str], object], *, remember: bool) -> bool:
+    """Look at everything, telling each line as it is found; whether nothing is bad.
+
+    Raises Refusal where Discord can't be reached, or fails in the middle.
+    """
+    verdicts: list[Verdict] = []
+
+    def told(finding: Finding) -> None:
+        verdicts.append(finding.verdict)
+        tell(finding.line(bot.words.say()))
+
+    async with bot:
+        try:
+            await Doctor(bot, told, remember=remember).examine(channel)
+        except discord.HTTPException as error:
+            raise Refusal("doctor-failed", status=error.status, code=error.code) from error
+        except (aiohttp.ClientConnectionError, TimeoutError) as error:
+            raise Refusal("offline", error=type(error).__name__) from error
+    return "bad" not in verdicts

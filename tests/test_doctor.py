@@ -1,0 +1,199 @@
+"""``python -m bot doctor``: every line it can say, on a stand-in that is as it should be and on one that isn't."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import AsyncGenerator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.app import CardBot
+from bot.config import Config
+from bot.db.database import Database
+from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
+from bot.engine.refusal import Refusal
+from bot.i18n import Words
+from bot.sandbox import Permission, StandIn, World
+from bot.tables.facts import Facts
+from bot.ui.messages import PICTURES
+from tests.e2e.club import Clock
+from tests.games import PLATFORM
+
+SENDING = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
+
+
+@dataclass
+class Patient:
+    """Discord and the bot's database, of which the doctor tells."""
+
+    standin: StandIn
+    path: Path
+    clock: Clock
+    token: str = ""
+    channel: int | None = 0
+    owner: int | None = None
+    remember: bool = True
+    findings: dict[str, Finding] = field(default_factory=dict[str, Finding])
+
+    @property
+    def world(self) -> World:
+        return self.standin.world
+
+    async def examined(self) -> dict[str, Verdict]:
+        """What is found, by key."""
+        database = await Database.open(self.path)
+        lines: list[str] = []
+        findings: list[Finding] = []
+        config = Config(self.token or self.standin.token, self.path, owner=self.owner)
+        channel = int(self.standin.channel("card-table")["id"]) if self.channel == 0 else self.channel
+        try:
+            async with Onlooker(config, database) as bot:
+                await Doctor(bot, findings.append, remember=self.remember).examine(channel)
+                lines = [finding.line(bot.words.say()) for finding in findings]
+            self.kept = await Facts(database).get(PICTURES)
+        finally:
+            await database.close()
+        assert len({finding.key for finding in findings}) == len(findings), "one line each"
+        assert all(re.fullmatch(r"[✓!✗] [A-Z].*[.]", line) for line in lines), lines
+        self.findings = {finding.key: finding for finding in findings}
+        return {key: finding.verdict for key, finding in self.findings.items()}
+
+
+@pytest.fixture
+async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
+    clock = Clock()
+    standin = StandIn(World.card_club(), now=clock)
+    standin.world.installable = [0]
+    await standin.start()
+    standin.point()
+    yield Patient(standin, tmp_path / "elderhand.sqlite3", clock, owner=int(standin.person("Elif").id))
+    await standin.stop()
+
+
+async def with_commands(patient: Patient) -> None:
+    """Discord has the bot's commands, as after a start."""
+    database = await Database.open(patient.path)
+    bot = CardBot(Config(patient.standin.token, patient.path), database)
+    try:
+        await bot.login(patient.standin.token)
+    finally:
+        await bot.close()
+        await database.close()
+
+
+async def test_where_all_is_well_each_line_says_so(patient: Patient) -> None:
+    await with_commands(patient)
+    patient.world.shows_kept_files = "all"
+    found = await patient.examined()
+    assert set(found.values()) == {"good"}, found
+    assert len(found) == 21
+    assert patient.kept == "listed"
+    assert patient.world.messages == {}, "it cleans up after itself"
+    assert patient.standin.unknown_routes == []
+    assert patient.standin.gateway.identifies == 0, "a bot that runs isn't disturbed"
+
+
+def without(permission: Permission) -> Callable[[Patient], None]:
+    def forbid(patient: Patient) -> None:
+        (guild,) = patient.world.guilds.values()
+        for role in guild.roles:
+            role["permissions"] = str(int(role["permissions"]) & ~int(permission))
+
+    return forbid
+
+
+def setting(**more: object) -> Callable[[Patient], None]:
+    return lambda patient: patient.world.application.update(more)
+
+
+def ahead(patient: Patient) -> None:
+    patient.clock.ahead = 10.0
+
+
+def few_sessions(patient: Patient) -> None:
+    patient.standin.gateway.start_limit()
+    patient.standin.gateway.sessions_left = 7
+
+
+def refuses_edits(patient: Patient) -> None:
+    patient.standin.faults.errors(400, "PATCH", times=None)
+
+
+def shows(which: str) -> Callable[[Patient], None]:
+    return lambda patient: setattr(patient.world, "shows_kept_files", which)
+
+
+ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
+    "another token": (lambda patient: setattr(patient, "token", "x" * 30), {"token": "bad"}),
+    "privileged intents": (setting(flags=1 << 19 | 1 << 14), {"intents": "hint"}),
+    "people may install it": (lambda patient: patient.world.installable.append(1), {"installs": "hint"}),
+    "not public": (setting(bot_public=False), {"public": "hint"}),
+    "a code grant": (setting(bot_require_code_grant=True), {"grant": "bad"}),
+    "an endpoint": (setting(interactions_endpoint_url="https://example.org"), {"endpoint": "bad"}),
+    "few sessions": (few_sessions, {"sessions": "hint"}),
+    "no commands": (lambda patient: patient.world.commands[None].clear(), {"commands": "hint"}),
+    "an Activity": (lambda patient: patient.world.add_activity(), {"entry": "hint", "commands": "good"}),
+    "far away": (lambda patient: patient.standin.faults.slow(0.6, "applications/@me"), {"round-trip": "hint"}),
+    "no channel named": (lambda patient: setattr(patient, "channel", None), {"channel": "hint"}),
+    "no such channel": (lambda patient: setattr(patient, "channel", 1), {"channel": "bad"}),
+    "hidden channel": (without(Permission.VIEW_CHANNEL), {"channel": "bad"}),
+    "may not write": (without(Permission.SEND_MESSAGES), {"permissions": "bad", "post": "bad"}),
+    "may not attach": (without(Permission.ATTACH_FILES), {"permissions": "bad", "post": "bad"}),
+    "may not write in threads": (without(Permission.SEND_MESSAGES_IN_THREADS), {"permissions": "bad", "post": "good"}),
+    "no threads": (without(Permission.CREATE_PUBLIC_THREADS), {"permissions": "good", "threads": "hint"}),
+    "another time": (ahead, {"clock": "hint"}),
+    "all are kept": (shows("all"), {"listed": "good", "silent": "good", "keeping-listed": "good"}),
+    "none are kept": (
+        shows("none"),
+        {"listed": "hint", "silent": "hint", "anew": "good", "replace": "good", "keeping-anew": "good"},
+    ),
+    "no edits": (
+        refuses_edits,
+        {"post": "good", "anew": "bad", "replace": "bad", "words": "bad", "keeping-anew": "good", "delete": "good"},
+    ),
+    "not deleted": (
+        lambda patient: patient.standin.faults.errors(400, "DELETE", times=None),
+        {"post": "good", "delete": "bad", "direct": "hint"},
+    ),
+    "closed direct messages": (
+        lambda patient: patient.world.set_dms(str(patient.owner), is_open=False),
+        {"direct": "hint"},
+    ),
+    "a bot that runs": (lambda patient: setattr(patient, "remember", False), {"keeping-listed": "hint"}),
+}
+
+
+@pytest.mark.parametrize("illness", ILL)
+async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: str) -> None:
+    await with_commands(patient)
+    make_ill, expected = ILL[illness]
+    make_ill(patient)
+    found = await patient.examined()
+    assert {key: found.get(key) for key in expected} == expected, found
+    if "bad" not in expected.values():
+        assert "bad" not in found.values(), found
+    if illness != "not deleted":
+        assert patient.world.messages == {}, "it cleans up after itself"
+
+
+def test_every_sentence_can_be_said() -> None:
+    """Each key of the doctor's is said by a test above, and each that is said there has its sentence."""
+    text = (PLATFORM / "words" / "en.ftl").read_text("utf-8")
+    keys = set(re.findall(r"^doctor-(.+)-(good|hint|bad) =", text, re.MULTILINE))
+    assert {verdict for _, verdict in keys} == {"good", "hint", "bad"}
+    said = {(key, verdict) for _, expected in ILL.values() for key, verdict in expected.items()}
+    wrong = {key for key in keys if key[1] != "good"}
+    assert wrong - said == {("post", "hint"), ("keeping-silent", "hint"), ("keeping-anew", "hint")}
+
+
+async def test_a_failing_discord_is_one_sentence(patient: Patient) -> None:
+    database = await Database.open(patient.path)
+    patient.standin.faults.errors(403, "GET /gateway/bot", times=None)
+    bot = Onlooker(Config(patient.standin.token, patient.path), database)
+    with pytest.raises(Refusal, match="doctor-failed"):
+        await examine(bot, None, sys.stdout.write, remember=True)
+    await database.close()
+    assert "403" in Words(PLATFORM / "words", {}).say()("doctor-failed", status=403, code=0)
