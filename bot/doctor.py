@@ -209,15 +209,16 @@ class Doctor:
         for keeping in KEEPING if shown.ids else KEEPING[-1:]:
             screen = await self._screen(gallery, keeping, "KH")
             code, shows = await self._edit(message, screen, screen.attachments(shown, keeping))
-            if shows and shows.ids:
+            again = keeping == KEEPING[-1]
+            if shows and (shows.ids or again):  # a picture that is gone has no id any more
                 taken.append(keeping)
                 shown = shows
-            self._found(keeping, _good_if(shows and shows.ids, "bad" if keeping == KEEPING[-1] else "hint"), code=code)
+            self._found(keeping, _good_if(keeping in taken, "bad" if again else "hint"), code=code)
         other = await self._screen(gallery, "2", "9C")
         code, shows = await self._edit(message, other, other.files())
-        replaced = shows and shows.ids and not {*shows.ids.values()} & {*shown.ids.values()}
+        replaced = shows and not {*shows.ids.values()} & {*shown.ids.values()}
         self._found("replace", _good_if(replaced), code=code)
-        code, shows = await self._edit(message, other.plain(), [])
+        code, shows = await self._edit(message, other.plain(), [])  # last, for it takes the picture out of the screen
         self._found("words", _good_if(shows), code=code)
         way = taken[0] if taken else KEEPING[-1]
         if self._remember:

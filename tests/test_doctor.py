@@ -18,6 +18,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.sandbox import Permission, StandIn, World
 from bot.tables.facts import Facts
+from bot.ui.gallery import Ready, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
 from bot.ui.messages import PICTURES
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
@@ -36,6 +37,7 @@ class Patient:
     channel: int | None = 0
     owner: int | None = None
     remember: bool = True
+    kept: str | None = None
     findings: dict[str, Finding] = field(default_factory=dict[str, Finding])
 
     @property
@@ -89,7 +91,7 @@ async def test_where_all_is_well_each_line_says_so(patient: Patient) -> None:
     patient.world.shows_kept_files = "all"
     found = await patient.examined()
     assert set(found.values()) == {"good"}, found
-    assert len(found) == 21
+    assert len(found) == 22
     assert patient.kept == "listed"
     assert patient.world.messages == {}, "it cleans up after itself"
     assert patient.standin.unknown_routes == []
@@ -177,6 +179,30 @@ async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: s
         assert "bad" not in found.values(), found
     if illness != "not deleted":
         assert patient.world.messages == {}, "it cleans up after itself"
+
+
+@pytest.mark.parametrize("remember", [True, False])
+async def test_another_way_is_remembered_where_listing_is_refused(
+    patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
+) -> None:
+    monkeypatch.setattr(_Kept, "to_dict", lambda _: {"id": "1", "filename": "none.png"})
+    patient.world.shows_kept_files, patient.remember = "all", remember
+    found = await patient.examined()
+    assert (found["listed"], found["silent"]) == ("hint", "good")
+    assert found["keeping-silent"] == ("good" if remember else "hint")
+    assert patient.kept == ("silent" if remember else None)
+
+
+@pytest.mark.parametrize("remember", [True, False])
+async def test_where_discord_tells_no_ids_pictures_are_sent_again(
+    patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
+) -> None:
+    monkeypatch.setattr(Ready, "shown_in", lambda screen, _: Shown(screen.said))
+    patient.remember = remember
+    found = await patient.examined()
+    assert (found["post"], found["anew"], found["replace"]) == ("hint", "good", "good")
+    assert found["keeping-anew"] == ("good" if remember else "hint")
+    assert patient.kept == ("anew" if remember else None)
 
 
 def test_every_sentence_can_be_said() -> None:
