@@ -25,8 +25,10 @@ from bot.tables.table import Table
 from bot.ui.emoji import by_card
 from bot.ui.gallery import Gallery, Ready, Said
 from bot.ui.painter import Outdated, Painted, Painter
+from bot.ui.places import Closed, Places
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
+from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
 
@@ -113,6 +115,8 @@ class PublicMessage(Painted):
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
         try:
             await self._paint()
+        except Closed as closed:
+            self._losing = self._messages.lost(self.table, closed.code)
         except discord.HTTPException as error:
             if error.code in LOST:  # not awaited: until the painter knows of it, nobody else may show the table
                 self._losing = self._messages.lost(self.table, error.code)
@@ -152,6 +156,7 @@ class PublicMessage(Painted):
 
     async def _post(self, screen: Ready) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
+        self._messages.places.must_be_open(self.table.record)
         await self._messages.painter.permit(self)
         message = await self._messages.send(self._channel().send, screen, nonce=self._nonce)
         self._nonce, self._token, self._posted = None, None, time.monotonic()
@@ -167,9 +172,11 @@ class PublicMessage(Painted):
         message = self.table.record.message
         if message is None or _age(message) > OLD:
             return False
+        if not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+            self._messages.places.must_be_open(self.table.record, editing=True)
         where = self._channel().get_partial_message(message)
         edited = await self._messages.edit(self, self._token, where, screen, self._said)
-        if edited and not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+        if edited and not (self._token and self._token.usable):
             await self._found()
         return edited
 
@@ -344,7 +351,12 @@ class Messages:
     """Every message of every table that was touched lately."""
 
     def __init__(
-        self, bot: discord.Client, screens: Screens, store: Store, lost: Callable[[Table, int], asyncio.Task[None]]
+        self,
+        bot: discord.Client,
+        screens: Screens,
+        store: Store,
+        lost: Callable[[Table, int], asyncio.Task[None]],
+        traffic: Traffic,
     ) -> None:
         """``lost`` is called with Discord's code where a table can't be shown (any more)."""
         self.bot = bot
@@ -352,7 +364,8 @@ class Messages:
         self.screens = screens
         self.settings = store.settings
         self._store = store
-        self.painter = Painter()
+        self.painter = Painter(lambda: traffic.strained)
+        self.places = Places(bot)
         self.gallery = Gallery()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()

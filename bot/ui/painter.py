@@ -9,6 +9,8 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
+from http import HTTPStatus
 
 import aiohttp
 import discord
@@ -17,6 +19,8 @@ log = logging.getLogger(__name__)
 
 PER_SECOND = 40
 """Requests a second at most, of the 50 that Discord allows a bot in all."""
+SLOWLY = 1.0
+"""Seconds between two of them while Discord refuses so many that it might shut the bot out."""
 PACE = 1.0
 """Seconds between two requests for the same message."""
 REFUSED = 600.0
@@ -60,8 +64,9 @@ class Painted(ABC):
 class Painter:
     """Paints messages that were touched."""
 
-    def __init__(self) -> None:
-        self._budget = Budget(PER_SECOND)
+    def __init__(self, strained: Callable[[], bool]) -> None:
+        """``strained``: whether Discord refuses too much."""
+        self._budget = Budget(PER_SECOND, strained)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def permit(self, message: Painted) -> None:
@@ -92,7 +97,7 @@ class Painter:
                 wait = PACE
                 try:
                     # No time limit of ours: cancelled in a global limit, the library would hold all others for ever.
-                    await message.paint()
+                    await _paint(message)
                     message.failures = 0
                 except _PASSING as error:
                     message.failures += 1
@@ -112,10 +117,21 @@ class Painter:
             message.task, message.painted, message.failures = None, time.monotonic(), 0
 
 
+async def _paint(message: Painted) -> None:
+    """Paint it; to be shut out for a while is no refusal of this message."""
+    try:
+        await message.paint()
+    except discord.HTTPException as error:
+        if error.status != HTTPStatus.TOO_MANY_REQUESTS:
+            raise
+        raise discord.RateLimited(float(error.response.headers.get("Retry-After", REFUSED))) from error
+
+
 class Budget:
     """Gives out so many permits a second, the most important first."""
 
-    def __init__(self, per_second: int) -> None:
+    def __init__(self, per_second: int, strained: Callable[[], bool]) -> None:
+        self._strained = strained
         self._given: deque[float] = deque(maxlen=per_second)
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._order = itertools.count()
@@ -131,15 +147,20 @@ class Budget:
     def _give(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
-            full = len(self._given) == self._given.maxlen
-            if full and loop.time() - self._given[0] < 1:
+            if loop.time() < (next_at := self._next_at()):
                 if self._timer is None:
-                    self._timer = loop.call_at(self._given[0] + 1, self._again)
+                    self._timer = loop.call_at(next_at, self._again)
                 return
             permit = heapq.heappop(self._waiting)[2]
             if not permit.done():
                 self._given.append(loop.time())
                 permit.set_result(None)
+
+    def _next_at(self) -> float:
+        """When another permit may be given."""
+        if self._given and self._strained():
+            return self._given[-1] + SLOWLY
+        return self._given[0] + 1 if len(self._given) == self._given.maxlen else 0.0
 
     def _again(self) -> None:
         self._timer = None

@@ -158,7 +158,8 @@ no-such-channel = There is no such channel or thread on the table's server where
 lost = { $why } The match waits, and nothing is lost. Show it elsewhere: `/table move` here or on that server, with `table: { $id }` and a channel where I may write.
 lost-deleted = The channel of your table of { $game } was deleted.
 lost-hidden = I can't see { $channel } any more, where your table of { $game } is: I lack the permission **View Channel**.
-lost-silent = I may not write in { $channel } any more, where your table of { $game } is: I lack the permission **Send Messages**.
+lost-silent = I may not write in { $channel } any more, where your table of { $game } is: I lack the permission **{ $permission }**.
+lost-outside = I'm no longer in { $channel }, the private thread of your table of { $game }. To add me again, write a message there that mentions { $bot }.
 lost-locked = The thread { $channel } of your table of { $game } was locked, so I can't write there any more.
 link = { $channel } · [open]({ $url })
 why-heading =
@@ -653,12 +654,15 @@ too-many-tables = { $number } { $number ->
  } open on this server, and there may be no more at once. Join in there, or wait until one ends.
 only-who-manages = Only somebody who may manage this server can change this.
 bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
+bot-outside = I'm not in this private thread, so I can't hold a table here. To add me, write a message in it that mentions { $bot }, then try again.
+thread-locked = This thread is locked, so I can't hold a table here.
 discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
 restarting = I am being restarted. Please try again in a moment: nothing has changed.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
 voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
 owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't replay under the rules of this version.
+owner-strained = Discord has refused { $number } of my requests in ten minutes. At ten thousand it would shut me out, so I send little of my own until that is over. The log says what was refused; as a rule I lack permissions somewhere.
 owner-start = The bot could not start. { $why }
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
