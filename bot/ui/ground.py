@@ -84,7 +84,9 @@ class Ground:
 
     def lose(self, table: Table, code: int) -> asyncio.Task[None]:
         """A table can't be shown where it is: it waits, and its host is told once what has happened and what helps."""
-        self._messages.places.refused(table.record, code)
+        pause = self._messages.places.refused(table.record, code)
+        if pause is not None:
+            asyncio.get_running_loop().call_later(pause, self._show_again, table)
         task = asyncio.create_task(self._lost(table, code))
         self._keep(task)
         return task
@@ -170,10 +172,9 @@ class Ground:
     async def _put_out(self, thread: discord.Thread) -> None:
         """The bot was removed from a thread, which matters where only its members see it."""
         thread.me = None  # as the library leaves it
-        places = self._messages.places
         manages = thread.parent is not None and thread.permissions_for(thread.guild.me).manage_threads
         if thread.is_private() and not manages:
-            places.bar(thread.id, HIDDEN)
+            self._messages.places.put_out(thread.id)
             await self._lost_in(thread.guild.id, thread.id, HIDDEN)
 
     async def _channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
@@ -191,7 +192,10 @@ class Ground:
         """Show what couldn't be shown, where that may be possible now that something has changed there."""
         for id_ in await self._hall.store.unseen(guild):
             with suppress(NoSuchTable):
-                public = self._messages.public(await self._hall.find(id_))
-                if self._messages.places.closed(public.table.record) is None:
-                    public.accepted()
-                    self._messages.painter.touch(public)
+                self._show_again(await self._hall.find(id_))
+
+    def _show_again(self, table: Table) -> None:
+        if not self._closed and table.record.lost is not None and self._messages.places.closed(table.record) is None:
+            public = self._messages.public(table)
+            public.accepted()
+            self._messages.painter.touch(public)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 
 import discord
 
@@ -11,8 +12,8 @@ from bot.tables.store import Record
 
 HIDDEN, SILENT, LOCKED = 50001, 50013, 160005
 """Discord's codes of a place the bot can't see, or may not write in, and of a thread that is locked."""
-BARRED = 3_600.0
-"""Seconds for which Discord isn't asked again where it has said no, and nothing the bot knows of explains it."""
+PAUSES = (30.0, 300.0, 3_600.0)
+"""Seconds for which Discord isn't asked again where it has said no once, twice, more often, and nothing explains it."""
 
 
 class Closed(Refusal):
@@ -21,6 +22,15 @@ class Closed(Refusal):
     def __init__(self, code: int) -> None:
         super().__init__("discord-refused")
         self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """Discord has said no with this code, so many times; it isn't asked until then, by ``time.monotonic``."""
+
+    code: int
+    until: float
+    times: int
 
 
 def needed(*, in_thread: bool) -> list[str]:
@@ -33,7 +43,7 @@ class Places:
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
-        self._barred: dict[int, tuple[int, float]] = {}
+        self._barred: dict[int, Barred] = {}
 
     def lacks(self, record: Record) -> str | None:
         """The permission without which nothing can be posted where this table is; None: none, as far as is known."""
@@ -52,8 +62,8 @@ class Places:
             return None
         if thread is not None and thread.locked:
             return LOCKED
-        code, until = self._barred.get(record.channel, (None, 0.0))
-        return code if time.monotonic() < until else None
+        barred = self._barred.get(record.channel)
+        return barred.code if barred and time.monotonic() < barred.until else None
 
     def must_be_open(self, record: Record, *, editing: bool = False) -> None:
         """Raise Closed where a request would be in vain; the bot's own messages it may edit wherever it sees them."""
@@ -61,14 +71,19 @@ class Places:
         if code is not None and not (editing and code == SILENT):
             raise Closed(code)
 
-    def refused(self, record: Record, code: int) -> None:
-        """Discord has said no. Where nothing explains it, only Discord knows when it would say yes."""
-        if self.closed(record) is None:
-            self.bar(record.channel, code)
+    def refused(self, record: Record, code: int) -> float | None:
+        """Discord has said no. Where nothing explains it, after how many seconds it may be asked again."""
+        if self.closed(record) is not None:
+            return None
+        before = self._barred.get(record.channel)
+        times = before.times + 1 if before else 1
+        pause = PAUSES[min(times, len(PAUSES)) - 1]
+        self._barred[record.channel] = Barred(code, time.monotonic() + pause, times)
+        return pause
 
-    def bar(self, channel: int, code: int) -> None:
-        """Ask no more, until something is told of this very channel or thread."""
-        self._barred[channel] = code, time.monotonic() + BARRED
+    def put_out(self, thread: int) -> None:
+        """The bot isn't in a private thread, and will be told when somebody adds it."""
+        self._barred[thread] = Barred(HIDDEN, time.monotonic() + PAUSES[-1], len(PAUSES))
 
     def admitted(self, channel: int) -> None:
         """Something has changed there: Discord may be asked again."""
@@ -97,7 +112,7 @@ class Places:
         try:
             await place.fetch_member(us.id)
         except (discord.Forbidden, discord.NotFound) as error:
-            self.bar(place.id, HIDDEN)
+            self.put_out(place.id)
             raise Refusal("bot-outside", bot=us.mention) from error
 
     def _allowed(self, record: Record) -> discord.Permissions | None:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.sandbox import Json, Permission, StandIn
 from bot.sandbox.world import EVERYONE
-from tests.sandbox.probe import INTENTS, Probe, running
+from tests.sandbox.probe import Probe, running
 
 MESSAGES = "/channels/{channel_id}/messages"
 
@@ -86,15 +86,18 @@ async def test_a_bot_hears_of_its_own_roles_and_threads_alone_without_the_privil
     thread = ben.open_thread(table, "side")
     world.join_thread(thread["id"], standin.person("Chiara").id)
     world.set_roles(guild, world.bot["id"], world.guilds[guild].roles[1], role)
+
+    def manages() -> bool:
+        return bot.guilds[0].me.guild_permissions.manage_messages
+
     await bot.has_heard("GUILD_MEMBER_UPDATE")
-    assert bot.guilds[0].me.guild_permissions.manage_messages
+    assert manages()
     assert bot.heard.count("GUILD_MEMBER_UPDATE") == 1
     assert "THREAD_MEMBERS_UPDATE" not in bot.heard
     world.remove_role(guild, role["id"])
     await bot.has_heard("GUILD_MEMBER_UPDATE", 2)
-    assert not bot.guilds[0].me.guild_permissions.manage_messages
-    intents = discord.Intents(INTENTS.value)
-    intents.members = True
+    assert not manages()
+    intents = discord.Intents(guilds=True, members=True)
     async with running(standin, Probe(intents=intents)) as privileged:
         world.join_thread(thread["id"], standin.person("David").id)
         world.set_roles(guild, ben.id)
