@@ -41,6 +41,7 @@ from bot.ui.reminders import Reminders
 from bot.ui.reply import Reply
 from bot.ui.screens import Screens
 from bot.ui.syncing import Syncing
+from bot.ui.traffic import Traffic
 from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -130,6 +131,7 @@ class CardBot(commands.AutoShardedBot):
         now: Callable[[], int] | None = None,
         computer_pace: int = COMPUTER_PACE,
     ) -> None:
+        self.trace = aiohttp.TraceConfig()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -140,12 +142,14 @@ class CardBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=_LONGEST_LIMIT,
+            http_trace=self.trace,
         )
         self.config = config
         self.store = Store(database)
         self.words = Words(_WORDS, {})
         self._now = now or steady()
         self._computer_pace = computer_pace
+        self.traffic = Traffic(self.trace, self._strained)
         self._trouble: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -174,7 +178,7 @@ class CardBot(commands.AutoShardedBot):
             {cog.plugin.name: cog.face for cog in cogs},
             {version: face for version, (_, face) in older.items()},
         )
-        self.messages = Messages(self, self.screens, self.store, self._lost)
+        self.messages = Messages(self, self.screens, self.store, self._lost, self.traffic)
         await self.messages.remember()
         self.reminders = Reminders(self.messages)
         self.hall = Hall(
@@ -259,6 +263,10 @@ class CardBot(commands.AutoShardedBot):
 
     def _lost(self, table: Table, code: int) -> asyncio.Task[None]:
         return self.ground.lose(table, code)
+
+    def _strained(self, refused: int) -> None:
+        """Tell the owner that Discord refuses too much."""
+        self._spawn(self._tell_owner("owner-strained", number=refused))
 
     def _voided(self, record: Record) -> None:
         """Say in its channel, and to the owner, that a table had to be closed."""

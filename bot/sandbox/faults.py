@@ -17,6 +17,8 @@ class Fault:
     """Seconds the answer takes longer."""
     status: int | None = None
     """Answered with this status instead of the true answer."""
+    code: int = 0
+    """And with this code of Discord's."""
     reset: bool = False
     """The connection is reset instead of an answer."""
     after: bool = False
@@ -54,10 +56,17 @@ class Faults:
         return self._add(Fault(re.compile(pattern), times, delay=seconds, after=after))
 
     def errors(
-        self, status: int = 500, pattern: str = "", *, times: int | None = 1, after: bool = False, every: int = 1
+        self,
+        status: int = 500,
+        pattern: str = "",
+        *,
+        code: int = 0,
+        times: int | None = 1,
+        after: bool = False,
+        every: int = 1,
     ) -> Fault:
-        """Answers are this status; with `after` the work was done nevertheless."""
-        return self._add(Fault(re.compile(pattern), times, status=status, after=after, every=every))
+        """Answers are this status, with a code of Discord's; with `after` the work was done nevertheless."""
+        return self._add(Fault(re.compile(pattern), times, status=status, code=code, after=after, every=every))
 
     def reset(self, pattern: str = "", *, times: int | None = 1, after: bool = False) -> Fault:
         """The connection is reset instead of an answer."""

@@ -138,22 +138,49 @@ class Gateway:
                 del data["unavailable"]
         elif not self._knows(event):
             return
-        if _wanted(event) & session.intents:
+        if self._wanted(event) & session.intents:
             session.dispatch(event.name, dumps(self._without_content(session, event, data)))
 
     def _guild_for(self, session: Session, guild: Guild) -> Json:
         return {**self._world.guild_json(guild, all_members=bool(session.intents & MEMBERS)), "unavailable": False}
 
     def _knows(self, event: Event) -> bool:
-        """The bot hears nothing of guilds it is not in, nor of threads, groups and messages it does not see."""
+        """The bot hears nothing of guilds it is not in, nor of threads, groups and messages it does not see.
+
+        But it hears that it was put out.
+        """
         if event.name == "GUILD_DELETE":
             return True
         if event.guild is not None and not self._world.has_bot(event.guild):
             return False
+        if self._is_about_bot(event):
+            return True
         is_channel = event.name.startswith("THREAD") or (event.guild is None and event.name.startswith("CHANNEL"))
         channel_id = event.data.get("channel_id") or (event.data.get("id") if is_channel else None)
         channel = self._world.channels.get(channel_id or "")
         return channel is None or self._world.can_see(self._world.bot["id"], channel)
+
+    def _is_about_bot(self, event: Event) -> bool:
+        """Whether the bot itself is changed, or comes into a thread or leaves it: it needs no intent for that."""
+        bot = self._world.bot["id"]
+        match event.name:
+            case "GUILD_MEMBER_UPDATE":
+                return bool(event.data["user"]["id"] == bot)
+            case "THREAD_MEMBERS_UPDATE":
+                added = [member["user_id"] for member in event.data["added_members"]]
+                return bot in (*added, *event.data["removed_member_ids"])
+            case _:
+                return False
+
+    def _wanted(self, event: Event) -> int:
+        """The intents of which a session needs one to hear of this."""
+        if event.name.startswith("MESSAGE_"):
+            return DIRECT_MESSAGES if event.guild is None else GUILD_MESSAGES
+        if event.name.startswith(("GUILD_MEMBER", "THREAD_MEMBERS")) and not self._is_about_bot(event):
+            return MEMBERS
+        if event.name.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
+            return GUILDS
+        return 0
 
     def _without_content(self, session: Session, event: Event, data: Json) -> Json:
         if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild is None:
@@ -313,14 +340,3 @@ class Gateway:
 
 def _nothing() -> None:
     """Nobody is interested in changes yet."""
-
-
-def _wanted(event: Event) -> int:
-    """The intents of which a session needs one to hear of this."""
-    if event.name.startswith("MESSAGE_"):
-        return DIRECT_MESSAGES if event.guild is None else GUILD_MESSAGES
-    if event.name.startswith("GUILD_MEMBER"):
-        return MEMBERS
-    if event.name.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
-        return GUILDS
-    return 0

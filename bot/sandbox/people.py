@@ -378,13 +378,17 @@ class Person:
         needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
         if not self._world.may(self.id, place, needed):
             raise Impossible(f"{self.name} may not write in {place['name']}")
+        if thread and place["thread_metadata"]["locked"]:
+            raise Impossible(f"{place['name']} is locked")
         if thread and place["thread_metadata"]["archived"]:
-            if place["thread_metadata"]["locked"]:
-                raise Impossible(f"{place['name']} is locked")
             self._world.change_thread(place["id"], archived=False)
         if thread:
             self._world.join_thread(place["id"], self.id)
-        return self._world.put(said(self._world, place["id"], self.user, text))
+        message = self._world.put(said(self._world, place["id"], self.user, text))
+        if thread and place["thread_metadata"].get("invitable", True):
+            for user in message["mentions"]:  # whoever may invite others does so by naming them
+                self._world.join_thread(place["id"], user["id"])
+        return message
 
     def dismiss(self, message: Json | str) -> None:
         """Dismisses an ephemeral message."""
@@ -393,15 +397,17 @@ class Person:
             raise Impossible("only one's own ephemeral messages can be dismissed")
         self._world.remove(found["id"])
 
-    def open_thread(self, channel: Json | str, name: str) -> Json:
-        """Opens a public thread."""
+    def open_thread(self, channel: Json | str, name: str, *, private: bool = False) -> Json:
+        """Opens a thread."""
         place = self._visible_channel(channel)
         if place["type"] == DM or place["type"] in THREADS or not name.strip():
             raise Impossible("a thread has a name and a text channel")
-        if not self._world.may(self.id, place, Permission.CREATE_PUBLIC_THREADS):
+        needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+        if not self._world.may(self.id, place, needed):
             raise Impossible(f"{self.name} may not open threads there")
-        thread = self._world.add_thread(place, name.strip()[:100], self.id)
-        self._world.put(thread_opened(self._world, thread, self.user))
+        thread = self._world.add_thread(place, name.strip()[:100], self.id, private=private)
+        if not private:
+            self._world.put(thread_opened(self._world, thread, self.user))
         return thread
 
     def install(self) -> None:

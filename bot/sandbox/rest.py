@@ -11,6 +11,7 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from bot.sandbox.bans import Bans
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.limits import Limits
 from bot.sandbox.messages import Upload
@@ -75,7 +76,7 @@ class _Route:
 class Rest:
     """Serves routes, keeps the log of requests, and applies faults and limits."""
 
-    def __init__(self, token: str, now: Callable[[], float], faults: Faults, limits: Limits) -> None:
+    def __init__(self, token: str, now: Callable[[], float], faults: Faults, limits: Limits, bans: Bans) -> None:
         self.requests: deque[Request] = deque(maxlen=20_000)
         self.unknown_routes: list[str] = []
         self.on_body: BodyHook | None = None
@@ -84,6 +85,7 @@ class Rest:
         self._now = now
         self._faults = faults
         self._limits = limits
+        self._bans = bans
 
     def add_routes(self, app: web.Application, routes: Routes) -> None:
         """Serves these, and a loud 404 for every other route."""
@@ -95,10 +97,12 @@ class Rest:
     async def _serve(self, route: _Route, request: web.Request) -> web.StreamResponse:
         came, raw, files, status = self._now(), b"", list[Upload](), 500
         try:
-            if not route.of_interaction and request.headers.get("Authorization") != f"Bot {self._token}":
-                raise Refused(0)
-            raw, files = await _read(request)
-            response = await self._answer(route, request, _parse(raw) if raw else None, files)
+            response = self._bans.answer
+            if response is None:
+                if not route.of_interaction and request.headers.get("Authorization") != f"Bot {self._token}":
+                    raise Refused(0)
+                raw, files = await _read(request)
+                response = await self._answer(route, request, _parse(raw) if raw else None, files)
             status = response.status
         except Refused as refused:
             status = refused.status
@@ -110,6 +114,7 @@ class Rest:
             path, counts = request.path.removeprefix(PREFIX), not route.of_interaction
             self.requests.append(Request(route.method, route.template, path, raw, len(files), came, status, counts))
             self.on_change()
+        self._bans.heard(status, response.headers)
         return response
 
     async def _answer(
@@ -158,7 +163,7 @@ async def _suffer(fault: Fault) -> web.Response | None:
         return None
     if fault.status == 429 and "Via" not in fault.headers:
         return web.Response(status=429, text="error code: 1015", headers=fault.headers)
-    json: Json = {"code": 0, "message": f"{fault.status}: the stand-in was told to fail"}
+    json: Json = {"code": fault.code, "message": f"{fault.status}: the stand-in was told to fail"}
     if fault.retry_after is not None:
         json |= {"retry_after": fault.retry_after, "global": "X-RateLimit-Global" in fault.headers}
     return _json(json, fault.status, fault.headers)

@@ -394,12 +394,12 @@ class BotRoutes:
         if call.body.get("embeds"):
             needed |= Permission.EMBED_LINKS
         self._channel(call, needed)
-        if thread and channel["thread_metadata"]["locked"] and channel["thread_metadata"]["archived"]:
-            self._raise_archived(channel)
+        self._check_not_locked(channel)
 
-    def _raise_archived(self, thread: Json) -> None:
-        if not self._world.may(self._world.bot["id"], thread, Permission.MANAGE_THREADS):
-            raise Refused(50083)
+    def _check_not_locked(self, channel: Json) -> None:
+        about: Json = channel.get("thread_metadata", {})
+        if about.get("locked") and not self._world.may(self._world.bot["id"], channel, Permission.MANAGE_THREADS):
+            raise Refused(50083 if about["archived"] else 160005)
 
     def _of_nonce(self, channel_id: str, nonce: str) -> Json | None:
         now = self._world.now()
@@ -432,6 +432,7 @@ class BotRoutes:
             raise Refused(50005)
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
             raise Refused(50083)
+        self._check_not_locked(channel)
         if call.files and channel["type"] != DM:
             self._channel(call, Permission.ATTACH_FILES)
         return told(self._world.replace(edited(self._world, message, call.body, call.files)))

@@ -15,6 +15,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.sandbox.bans import Bans
 from bot.sandbox.callbacks import InteractionRoutes
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
@@ -53,9 +54,10 @@ class StandIn:
         self.token = ".".join(map(secrets.token_hex, (12, 3, 19)))
         self.faults = Faults()
         self.limits = Limits(world.now)
+        self.bans = Bans(world.now)
         self.gateway = Gateway(world, self.token, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, world.now, self.faults, self.limits)
+        self.rest = Rest(self.token, world.now, self.faults, self.limits, self.bans)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None

@@ -73,6 +73,7 @@ _REFUSALS = {
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
+    160005: (403, "Thread is locked"),
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
     50240: (
         400,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import IntFlag
@@ -250,11 +251,48 @@ class World:
         self.announce("GUILD_ROLE_CREATE", {"guild_id": guild_id, "role": role}, guild=guild_id)
         return role
 
+    def change_role(self, guild_id: str, role_id: str, permissions: int) -> None:
+        """Gives a role these permission bits in place of those it has."""
+        guild = self.guilds[guild_id]
+        number, role = next((each, role) for each, role in enumerate(guild.roles) if role["id"] == role_id)
+        with self._access(guild_id):
+            guild.roles[number] = {**role, "permissions": str(int(permissions))}
+            self.announce("GUILD_ROLE_UPDATE", {"guild_id": guild_id, "role": guild.roles[number]}, guild=guild_id)
+
+    def remove_role(self, guild_id: str, role_id: str) -> None:
+        """Deletes a role, which its members lose with it."""
+        guild = self.guilds[guild_id]
+        with self._access(guild_id):
+            guild.roles = [role for role in guild.roles if role["id"] != role_id]
+            self.announce("GUILD_ROLE_DELETE", {"guild_id": guild_id, "role_id": role_id}, guild=guild_id)
+        for user_id, member in guild.members.items():
+            if role_id in member["roles"]:
+                self.set_roles(guild_id, user_id, *(role for role in guild.roles if role["id"] in member["roles"]))
+
     def set_roles(self, guild_id: str, user_id: str, *roles: Json) -> None:
         """Gives a member these roles in place of those they have."""
-        member = {**self.guilds[guild_id].members[user_id], "roles": [role["id"] for role in roles]}
-        self.guilds[guild_id].members[user_id] = member
-        self.announce("GUILD_MEMBER_UPDATE", {**member, "guild_id": guild_id}, guild=guild_id)
+        with self._access(guild_id):
+            member = {**self.guilds[guild_id].members[user_id], "roles": [role["id"] for role in roles]}
+            self.guilds[guild_id].members[user_id] = member
+            self.announce("GUILD_MEMBER_UPDATE", {**member, "guild_id": guild_id}, guild=guild_id)
+
+    @contextmanager
+    def _access(self, guild_id: str) -> Generator[None, None, None]:
+        """Tells the bot afterwards of the threads in channels that it sees now, and didn't before."""
+        before = self._seen_by_bot(guild_id)
+        yield
+        gained = self._seen_by_bot(guild_id) - before
+        if gained:
+            threads = [c for c in self.channels.values() if c.get("parent_id") in gained and self._is_active_for_bot(c)]
+            own = (self.thread_members[thread["id"]].get(self.bot["id"]) for thread in threads)
+            data = {"guild_id": guild_id, "channel_ids": sorted(gained), "threads": threads}
+            data["members"] = [member for member in own if member is not None]
+            self.announce("THREAD_LIST_SYNC", data, guild=guild_id)
+
+    def _seen_by_bot(self, guild_id: str) -> set[str]:
+        """The channels of a guild that the bot sees, without threads."""
+        channels = [c for c in self.channels.values() if c.get("guild_id") == guild_id and c["type"] not in THREADS]
+        return {channel["id"] for channel in channels if self.can_see(self.bot["id"], channel)}
 
     def set_dms(self, user_id: str, *, is_open: bool) -> None:
         """A person closes or opens direct messages."""
@@ -371,6 +409,9 @@ class World:
         if user_id in members:
             return
         members[user_id] = self._thread_member(thread_id, user_id)
+        thread = self.channels[thread_id]
+        if user_id == self.bot["id"] and thread["type"] == PRIVATE_THREAD:
+            self.announce("THREAD_CREATE", self.thread_for(user_id, thread), guild=thread["guild_id"])
         self._thread_members_changed(thread_id, added=[members[user_id]], removed=[])
 
     def leave_thread(self, thread_id: str, user_id: str) -> None:
@@ -403,7 +444,8 @@ class World:
         """Sets what a member or a role (`target`) may do in one channel."""
         others = [o for o in self.channel(channel_id)["permission_overwrites"] if o["id"] != target]
         entry = {"id": target, "type": int(target in self.users), "allow": str(int(allow)), "deny": str(int(deny))}
-        return self.change_channel(channel_id, permission_overwrites=[*others, entry])
+        with self._access(self.channel(channel_id)["guild_id"]):
+            return self.change_channel(channel_id, permission_overwrites=[*others, entry])
 
     def remove_channel(self, channel_id: str) -> None:
         """Deletes a channel with its threads and messages."""

@@ -11,18 +11,20 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.i18n import Say
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.store import Record
 from bot.tables.table import Table
 from bot.ui.messages import QUIET, Messages
+from bot.ui.places import HIDDEN, SILENT
 
 log = logging.getLogger(__name__)
 
 Listener: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
-_DELETED, _HIDDEN, _SILENT = 10003, 50001, 50013
-_WHY = {_DELETED: "lost-deleted", _HIDDEN: "lost-hidden", _SILENT: "lost-silent"}
+_DELETED = 10003
+_WHY = {_DELETED: "lost-deleted", HIDDEN: "lost-hidden", SILENT: "lost-silent"}
 """What a host is told, by Discord's code; other codes are those of a thread that is locked."""
 
 
@@ -45,9 +47,13 @@ class Ground:
             "on_guild_join": self._joined,
             "on_guild_remove": self._removed,
             "on_guild_available": self._available,
+            "on_member_update": self._member_changed,
             "on_guild_role_update": self._role_changed,
+            "on_guild_role_delete": self._role_deleted,
             "on_guild_channel_update": self._channel_changed,
             "on_raw_thread_update": self._thread_changed,
+            "on_thread_join": self._let_in,
+            "on_thread_remove": self._put_out,
             "on_guild_channel_delete": self._channel_deleted,
             "on_raw_thread_delete": self._thread_deleted,
         }
@@ -78,6 +84,9 @@ class Ground:
 
     def lose(self, table: Table, code: int) -> asyncio.Task[None]:
         """A table can't be shown where it is: it waits, and its host is told once what has happened and what helps."""
+        pause = self._messages.places.refused(table.record, code)
+        if pause is not None:
+            asyncio.get_running_loop().call_later(pause, self._show_again, table)
         task = asyncio.create_task(self._lost(table, code))
         self._keep(task)
         return task
@@ -102,17 +111,27 @@ class Ground:
 
     async def _tell_host(self, table: Table, code: int) -> None:
         record, say = table.record, self._messages.screens.say(table)
-        why = say(_WHY.get(code, "lost-locked"), game=say("title"), channel=f"<#{record.channel}>")
+        why = self._why(record, code, say)
         try:
             channel = await self._bot.create_dm(discord.Object(record.host))
             await channel.send(say("lost", why=why, id=table.id), allowed_mentions=QUIET)
         except discord.HTTPException as error:
             log.info("table %s: its host can't be told: %s %s", table.id, error.status, error.code)
 
+    def _why(self, record: Record, code: int, say: Say) -> str:
+        places = self._messages.places
+        lacking = places.lacks(record)
+        outside = code == HIDDEN and lacking is None and places.is_private(record)
+        key = "lost-outside" if outside else _WHY.get(code, "lost-locked")
+        us = self._bot.user.mention if self._bot.user else ""
+        permission = say(f"permission-{lacking or 'send_messages'}")
+        return say(key, game=say("title"), channel=f"<#{record.channel}>", permission=permission, bot=us)
+
     # What Discord tells -----------------------------------------------------------------------------------------------
 
     async def _ready(self) -> None:
         here = {guild.id for guild in self._bot.guilds}
+        self._messages.places.forget()
         await self._hall.compare(here)
         for guild in here:
             await self._try_again(guild)
@@ -125,32 +144,58 @@ class Ground:
 
     async def _available(self, guild: discord.Guild) -> None:
         if self._bot.is_ready():
+            self._messages.places.forget()
             await self._try_again(guild.id)
+
+    async def _member_changed(self, _: discord.Member, member: discord.Member) -> None:
+        if member == member.guild.me:  # without the privileged intent, as a rule nobody else is told of
+            await self._try_again(member.guild.id)
 
     async def _role_changed(self, _: discord.Role, role: discord.Role) -> None:
         await self._try_again(role.guild.id)
 
+    async def _role_deleted(self, role: discord.Role) -> None:
+        await self._try_again(role.guild.id)
+
     async def _channel_changed(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        self._messages.places.admitted(channel.id)
         await self._try_again(channel.guild.id)
 
     async def _thread_changed(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self._messages.places.admitted(payload.thread_id)
         await self._try_again(payload.guild_id)
 
+    async def _let_in(self, thread: discord.Thread) -> None:
+        self._messages.places.admitted(thread.id)
+        await self._try_again(thread.guild.id)
+
+    async def _put_out(self, thread: discord.Thread) -> None:
+        """The bot was removed from a thread, which matters where only its members see it."""
+        thread.me = None  # as the library leaves it
+        manages = thread.parent is not None and thread.permissions_for(thread.guild.me).manage_threads
+        if thread.is_private() and not manages:
+            self._messages.places.put_out(thread.id)
+            await self._lost_in(thread.guild.id, thread.id, HIDDEN)
+
     async def _channel_deleted(self, channel: discord.abc.GuildChannel) -> None:
-        await self._lost_in(channel.guild.id, channel.id)
+        await self._lost_in(channel.guild.id, channel.id, _DELETED)
 
     async def _thread_deleted(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._lost_in(payload.guild_id, payload.thread_id)
+        await self._lost_in(payload.guild_id, payload.thread_id, _DELETED)
 
-    async def _lost_in(self, guild: int, channel: int) -> None:
+    async def _lost_in(self, guild: int, channel: int, code: int) -> None:
         for id_ in await self._hall.store.open_under(guild, channel):
             with suppress(NoSuchTable):
-                await self._lost(await self._hall.find(id_), _DELETED)
+                await self._lost(await self._hall.find(id_), code)
 
     async def _try_again(self, guild: int) -> None:
-        """Show what couldn't be shown, now that something has changed there."""
+        """Show what couldn't be shown, where that may be possible now that something has changed there."""
         for id_ in await self._hall.store.unseen(guild):
             with suppress(NoSuchTable):
-                public = self._messages.public(await self._hall.find(id_))
-                public.accepted()
-                self._messages.painter.touch(public)
+                self._show_again(await self._hall.find(id_))
+
+    def _show_again(self, table: Table) -> None:
+        if not self._closed and table.record.lost is not None and self._messages.places.closed(table.record) is None:
+            public = self._messages.public(table)
+            public.accepted()
+            self._messages.painter.touch(public)

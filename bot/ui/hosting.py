@@ -136,14 +136,16 @@ class Hosting:
         say = self._screens.say(table, reply.locale)
         guild = self._bot.get_guild(record.guild)
         member = await self._member(interaction, guild)
-        place = _named(guild, member, typed)
+        place = _named(guild, member, typed, interaction.channel)
         if guild is None or place is None:
             raise LobbyRefusal("no-such-channel")
         if place.id == record.channel and record.lost is None:
             raise LobbyRefusal("there-already", channel=f"<#{place.id}>")
         parent = place.parent_id if isinstance(place, discord.Thread) else None
-        must_be_able(place.permissions_for(guild.me), say, in_thread=parent is not None)
+        allowed = place.permissions_for(guild.me)
+        must_be_able(allowed, say, in_thread=parent is not None)
         must_be_welcome(await self._hall.store.settings.server(guild.id), guild, place.id, parent)
+        await self._messages.places.must_admit(place, allowed)
         act: Act = replace(table.act("moved", interaction.user.id), channel=place.id)
         await table.place(lambda record: replace(record, channel=place.id, parent=parent, message=None, lost=None), act)
         await self._messages.public(table).moved(record.channel, record.message)
@@ -159,7 +161,8 @@ class Hosting:
         guild = self._bot.get_guild(guild_id or 0)
         member = await self._member(interaction, guild)
         found = [place for place in _places(guild) if typed.lower().lstrip("#") in place.name.lower()]
-        return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member)][:_CHOICES]
+        here = interaction.channel
+        return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member, here)][:_CHOICES]
 
     async def _member(self, interaction: AnyInteraction, guild: discord.Guild | None) -> discord.Member | None:
         """Who asks, as a member of the table's server, whence ever they ask."""
@@ -174,20 +177,26 @@ def _places(guild: discord.Guild | None) -> list[Place]:
     return [*guild.text_channels, *guild.threads] if guild else []
 
 
-def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str) -> Place | None:
-    """The channel somebody chose from the list, or typed the name of, if they may use it."""
+def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str, here: object) -> Place | None:
+    """The channel somebody chose from the list, or typed the name of, if they may use it.
+
+    ``here``: where they ask, a private thread without the bot maybe.
+    """
     wanted = typed.strip().strip("<#>").lower()
-    for place in _places(guild):
-        if wanted in {str(place.id), place.name.lower()} and _may_use(place, member):
+    own = [here] if isinstance(here, discord.Thread) and here.guild == guild else []
+    for place in [*own, *_places(guild)]:
+        if wanted in {str(place.id), place.name.lower()} and _may_use(place, member, here):
             return place
     return None
 
 
-def _may_use(place: Place, member: discord.Member | None) -> bool:
-    """Whether this person could open a table there themselves."""
+def _may_use(place: Place, member: discord.Member | None, here: object) -> bool:
+    """Whether this person, who asks ``here``, could open a table there themselves."""
     if member is None or (isinstance(place, discord.Thread) and (place.locked or place.parent is None)):
         return False
     allowed = place.permissions_for(member)
+    if isinstance(place, discord.Thread) and place.is_private() and place != here and not allowed.manage_threads:
+        return False  # nobody knows who is in it
     writes = allowed.send_messages_in_threads if isinstance(place, discord.Thread) else allowed.send_messages
     return allowed.view_channel and writes
 

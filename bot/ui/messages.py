@@ -25,8 +25,10 @@ from bot.tables.table import Table
 from bot.ui.emoji import by_card
 from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
 from bot.ui.painter import Outdated, Painted, Painter
+from bot.ui.places import Closed, Places
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
+from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
 
@@ -114,14 +116,12 @@ class PublicMessage(Painted):
             self.accepted()
             self._shown = shown or self._shown
 
-    def says_no_to_all(self, error: discord.HTTPException) -> bool:
-        """Where the bot may not write, no table can be shown."""
-        return error.code in LOST
-
     async def paint(self) -> None:
         """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
         try:
             await self._paint()
+        except Closed as closed:
+            self._losing = self._messages.lost(self.table, closed.code)
         except discord.HTTPException as error:
             if error.code in LOST:  # not awaited: until the painter knows of it, nobody else may show the table
                 self._losing = self._messages.lost(self.table, error.code)
@@ -163,6 +163,7 @@ class PublicMessage(Painted):
 
     async def _post(self, screen: Ready) -> None:
         self._nonce = self._nonce or secrets.randbits(63)
+        self._messages.places.must_be_open(self.table.record)
         message, self._shown = await self._messages.send(self, self._channel(), screen, self._nonce)
         self._nonce, self._token, self._posted = None, None, time.monotonic()
         old = self.table.record.message
@@ -177,12 +178,14 @@ class PublicMessage(Painted):
         message = self.table.record.message
         if message is None or _age(message) > OLD:
             return False
+        if not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+            self._messages.places.must_be_open(self.table.record, editing=True)
         where = self._channel().get_partial_message(message)
         edited = await self._messages.edit(self, self._token, where, screen, self._shown)
         if edited is None:
             return False
         self._shown = edited
-        if not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+        if not (self._token and self._token.usable):
             await self._found()
         return True
 
@@ -357,7 +360,12 @@ class Messages:
     """Every message of every table that was touched lately."""
 
     def __init__(
-        self, bot: discord.Client, screens: Screens, store: Store, lost: Callable[[Table, int], asyncio.Task[None]]
+        self,
+        bot: discord.Client,
+        screens: Screens,
+        store: Store,
+        lost: Callable[[Table, int], asyncio.Task[None]],
+        traffic: Traffic,
     ) -> None:
         """``lost`` is called with Discord's code where a table can't be shown (any more)."""
         self.bot = bot
@@ -365,7 +373,8 @@ class Messages:
         self.screens = screens
         self.settings = store.settings
         self._store = store
-        self.painter = Painter()
+        self.painter = Painter(lambda: traffic.strained)
+        self.places = Places(bot)
         self.gallery = Gallery()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()

@@ -18,6 +18,7 @@ from bot.tables.table import Table
 from bot.tables.usual import load_usual
 from bot.ui.face import cut
 from bot.ui.messages import Messages
+from bot.ui.places import needed
 from bot.ui.reply import AnyInteraction, Reply
 from bot.ui.screens import Screens
 
@@ -70,6 +71,8 @@ class Opening:
             self._hall.plugins[game].check(options)
             await self._hall.store.must_have_room(guild, most)
             channel, parent = await self._thread(ground, interaction, game), ground.id
+        else:
+            await self._messages.places.must_admit(interaction.channel, allowed)
         table = await self._hall.open(
             game,
             options,
@@ -113,6 +116,7 @@ class Opening:
         parent = parent_of(interaction)
         must_be_able(interaction.app_permissions, say, in_thread=parent is not None)
         must_be_welcome(server, server_of(interaction), record.channel, parent)
+        await self._messages.places.must_admit(interaction.channel, interaction.app_permissions)
         following = await self._hall.again(table, user, name, server.most_tables)
         await self._show(reply, following, say)
         await following.gather(lambda record: record)  # it begins at once where nobody else is to come
@@ -174,13 +178,9 @@ def parent_of(interaction: AnyInteraction) -> int | None:
 
 def must_be_able(allowed: discord.Permissions, say: Say, *, in_thread: bool, own_thread: bool = False) -> None:
     """Raise Refusal ``bot-lacks`` with the permission's name where a table couldn't be shown with what is allowed."""
-    needed = ["view_channel"]
-    if own_thread:
-        needed += ["create_public_threads", "send_messages_in_threads"]
-    else:
-        needed.append("send_messages_in_threads" if in_thread else "send_messages")
-    needed.append("attach_files")  # last: who may not write may not attach either
-    for permission in needed:
+    own = ["create_public_threads"] if own_thread else []
+    # Files last: who may not write may not attach either.
+    for permission in (*own, *needed(in_thread=in_thread or own_thread), "attach_files"):
         if not getattr(allowed, permission):
             raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
 

@@ -9,6 +9,8 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
+from http import HTTPStatus
 
 import aiohttp
 import discord
@@ -17,13 +19,12 @@ log = logging.getLogger(__name__)
 
 PER_SECOND = 40
 """Requests a second at most, of the 50 that Discord allows a bot in all."""
+SLOWLY = 1.0
+"""Seconds between two of them while Discord refuses so many that it might shut the bot out."""
 PACE = 1.0
 """Seconds between two requests for the same message."""
 REFUSED = 600.0
 """Seconds for which what Discord said no to isn't sent again as it is: whoever keeps asking is shut out."""
-
-ANYTHING = "anything"
-"""What was refused where nothing may be sent at all."""
 
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
@@ -51,16 +52,11 @@ class Painted(ABC):
     def may_say(self, content: object) -> bool:
         """Whether to send this now: not where Discord has refused the very same, a short while ago."""
         self._attempt = content
-        return self._refused not in {content, ANYTHING} or time.monotonic() >= self._until
+        return content != self._refused or time.monotonic() >= self._until
 
-    def refused(self, error: discord.HTTPException) -> None:
-        """Discord said no to what was tried last; something else to say is tried all the same, where it may help."""
-        self._refused = ANYTHING if self.says_no_to_all(error) else self._attempt
-        self._until = time.monotonic() + REFUSED
-
-    def says_no_to_all(self, error: discord.HTTPException) -> bool:  # noqa: ARG002  it is for those that know
-        """Whether nothing else would be taken there, either, until ``accepted``."""
-        return False
+    def refused(self) -> None:
+        """Discord said no to what was tried last; something else to say is tried all the same."""
+        self._refused, self._until = self._attempt, time.monotonic() + REFUSED
 
     def accepted(self) -> None:
         """Discord takes this message (again), as a click on it or a new one shows."""
@@ -79,8 +75,9 @@ class Painted(ABC):
 class Painter:
     """Paints messages that were touched."""
 
-    def __init__(self) -> None:
-        self._budget = Budget(PER_SECOND)
+    def __init__(self, strained: Callable[[], bool]) -> None:
+        """``strained``: whether Discord refuses too much."""
+        self._budget = Budget(PER_SECOND, strained)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def permit(self, message: Painted) -> None:
@@ -111,7 +108,7 @@ class Painter:
                 wait = PACE
                 try:
                     # No time limit of ours: cancelled in a global limit, the library would hold all others for ever.
-                    await message.paint()
+                    await _paint(message)
                     message.failures = 0
                 except _PASSING as error:
                     message.failures += 1
@@ -123,17 +120,28 @@ class Painter:
                     message.stale = True
                 except discord.HTTPException as error:
                     log.warning("a message was refused: %s %s", error.status, error.code)
-                    message.refused(error)
+                    message.refused()
         except Exception:
             log.exception("a message could not be drawn")
         finally:
             message.task, message.painted, message.failures = None, time.monotonic(), 0
 
 
+async def _paint(message: Painted) -> None:
+    """Paint it; to be shut out for a while is no refusal of this message."""
+    try:
+        await message.paint()
+    except discord.HTTPException as error:
+        if error.status != HTTPStatus.TOO_MANY_REQUESTS:
+            raise
+        raise discord.RateLimited(float(error.response.headers.get("Retry-After", REFUSED))) from error
+
+
 class Budget:
     """Gives out so many permits a second, the most important first."""
 
-    def __init__(self, per_second: int) -> None:
+    def __init__(self, per_second: int, strained: Callable[[], bool]) -> None:
+        self._strained = strained
         self._given: deque[float] = deque(maxlen=per_second)
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._order = itertools.count()
@@ -149,15 +157,20 @@ class Budget:
     def _give(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting:
-            full = len(self._given) == self._given.maxlen
-            if full and loop.time() - self._given[0] < 1:
+            if loop.time() < (next_at := self._next_at()):
                 if self._timer is None:
-                    self._timer = loop.call_at(self._given[0] + 1, self._again)
+                    self._timer = loop.call_at(next_at, self._again)
                 return
             permit = heapq.heappop(self._waiting)[2]
             if not permit.done():
                 self._given.append(loop.time())
                 permit.set_result(None)
+
+    def _next_at(self) -> float:
+        """When another permit may be given."""
+        if self._given and self._strained():
+            return self._given[-1] + SLOWLY
+        return self._given[0] + 1 if len(self._given) == self._given.maxlen else 0.0
 
     def _again(self) -> None:
         self._timer = None

@@ -83,7 +83,7 @@ class Reminder(Painted):
                 if error.code not in DM_REFUSED:
                     raise
             await self.table.handed(self._seat, None, None, refused=True)
-        if server == "dm":
+        if server == "dm" or self._messages.places.closed(record) is not None:
             return None
         await self._messages.painter.permit(self)
         where = self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)

@@ -158,7 +158,8 @@ no-such-channel = There is no such channel or thread on the table's server where
 lost = { $why } The match waits, and nothing is lost. Show it elsewhere: `/table move` here or on that server, with `table: { $id }` and a channel where I may write.
 lost-deleted = The channel of your table of { $game } was deleted.
 lost-hidden = I can't see { $channel } any more, where your table of { $game } is: I lack the permission **View Channel**.
-lost-silent = I may not write in { $channel } any more, where your table of { $game } is: I lack the permission **Send Messages**.
+lost-silent = I may not write in { $channel } any more, where your table of { $game } is: I lack the permission **{ $permission }**.
+lost-outside = I'm no longer in { $channel }, the private thread of your table of { $game }. To add me again, write a message there that mentions { $bot }.
 lost-locked = The thread { $channel } of your table of { $game } was locked, so I can't write there any more.
 link = { $channel } · [open]({ $url })
 why-heading =
@@ -654,6 +655,8 @@ too-many-tables = { $number } { $number ->
 only-who-manages = Only somebody who may manage this server can change this.
 not-on-this-server = I can only hold tables on servers I've been added to, and I'm not a member here.
 bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
+bot-outside = I'm not in this private thread, so I can't hold a table here. To add me, write a message in it that mentions { $bot }, then try again.
+thread-locked = This thread is locked, so I can't hold a table here.
 discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
 restarting = I am being restarted. Please try again in a moment: nothing has changed.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
@@ -663,6 +666,7 @@ owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't
 owner-start = The bot isn't running. { $why }
 owner-commands = Discord didn't take my slash commands ({ $why }). I go on with those that are there. The log says more.
 owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I wait until { $until }, then I connect.
+owner-strained = Discord has refused { $number } of my requests in ten minutes. At ten thousand it would shut me out, so I send little of my own until that is over. The log says what was refused; as a rule I lack permissions somewhere.
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting

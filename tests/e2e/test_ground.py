@@ -38,7 +38,7 @@ async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[Ta
     return await club.again(table), thread
 
 
-@pytest.mark.parametrize("loss", ["thread", "channel", "hidden", "silent", "locked"])
+@pytest.mark.parametrize("loss", ["thread", "channel", "hidden", "silent", "locked", "open"])
 async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club: Club, loss: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
@@ -47,8 +47,9 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
         "thread": "was deleted",
         "channel": "was deleted",
         "hidden": "**View Channel**",
-        "silent": "**Send Messages**",
+        "silent": "**Send Messages in Threads**",
         "locked": "was locked",
+        "open": "was locked",
     }
     match loss:
         case "thread":
@@ -61,7 +62,7 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
             world.remove(club.public(table)["id"])
             world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
         case _:
-            world.change_thread(thread["id"], archived=True, locked=True)
+            world.change_thread(thread["id"], archived=loss == "locked", locked=True)
     if loss not in {"thread", "channel"}:
         await club.move(anna, table)
     await club.until(lambda: told(anna))

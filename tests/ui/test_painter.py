@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
+import pytest
+
+from bot.ui import painter
 from bot.ui.painter import PER_SECOND, Budget
 
 
 async def test_so_many_a_second_and_the_most_important_first() -> None:
     loop = asyncio.get_running_loop()
-    budget = Budget(5)
+    budget = Budget(5, lambda: False)
     given: list[tuple[float, int]] = []
 
     async def ask(importance: int) -> None:
@@ -25,3 +29,16 @@ async def test_so_many_a_second_and_the_most_important_first() -> None:
     assert given[4][0] - started < 0.5
     assert 1.0 <= given[5][0] - given[0][0] < 1.5
     assert PER_SECOND <= 50
+
+
+async def test_one_at_a_time_while_discord_refuses_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "SLOWLY", 0.2)
+    loop, strained = asyncio.get_running_loop(), True
+    budget, given = Budget(5, lambda: strained), list[float]()
+    for _ in range(3):
+        await budget.take(0)
+        given.append(loop.time())
+    assert all(after - before >= 0.19 for before, after in pairwise(given))
+    strained = False
+    await budget.take(0)
+    assert loop.time() - given[-1] < 0.15
