@@ -59,7 +59,6 @@ LOST = {10003, 50001, 50013, ARCHIVED, 160005}
 """Its codes of a channel that is gone, or where the bot may not write (any more)."""
 EXPIRED = 50027
 INVALID = 50035
-NOT_ALLOWED = 50013
 DM_REFUSED = {50007, 50278, 40003}
 
 K = TypeVar("K")
@@ -157,8 +156,9 @@ class PublicMessage(Painted):
 
     def _may_attach(self) -> bool:
         """Whether the bot may send files there, as far as it knows."""
-        guild = self._messages.bot.get_guild(self.table.record.guild)
-        channel = guild.get_channel_or_thread(self.table.record.channel) if guild else None
+        record = self.table.record
+        guild = self._messages.bot.get_guild(record.guild)
+        channel = guild.get_channel(record.parent or record.channel) if guild else None
         return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
 
     async def _post(self, screen: Ready) -> None:
@@ -677,8 +677,7 @@ async def _edit_by(token: Token, view: ui.LayoutView, files: Any) -> discord.Mes
 
 def _may_be_for_pictures(error: discord.HTTPException) -> bool:
     """Whether the same without its pictures, or with them sent anew, may be taken."""
-    refused = error.status in {400, 413} and error.code not in LOST
-    return refused or error.code == NOT_ALLOWED
+    return error.status in {400, 413} and error.code not in LOST
 
 
 def _age(message: int) -> float:

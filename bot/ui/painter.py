@@ -79,6 +79,7 @@ class Painter:
         """``strained``: whether Discord refuses too much."""
         self._budget = Budget(PER_SECOND, strained)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     async def permit(self, message: Painted) -> None:
         """Wait until one request that counts towards Discord's limit can be spent on this message."""
@@ -87,15 +88,16 @@ class Painter:
     def touch(self, message: Painted) -> None:
         """What this message shows may have changed."""
         message.stale = True
-        if message.task is None:
+        if message.task is None and not self._closed:
             message.task = asyncio.create_task(self._paint(message))
             self._tasks.add(message.task)
             message.task.add_done_callback(self._tasks.discard)
 
     async def close(self, seconds: float) -> None:
-        """Finish what can be finished in this time."""
+        """Finish what can be finished in this time, and begin nothing more."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=seconds)
+        self._closed = True
         for task in self._tasks:
             task.cancel()
 

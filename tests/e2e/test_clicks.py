@@ -10,6 +10,7 @@ from collections import Counter
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
+from bot.ui import reply
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
 
 
@@ -248,6 +249,24 @@ class Jam:
     async def let_go(self) -> None:
         self._free.set()
         await self._task
+
+
+async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord counts from when it was made, not from when the bot hears of it."""
+    monkeypatch.setattr(reply, "DEFER_AFTER", 1_000.0)
+    monkeypatch.setattr(reply, "SOONEST", 0.05)
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    jam = Jam(club)
+    (move, *_) = moves_of(club.hand(anna, table), table, 0)
+    club.clock.ahead = -2_000.0
+    pressed = anna.click(club.hand(anna, table), move)
+    club.clock.ahead = 0.0
+    await club.until(lambda: pressed.answered)
+    assert (await pressed).type == DEFER_EDIT
+    assert table.revision == 0
+    await jam.let_go()
+    await club.until(lambda: table.revision == 1)
 
 
 async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_then(club: Club) -> None:
