@@ -158,6 +158,6 @@ def _order(levels: Sequence[int]) -> Sequence[int]:
     """The places of a text's letters from left to right."""
     order = [*range(len(levels))]
     for least in (2, 1):
-        runs = groupby(order, lambda place, least=least: levels[place] >= least)
+        runs = groupby(order, [level >= least for level in levels].__getitem__)
         order = [place for high, run in runs for place in ([*run][::-1] if high else run)]
     return order

@@ -115,8 +115,8 @@ def words(text: str, height: int, most: int, back: str, fore: str) -> Image.Imag
     pen, x = ImageDraw.Draw(strip), 0.0
     parts = [(font(height, name), part, height * _BOLDER if name == HAN else 0) for name, part in line(kept)]
     boxes = [letters.getbbox(part, anchor="ls") for letters, part, _ in parts]
-    lowest = max((box[3] for box in boxes), default=0)
-    base = max(min(height, strip.height - lowest), *(-box[1] for box in boxes))
+    above, below = max((-box[1] for box in boxes), default=0), max((box[3] for box in boxes), default=0)
+    base = max(above, min(height, strip.height - below))
     for letters, part, bolder in parts:
         pen.text((x, base), part, 255, letters, "ls", stroke_width=bolder)
         x += letters.getlength(part)
