@@ -1,6 +1,6 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["fonttools==4.68.0"]
+# dependencies = ["fonttools==4.68.0", "pillow"]
 # ///
 """Makes the fonts in ``bot/art`` from those of Debian 12, always the same bytes.
 
