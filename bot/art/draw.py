@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 
 from PIL import Image
 
 from bot.art.colours import FELT, GOLD, INK, PAPER, STRAW
+from bot.art.letters import written
 from bot.art.palette import NOTHING, new
 from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot, in_rows
-from bot.art.sprites import Size, length, rounded, size_of, sprite, under, words, written
+from bot.art.sprites import Size, length, rounded, size_of, sprite, under, words
 
 WIDTH = 960
 """Of every picture, so that cards are equally large in all."""
@@ -42,7 +45,7 @@ def png(drawing: Drawing) -> bytes:
 
 
 def _picture(scene: Scene, faces: Faces) -> Image.Image:
-    rows = [*scene.rows, *((Spot(cards),) for cards in in_rows(scene.hand, _IN_A_ROW))]
+    rows = [*_titled(scene.rows), *((Spot(cards),) for cards in in_rows(scene.hand, _IN_A_ROW))]
     sizes: list[Size] = ["small" if number < len(scene.rows) else "large" for number in range(len(rows))]
     heights = [_height(row, size) for row, size in zip(rows, sizes, strict=True)]
     canvas = new((WIDTH, 2 * _EDGE + sum(heights) + _GAP * (len(heights) - 1)))
@@ -55,6 +58,22 @@ def _picture(scene: Scene, faces: Faces) -> Image.Image:
             left += width + _GAP
         top += height + _GAP
     return canvas
+
+
+# What is written
+
+
+def _titled(rows: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
+    """With titles as they can be written; of a player at least the number, and with it where two read the same."""
+    players = {(spot.number, written(spot.title)) for row in rows for spot in row if spot.number}
+    alike = Counter(title.casefold() for _, title in players)
+
+    def title(spot: Spot) -> str:
+        title = written(spot.title)
+        told_apart = not spot.number or (title and alike[title.casefold()] == 1)
+        return title if told_apart else f"#{spot.number} {title}".rstrip()
+
+    return [[replace(spot, title=title(spot)) for spot in row] for row in rows]
 
 
 # Where places are
@@ -91,7 +110,7 @@ def _across(spot: Spot, size: Size) -> int:
 
 
 def _caption_across(spot: Spot) -> int:
-    title, note = length(_title(spot), _LETTERS), length(spot.note, _LETTERS)
+    title, note = length(spot.title, _LETTERS), length(spot.note, _LETTERS)
     return title + note + _BETWEEN * bool(title and note) + 2 * _BESIDE
 
 
@@ -147,8 +166,8 @@ def _put_caption(canvas: Image.Image, spot: Spot, left: int, top: int, width: in
     back, fore, aside = (GOLD, INK, INK) if spot.turn else (FELT, PAPER, STRAW)
     room = width - 2 * _BESIDE
     line = [words(spot.note, _LETTERS, room, back, aside)] if spot.note else []
-    if title := _title(spot):
-        line.insert(0, words(title, _LETTERS, room - sum(each.width + _BETWEEN for each in line), back, fore))
+    if spot.title:
+        line.insert(0, words(spot.title, _LETTERS, room - sum(each.width + _BETWEEN for each in line), back, fore))
     across = sum(each.width for each in line) + _BETWEEN * (len(line) - 1)
     x = left + (width - across) // 2
     if spot.turn:
@@ -156,8 +175,3 @@ def _put_caption(canvas: Image.Image, spot: Spot, left: int, top: int, width: in
     for each in line:
         canvas.paste(each, (x, top + 1))
         x += each.width + _BETWEEN
-
-
-def _title(spot: Spot) -> str:
-    """What of it can be written; of a player at least the number."""
-    return written(spot.title) or (f"#{spot.number}" if spot.number else "")

@@ -6,7 +6,8 @@ from PIL import Image, ImageDraw
 
 from bot.art import courts, joker, suits
 from bot.art.colours import BLUE, GOLD, INK, PAPER, RED
-from bot.art.pen import FINE, SIGN, Pen, Point, empty_card, font, mirrored, path, placed, star
+from bot.art.letters import font
+from bot.art.pen import FINE, SIGN, Pen, Point, empty_card, mirrored, path, placed, star
 from bot.engine.cards import Card, Rank, Suit
 
 _INDEX = (35, 83)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import pairwise
 from math import cos, radians, sin
-from pathlib import Path
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from bot.art.colours import GREY, PAPER
+from bot.art.letters import font
 
 FINE = 4
 """Pixels of a drawing to a unit; reduced by as much, its edges are smooth."""
@@ -23,17 +22,10 @@ SIGN = 120 * FINE
 
 Point: TypeAlias = tuple[float, float]
 
-_FONT = Path(__file__).with_name("elderhand-sans-bold.ttf")
 _ROUND, _EDGE = 11, 1.5
 """Of a card's corners the radius, and how wide its edge is, in units."""
 _STEPS = 12
 """Straight lines of which a curve is made."""
-
-
-@cache
-def font(size: int) -> ImageFont.FreeTypeFont:
-    """The letters the project brings, so many pixels high."""
-    return ImageFont.truetype(_FONT, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def path(start: Point, *pieces: Sequence[Point]) -> list[Point]:

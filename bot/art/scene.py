@@ -46,7 +46,7 @@ class Spot:
     """What lies in one place, left to right.
 
     ``title``: whose or what it is, ``note``: a few signs more; both without markup. ``number``: of the player, from 1,
-    for whose name the picture has no letters. ``turn``: it waits for them.
+    where the picture has no letters for the name, or another of its names reads the same. ``turn``: it waits for them.
     """
 
     cards: tuple[Lying, ...] = ()

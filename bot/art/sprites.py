@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -12,8 +10,9 @@ from PIL import Image, ImageDraw
 
 from bot.art import faces as drawn
 from bot.art.colours import FELT, GREY, PAPER, SHADE
+from bot.art.letters import HAN, font, line
 from bot.art.palette import NOTHING, dimmed, indexed, new, place, ramp
-from bot.art.pen import CARD, SIGN, font
+from bot.art.pen import CARD, SIGN
 from bot.art.scene import Blank, Faces
 from bot.engine.cards import Card, Suit
 
@@ -24,9 +23,8 @@ _REDUCED: dict[Size, int] = {"large": 4, "small": 6}
 _ROUND: dict[Size, int] = {"large": 11, "small": 8}
 """Radius of a card's corners."""
 _KEPT = 512
-
-_WRITABLE = re.compile("[ -~\u00a0-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f–—‘’‚“”„•…‹›€←↑→↓▲▼♠♣♥♦✓×−]")
-"""What the font has letters for."""
+_BOLDER = 1 / 80
+"""What makes the strokes of Chinese characters thicker, of their height: their font is none of bold letters."""
 
 _COVERED = [0 if each == NOTHING else 255 for each in range(256)]
 
@@ -103,7 +101,7 @@ def _inks(back: str, fore: str) -> list[int]:
 @lru_cache(maxsize=_KEPT)
 def length(text: str, height: int) -> int:
     """How wide a text is in letters of this height."""
-    return round(font(height).getlength(text))
+    return round(sum(font(height, name).getlength(part) for name, part in line(text)))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -113,14 +111,15 @@ def words(text: str, height: int, most: int, back: str, fore: str) -> Image.Imag
     while text and length(kept, height) > most:
         text = text[:-1]
         kept = text.rstrip() + "…"
-    line = Image.new("L", (max(1, length(kept, height)), round(height * 1.3)))
-    ImageDraw.Draw(line).text((0, height), kept, 255, font(height), "ls")
-    found = new(line.size)
-    found.frombytes(line.point(_inks(back, fore)).tobytes())
+    strip = Image.new("L", (max(1, length(kept, height)), round(height * 1.3)))
+    pen, x = ImageDraw.Draw(strip), 0.0
+    parts = [(font(height, name), part, height * _BOLDER if name == HAN else 0) for name, part in line(kept)]
+    boxes = [letters.getbbox(part, anchor="ls") for letters, part, _ in parts]
+    above, below = max((-box[1] for box in boxes), default=0), max((box[3] for box in boxes), default=0)
+    base = max(above, min(height, strip.height - below))
+    for letters, part, bolder in parts:
+        pen.text((x, base), part, 255, letters, "ls", stroke_width=bolder)
+        x += letters.getlength(part)
+    found = new(strip.size)
+    found.frombytes(strip.point(_inks(back, fore)).tobytes())
     return found
-
-
-def written(text: str) -> str:
-    """What of a text the font has letters for; nothing where that is less than a letter or digit."""
-    text = "".join(_WRITABLE.findall(unicodedata.normalize("NFC", text))).strip()
-    return text if any(each.isalnum() for each in text) else ""

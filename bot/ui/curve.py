@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.art.pen import font
+from bot.art.letters import font
 
 WIDTH, HEIGHT = 800, 400
 _LEFT, _TOP, _RIGHT, _BOTTOM = 96, 24, 24, 60

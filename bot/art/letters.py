@@ -1,0 +1,163 @@
+"""Letters of people's names: which there are, and in which order and form they stand in a line.
+
+Pillow's own shaping needs a library of the system's, so it would draw here what it doesn't draw there. Three things
+are done by hand instead: Arabic letters join, a Thai tone gives way to a vowel, and what is read from the right stands
+that way. Scripts that take more (those of India, Khmer, Burmese…) have no letters here.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+
+from PIL import ImageFont
+
+SANS, MORE, HAN = FONTS = ("elderhand-sans-bold", "elderhand-more-bold", "elderhand-han")
+"""Latin and its like, Hebrew, signs; Arabic, Thai, Ethiopic; Chinese characters, kana, Hangul."""
+
+INITIAL, MEDIAL, FINAL = 0xF0000, 0xF8000, 0x100000
+"""How far from a letter its form is that is joined to what follows, to both sides, to what is before."""
+RAISED, LEFT, RAISED_LEFT = 0xF0000, 0x100000, 0xF8000
+"""How far from a Thai sign the one is that stands over another, beside a tall letter, both."""
+THAI_TONES, THAI_VOWELS = "่้๊๋์", "ัิีึื็ํ"
+"""Signs over a letter, and those that such a tone stands over."""
+ALEFS = {"لا": "ﻻ", "لأ": "ﻷ", "لإ": "ﻹ", "لآ": "ﻵ"}
+"""Two letters that are written as one."""
+
+_STACK = re.compile(f"([ปฝฟฬ][ุู]?)?([{THAI_VOWELS}])?([{THAI_TONES}])?(?=(ำ)?)")
+"""A tall letter, a vowel over it, a tone; what of these is there."""
+_SHIFTS = {(False, False): 0, (False, True): RAISED, (True, False): LEFT, (True, True): RAISED_LEFT}
+"""Of a sign: beside a tall letter, over another."""
+_SIDES = {"L": 0, "R": 1, "AL": 1}
+"""Where a letter is read from, the left or the right, by what Unicode calls it."""
+_NUMBER = re.compile(r"#?\d+")
+_BRACKETS = re.compile(r"\([^()]*\)|\[[^][]*\]")
+_MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
+_GAP = "\0"
+"""In place of letters that can't be drawn."""
+_MOST = 64
+"""Letters of a line at most; the narrowest fill a picture."""
+
+
+@cache
+def font(size: int, name: str = SANS) -> ImageFont.FreeTypeFont:
+    """Letters the project brings, so many pixels high."""
+    return ImageFont.truetype(_file(name), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _file(name: str) -> Path:
+    return Path(__file__).with_name(f"{name}.ttf")
+
+
+@cache
+def _home() -> dict[str, str]:
+    """The font of every letter."""
+    return {letter: name for name in reversed(FONTS) for letter in _letters(name)}
+
+
+def _letters(name: str) -> Iterator[str]:
+    """What a font has letters for. Its one table of them is in the form that OpenType numbers 12."""
+    file = _file(name).read_bytes()
+    tables = (struct.unpack_from(">4s4xI4x", file, 12 + 16 * each) for each in range(int.from_bytes(file[4:6])))
+    start = next(at for tag, at in tables if tag == b"cmap")
+    start += int.from_bytes(file[start + 8 : start + 12])
+    for group in range(int.from_bytes(file[start + 12 : start + 16])):
+        first, last, _ = struct.unpack_from(">3I", file, start + 16 + 12 * group)
+        yield from map(chr, range(first, last + 1))
+
+
+def _known(letter: str) -> bool:
+    return letter in _home() and ord(letter) < INITIAL
+
+
+def written(text: str) -> str:
+    """The first part of a text there are letters for; nothing where no part has a letter or digit.
+
+    Styled letters become plain ones. What is no letter or digit and can't be drawn is left out.
+
+    >>> written("Ann 🎴 अ Bob"), written("𝓐𝓷𝓷𝓪 Ｂ"), written("🎴")
+    ('Ann', 'Anna B', '')
+    """
+    text = unicodedata.normalize("NFC", text)
+    plain = "".join(each if _known(each) else unicodedata.normalize("NFKC", each) for each in text)
+    marked = "".join(
+        each if _known(each) else _GAP if each.isalnum() else "" for each in unicodedata.normalize("NFC", plain)
+    )
+    parts = (" ".join(part.split())[:_MOST] for part in marked.split(_GAP))
+    return next((part for part in parts if any(map(str.isalnum, part))), "")
+
+
+def line(text: str) -> Iterator[tuple[str, str]]:
+    """A text from left to right as it is drawn, in parts, each with the name of its font."""
+    text = _STACK.sub(_stacked, text)
+    for letters, one in ALEFS.items():
+        text = text.replace(letters, one)
+    levels = _levels(text)
+    joined = zip(_joined(text), levels, strict=True)
+    drawn = [each.translate(_MIRRORED) if level == 1 else each for each, level in joined]
+    home = _home()
+    for name, part in groupby((drawn[place] for place in _order(levels)), lambda letter: home.get(letter, SANS)):
+        yield name, "".join(part)
+
+
+def _stacked(stack: re.Match[str]) -> str:
+    letter, vowel, tone, after = stack.groups("")
+    vowel = vowel and chr(ord(vowel) + _SHIFTS[bool(letter), False])
+    tone = tone and chr(ord(tone) + _SHIFTS[bool(letter), bool(vowel or after)])
+    return letter + vowel + tone
+
+
+def _joined(text: str) -> list[str]:
+    """Every letter, of Arabic in the form it has beside the others."""
+    drawn: list[str] = []
+    for before, letter, after in zip(" " + text, text, text[1:] + " ", strict=False):
+        behind = _joins(before, INITIAL) and _joins(letter, FINAL)
+        ahead = _joins(letter, INITIAL) and _joins(after, FINAL)
+        form = MEDIAL if behind and ahead else FINAL if behind else INITIAL if ahead else 0
+        drawn.append(chr(ord(letter) + form))
+    return drawn
+
+
+def _joins(letter: str, form: int) -> bool:
+    return unicodedata.bidirectional(letter) == "AL" and chr(ord(letter) + form) in _home()
+
+
+def _levels(text: str) -> list[int]:
+    """How deep every letter stands in others of the other side, by Unicode's rules as far as a name needs them.
+
+    An odd level is read from the right. Level 2 is a number, or words from the left, in a text from the right.
+    """
+    sides = [_SIDES.get(unicodedata.bidirectional(each)) for each in text]
+    if 1 not in sides:
+        return [0] * len(text)
+    base = next(side for side in sides if side is not None)
+    levels = [2 * base if side == 0 else side for side in sides]
+    for number in _NUMBER.finditer(text):
+        before = _first(levels[: number.start()][::-1], base)
+        levels[slice(*number.span())] = [2 if before else 0] * len(number[0])
+    for pair in _BRACKETS.finditer(text):
+        first, last = pair.start(), pair.end() - 1
+        levels[first] = levels[last] = min(_first(levels[:first][::-1], base), _first(levels[first:last], base))
+    return [
+        min(_first(levels[:place][::-1], base), _first(levels[place:], base)) if level is None else level
+        for place, level in enumerate(levels)
+    ]
+
+
+def _first(levels: Sequence[int | None], base: int) -> int:
+    """The first level that is known; beyond the text it is the base."""
+    return next((level for level in levels if level is not None), base)
+
+
+def _order(levels: Sequence[int]) -> Sequence[int]:
+    """The places of a text's letters from left to right."""
+    order = [*range(len(levels))]
+    for least in (2, 1):
+        runs = groupby(order, [level >= least for level in levels].__getitem__)
+        order = [place for high, run in runs for place in ([*run][::-1] if high else run)]
+    return order
