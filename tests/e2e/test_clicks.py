@@ -7,6 +7,8 @@ import sqlite3
 import threading
 from collections import Counter
 
+import pytest
+
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
@@ -261,7 +263,6 @@ async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, mon
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     club.clock.ahead = -2_000.0
     pressed = anna.click(club.hand(anna, table), move)
-    club.clock.ahead = 0.0
     await club.until(lambda: pressed.answered)
     assert (await pressed).type == DEFER_EDIT
     assert table.revision == 0
