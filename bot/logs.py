@@ -33,7 +33,7 @@ def _name(error: BaseException) -> str:
 
 
 def set_up(level: str) -> None:
-    """Log from this level on; the libraries only where they warn, for their chatter has hands, seeds and tokens in it."""
+    """Log from this level on; the libraries only where they warn: their chatter has hands, seeds and tokens in it."""
     handler = logging.StreamHandler()
     handler.setFormatter(Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
     logging.basicConfig(level=level, handlers=[handler], force=True)

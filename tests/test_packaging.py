@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shlex
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -14,7 +11,6 @@ import tomllib
 import zipfile
 from collections.abc import Generator
 from contextlib import contextmanager
-from fnmatch import fnmatch
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
@@ -178,3 +174,19 @@ def healthy(**settings: str) -> int:
     python, *arguments = json.loads(check.partition(" CMD ")[2])
     assert python == "python"
     return subprocess.run([sys.executable, *arguments], env=environment(**settings), check=False).returncode
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_between_the_documents_lead_somewhere(document: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        assert "://" in link or (document.parent / link).exists(), link
+
+
+def test_the_readme_leads_to_every_document() -> None:
+    readme = (REPOSITORY / "README.md").read_text("utf-8")
+    assert {path.name for path in DOCUMENTS} - {"README.md"} <= set(re.findall(r"\]\((\w+\.md)\)", readme))
+
+
+def test_the_changelog_knows_this_version() -> None:
+    assert f"\n## [{__version__}] - " in (REPOSITORY / "CHANGELOG.md").read_text("utf-8")
