@@ -82,9 +82,9 @@ async def _tell_owner(config: Config, words: str) -> None:
 
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog="elderhand",
         description="Elderhand: card tables for Discord. Settings come from the environment or the file .env; "
-        "each is explained in .env.example.",
+        "the README explains each.",
     )
     parser.add_argument("--version", action="version", version=f"Elderhand {__version__}")
     parser.add_argument(

@@ -33,10 +33,9 @@ def _name(error: BaseException) -> str:
 
 
 def set_up(level: str) -> None:
-    """Log from this level on; the library's own chatter only where it warns."""
+    """Log from this level on; the libraries only where they warn: their chatter has hands, seeds and tokens in it."""
     handler = logging.StreamHandler()
     handler.setFormatter(Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    if level != "DEBUG":
-        for name in ("discord", "aiohttp", "aiosqlite"):
-            logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level]))
+    for name in ("discord", "aiohttp", "aiosqlite"):
+        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -17,6 +18,7 @@ from bot import __version__
 from bot.db.migrate import migrations
 
 REPOSITORY = Path(__file__).parents[1]
+BOT = (sys.executable, "-m", "bot")
 TOKEN = f"{'a' * 24}.{'b' * 6}.{'c' * 30}"
 
 
@@ -27,7 +29,7 @@ def environment(**settings: str) -> dict[str, str]:
 
 def run(where: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
+        [*BOT, *arguments],
         cwd=where,
         env=environment(**settings),
         capture_output=True,
@@ -37,10 +39,10 @@ def run(where: Path, *arguments: str, **settings: str) -> subprocess.CompletedPr
     )
 
 
-def open_sandbox(where: Path, **settings: str) -> tuple[subprocess.Popen[str], str]:
-    """The sandbox on a free port, once its page is open, and what it said until then."""
+def open_sandbox(where: Path, *command: str, **settings: str) -> tuple[subprocess.Popen[str], str]:
+    """The sandbox on a free port, once its page is open, and what it said until then. ``command``: another bot's."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot", "--sandbox", "--port", "0"],
+        [*(command or BOT), "--sandbox", "--port", "0"],
         cwd=where,
         env=environment(**settings),
         stderr=subprocess.PIPE,
@@ -131,6 +133,14 @@ def test_it_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "elderhand-sandbox.sqlite3")) as connection:
         emoji = connection.execute("SELECT id FROM sandbox_object WHERE kind = 'emoji'").fetchall()
     assert len(emoji) == 116, "whoever tries the sandbox sees the cards on buttons, too"
+
+
+def test_at_no_level_is_written_what_the_libraries_send_and_store(tmp_path: Path) -> None:
+    process, said = open_sandbox(tmp_path, LOG_LEVEL="DEBUG")
+    process.kill()
+    process.communicate()
+    assert " DEBUG " in said
+    assert not re.search(r" DEBUG +(discord|aiohttp|aiosqlite)", said)
 
 
 def test_help_explains_every_flag_and_version_is_told(tmp_path: Path) -> None:

@@ -141,6 +141,7 @@ def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
     numbers = "(SELECT number FROM matches WHERE table_id = ?)"
     for sql in (
         f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  no word of it is a person's
+        "DELETE FROM tallies WHERE channel = (SELECT channel FROM matches WHERE table_id = ?)",
         "DELETE FROM matches WHERE table_id = ?",
         "DELETE FROM gone WHERE table_id = ?",
         "DELETE FROM moves WHERE table_id = ?",

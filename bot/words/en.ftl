@@ -671,7 +671,7 @@ owner-games = These games could not be loaded and are missing until the next sta
 
 ## Starting
 
-no-token = There is no bot token. Put DISCORD_TOKEN=… into the file .env (copy .env.example), or try the bot without one: python -m bot --sandbox
+no-token = There is no bot token. Put DISCORD_TOKEN=… into a file .env in this folder, or try the bot without one: start it with --sandbox
 bad-token = DISCORD_TOKEN is no bot token: it has three parts with dots between them. Copy it again from the page “Bot” of your application in Discord's developer portal.
 refused-token = Discord refuses the bot token. Make a new one on the page “Bot” of your application in Discord's developer portal and put it into .env.
 bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
@@ -683,7 +683,7 @@ offline = Discord can't be reached ({ $error }). Check the network and start aga
 refused-start = Discord doesn't let the bot log in now (status { $status }, code { $code }). Try again later.
 refused-connection = Discord has closed the connection for good (code { $code }). The code is explained in Discord's developer documentation, under “Gateway close event codes”.
 few-sessions = Discord lets the bot connect only { $left } more times in the next { $minutes } minutes, and would reset its token after that. Start it again: it waits until then.
-port-taken = Port { $port } is in use. Choose another one: python -m bot --sandbox --port 8081
+port-taken = Port { $port } is in use. Choose another one, for instance with --port 8081
 sandbox-ready = The sandbox is open: { $address } — it's a stand-in for Discord, on this machine only. Ctrl+C stops it.
 
 ## Records of matches

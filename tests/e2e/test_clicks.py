@@ -6,7 +6,9 @@ import asyncio
 import sqlite3
 import threading
 from collections import Counter
+from datetime import timedelta
 
+import discord
 import pytest
 
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
@@ -261,7 +263,8 @@ async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, mon
     table = await club.start_table(anna, ben)
     jam = Jam(club)
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
-    club.clock.ahead = -2_000.0
+    now = discord.utils.utcnow
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: now() + timedelta(seconds=2_000))
     pressed = anna.click(club.hand(anna, table), move)
     await club.until(lambda: pressed.answered)
     assert (await pressed).type == DEFER_EDIT

@@ -130,6 +130,7 @@ async def test_the_tables_where_they_sat_go_on(home: House) -> None:
 async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> None:
     await busy(home)
     await home.database.write(partial(_elsewhere))
+    await home.store.ledger.clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
     privacy = home.store.privacy
     assert await privacy.servers() == {8, 9}
     await privacy.removed(9, home.now)
@@ -144,6 +145,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     assert await home.rows("SELECT guild FROM tables") == [(8,)]
     assert await home.rows("PRAGMA foreign_key_check") == []
     assert await home.rows("SELECT DISTINCT guild FROM scores ORDER BY guild") == [(0,), (8,)]
+    assert await home.rows("SELECT channel FROM tallies") == [(2,)]
 
 
 def _elsewhere(connection: Any) -> None:
