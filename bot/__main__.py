@@ -154,6 +154,10 @@ async def _run(config: Config, port: int | None) -> None:
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
         bot = CardBot(config, database)
+        if config.metrics_port is not None:
+            from bot.metrics import Metrics  # noqa: PLC0415  who doesn't want it needs none of it
+
+            await stack.enter_async_context(Metrics(bot, database).served(config.metrics_port))
         await _connect(bot)
 
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -116,6 +117,7 @@ class CardBot(commands.AutoShardedBot):
         now: Callable[[], int] | None = None,
         computer_pace: int = COMPUTER_PACE,
     ) -> None:
+        self.trace = aiohttp.TraceConfig()  # hears of every request to Discord
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -126,6 +128,7 @@ class CardBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=_LONGEST_LIMIT,
+            http_trace=self.trace,
         )
         self.config = config
         self.store = Store(database)
@@ -188,6 +191,10 @@ class CardBot(commands.AutoShardedBot):
         self._spawn(self._catch_up(await self.hall.wake()))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
+
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
+        """A slash command has done what it was to do; where one can't, the tree's ``on_error`` hears of it."""
+        Reply.to(interaction).done()
 
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""

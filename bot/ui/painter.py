@@ -13,6 +13,8 @@ from collections import deque
 import aiohttp
 import discord
 
+from bot.meter import Meter
+
 log = logging.getLogger(__name__)
 
 PER_SECOND = 40
@@ -61,12 +63,14 @@ class Painter:
     """Paints messages that were touched."""
 
     def __init__(self) -> None:
+        self.permits = Meter()
         self._budget = Budget(PER_SECOND)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def permit(self, message: Painted) -> None:
         """Wait until a request that counts towards Discord's limit can be spent on this message."""
-        await self._budget.take(message.importance)
+        with self.permits.one():
+            await self._budget.take(message.importance)
 
     def touch(self, message: Painted) -> None:
         """What this message shows may have changed."""
