@@ -251,7 +251,7 @@ class Metrics(Collector):
                         await self._bot.store.facts.put(_TRIED, str(time.time_ns()))
                     self._unwritten = ""
                 except TimeoutError:
-                    self._unwritten = f"nothing came back within {WRITTEN_WITHIN:.0f} s"
+                    self._unwritten = f"nothing came back within {WRITTEN_WITHIN:g} s"
                 except sqlite3.Error as error:
                     self._unwritten = str(error)
                 self._try_again = time.monotonic() + TRIED_EVERY
