@@ -256,10 +256,14 @@ async def test_the_database_is_tried_now_and_then_however_often_somebody_asks(
 ) -> None:
     monkeypatch.setattr(metrics, "TRIED_EVERY", 60.0)
     await until_healthy(club)
-    await club.painted()
-    before = club.database.writes.done
+    tried = await club.bot.store.facts.get("database-tried")
+    assert tried
     await asyncio.gather(*(healthy(club) for _ in range(20)))
-    assert club.database.writes.done == before
+    assert await club.bot.store.facts.get("database-tried") == tried
+    monkeypatch.setattr(metrics, "TRIED_EVERY", 0.0)
+    await club.restart()
+    await until_healthy(club)
+    assert await club.bot.store.facts.get("database-tried") != tried
 
 
 async def test_an_event_loop_that_is_held_up_is_told_by_how_much(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
