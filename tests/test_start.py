@@ -196,7 +196,7 @@ def test_nothing_is_told_and_nothing_imported_for_it_where_no_port_is_set(tmp_pa
 
 def listening(pid: int) -> set[str]:
     """The sockets on which a process takes connections."""
-    mine = {os.readlink(each) for each in Path(f"/proc/{pid}/fd").iterdir()}
+    mine = {str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()}
     lines = [line.split() for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]]
     return {line[1] for line in lines if line[3] == "0A" and f"socket:[{line[9]}]" in mine}
 
