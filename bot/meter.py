@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
@@ -16,7 +16,7 @@ class Meter:
         self.seconds = 0.0
 
     @contextmanager
-    def one(self) -> Iterator[None]:
+    def one(self) -> Generator[None]:
         """Count what is waited for in here, whatever comes of it."""
         self.waiting += 1
         begun = time.perf_counter()

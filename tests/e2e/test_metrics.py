@@ -6,7 +6,7 @@ import asyncio
 import re
 import resource
 import time
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
@@ -221,7 +221,7 @@ async def test_health_says_what_holds_and_what_does_not(club: Club) -> None:
 
 
 @contextmanager
-def no_room() -> Iterator[None]:
+def no_room() -> Generator[None]:
     """No file can be written meanwhile."""
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, usual[1]))
