@@ -169,11 +169,14 @@ async def _run(config: Config, port: int | None) -> None:
         stack.push_async_callback(database.close)
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
-            await _connect(CardBot(config, database))
-            return
         bot = CardBot(config, database)
-        good = await stack.enter_async_context(counted(bot.store.facts))
-        bot.add_listener(good, "on_ready")
+        if config.metrics_port is not None:
+            from bot.metrics import Metrics  # noqa: PLC0415  who doesn't want it needs none of it
+
+            await stack.enter_async_context(Metrics(bot, database).served(config.metrics_port))
+        if port is None:
+            good = await stack.enter_async_context(counted(bot.store.facts))
+            bot.add_listener(good, "on_ready")
         await _connect(bot)
 
 

@@ -131,7 +131,7 @@ class CardBot(commands.AutoShardedBot):
         now: Callable[[], int] | None = None,
         computer_pace: int = COMPUTER_PACE,
     ) -> None:
-        self.trace = aiohttp.TraceConfig()
+        self.trace = aiohttp.TraceConfig()  # hears of every request to Discord
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -218,6 +218,10 @@ class CardBot(commands.AutoShardedBot):
     @property
     def _games(self) -> list[GameCog]:
         return [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
+
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
+        """A slash command has done what it was to do; where one can't, the tree's ``on_error`` hears of it."""
+        Reply.to(interaction).done()
 
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""

@@ -12,18 +12,23 @@ from bot.engine.refusal import Refusal
 
 _DATABASE = Path("elderhand.sqlite3")
 _LEVEL = "INFO"
+_PORT = re.compile(r"[0-9]{1,5}")
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}")
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of one run. ``guild``: where commands appear at once; ``owner``: who is told of trouble."""
+    """The settings of one run. ``guild``: where commands appear at once; ``owner``: who is told of trouble.
+
+    ``metrics_port``: where figures and health are told; None: nowhere.
+    """
 
     token: str = ""
     database: Path = _DATABASE
     log_level: str = _LEVEL
     guild: int | None = None
     owner: int | None = None
+    metrics_port: int | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -38,6 +43,7 @@ class Config:
             log_level=level,
             guild=_id(found, "GUILD_ID"),
             owner=_id(found, "OWNER_ID"),
+            metrics_port=_port(found, "METRICS_PORT"),
         )
 
     def check_token(self) -> None:
@@ -54,4 +60,13 @@ def _id(found: Mapping[str, str], name: str) -> int | None:
         return None
     if not value.isdecimal():
         raise Refusal("bad-id", name=name, value=value)
+    return int(value)
+
+
+def _port(found: Mapping[str, str], name: str) -> int | None:
+    value = found.get(name)
+    if value is None:
+        return None
+    if not _PORT.fullmatch(value) or not 0 < int(value) < 1 << 16:
+        raise Refusal("bad-port", name=name, value=value)
     return int(value)

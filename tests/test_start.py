@@ -9,6 +9,9 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
+import urllib.error
+import urllib.request
 from contextlib import closing
 from pathlib import Path
 
@@ -65,6 +68,9 @@ def open_sandbox(where: Path, *command: str, **settings: str) -> tuple[subproces
         ({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "LOUD"}, "LOG_LEVEL is LOUD"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "anna"}, "OWNER_ID is anna"),
         ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "12x"}, "GUILD_ID is 12x"),
+        ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "none"}, "METRICS_PORT is none"),
+        ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "0"}, "METRICS_PORT is 0"),
+        ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "65536"}, "METRICS_PORT is 65536"),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "nowhere/bot.sqlite3"}, "can't be opened"),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "."}, "can't be opened"),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "text.sqlite3"}, "can't be opened"),
@@ -117,9 +123,13 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         ended = run(tmp_path, "--sandbox", "--port", port)
+        metrics = run(tmp_path, DISCORD_TOKEN=TOKEN, METRICS_PORT=port, LOG_LEVEL="WARNING")
     assert ended.returncode == 2
     assert f"Port {port} is in use" in ended.stderr
     assert "Traceback" not in ended.stderr
+    assert metrics.returncode == 2
+    assert metrics.stderr.startswith(f"Port {port} can't be used (")
+    assert len(metrics.stderr.strip().splitlines()) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to ask a process with")
@@ -143,6 +153,64 @@ def test_at_no_level_is_written_what_the_libraries_send_and_store(tmp_path: Path
     assert not re.search(r" DEBUG +(discord|aiohttp|aiosqlite)", said)
 
 
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    return port
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to ask a process with")
+def test_health_is_told_until_it_is_stopped(tmp_path: Path) -> None:
+    port = free_port()
+    process, _ = open_sandbox(tmp_path, METRICS_PORT=str(port))
+    try:
+        assert health(port, process) == 200
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=20)
+    assert process.returncode == 0, said
+    assert "Traceback" not in said
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection(("127.0.0.1", port), 5)
+
+
+def health(port: int, process: subprocess.Popen[str]) -> int:
+    """The status of /healthz as soon as it is 200, else the last one while the process runs."""
+    end, status = time.monotonic() + 60, 0
+    while status != 200 and process.poll() is None and time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as answer:
+                status = answer.status
+        except urllib.error.HTTPError as error:
+            status = error.code
+            error.close()
+        except OSError:
+            time.sleep(0.05)
+    return status
+
+
+@pytest.mark.skipif(not Path("/proc/self/net/tcp").exists(), reason="this system doesn't tell who listens")
+def test_nothing_is_told_and_nothing_imported_for_it_where_no_port_is_set(tmp_path: Path) -> None:
+    process, said = open_sandbox(tmp_path, PYTHONPROFILEIMPORTTIME="1", LOG_LEVEL="INFO")
+    assert process.stderr is not None
+    for line in process.stderr:
+        said += line
+        if "the bot was away" in line:
+            break
+    assert len(listening(process.pid)) == 1, "the sandbox alone"
+    process.kill()
+    process.communicate()
+    assert "aiosqlite" in said
+    assert "prometheus" not in said
+
+
+def listening(pid: int) -> set[str]:
+    """The sockets on which a process takes connections."""
+    mine = {str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()}
+    lines = [line.split() for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]]
+    return {line[1] for line in lines if line[3] == "0A" and f"socket:[{line[9]}]" in mine}
+
+
 def test_help_explains_every_flag_and_version_is_told(tmp_path: Path) -> None:
     told = run(tmp_path, "--help")
     assert told.returncode == 0
@@ -160,6 +228,7 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
         "DATABASE_PATH",
         "LOG_LEVEL",
         "GUILD_ID",
+        "METRICS_PORT",
         "OWNER_ID",
     }
     assert all(lines[number - 1].startswith("# ") for number in settings)

@@ -15,6 +15,7 @@ import aiosqlite
 
 from bot.db.migrate import migrate, refuse_newer
 from bot.engine.refusal import Refusal
+from bot.meter import Meter
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,8 @@ class Database:
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._more = asyncio.Event()
         self._closing = False
+        self.writes = Meter()
+        self.commits = Meter()
         self._task = asyncio.create_task(self._write(), name="database writer")
 
     @classmethod
@@ -78,7 +81,8 @@ class Database:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         self._more.set()
-        return await done
+        with self.writes.one():
+            return await done
 
     async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""
@@ -110,7 +114,8 @@ class Database:
                 continue
             outcomes: list[Any]
             try:
-                outcomes = await _on_thread(self._writer, partial(_commit, works=[work for work, _ in batch]))
+                with self.commits.one():
+                    outcomes = await _on_thread(self._writer, partial(_commit, works=[work for work, _ in batch]))
             except Exception as error:  # noqa: BLE001  each caller is told, and the writer goes on
                 outcomes = [error] * len(batch)
             for (_, done), outcome in zip(batch, outcomes, strict=True):

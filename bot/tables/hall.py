@@ -65,8 +65,8 @@ class Hall:
         """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
         self.store = store
         self.plugins = plugins
+        self.thinker = thinker
         self.clock = Clock(now, self._time_is_up)
-        self._thinker = thinker
         self._now = now
         self._computer_pace = computer_pace
         self._changed = changed
@@ -231,7 +231,7 @@ class Hall:
         """Let what is under way end, if it does soon."""
         await self.clock.close()
         await self.store.beat(self._now())
-        self._thinker.close()
+        self.thinker.close()
 
     async def _load(self, id_: str) -> Table:
         loaded = await self.store.load(id_)
@@ -304,7 +304,7 @@ class Hall:
         if not table.chairs[seat].automatic:
             await table.substitute(seat, revision, players.absent(view), "clock")
             return
-        move = await self._thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))
+        move = await self.thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))
         try:
             await table.substitute(seat, revision, move, "computer")
         except IllegalMove:

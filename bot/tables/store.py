@@ -364,6 +364,14 @@ class Store:
         rows = await self._database.read("SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing')")
         return cast("list[tuple[str, str, int]]", rows)
 
+    async def open_by_game(self) -> list[tuple[str, str, int]]:
+        """How many tables are open: ``(game, status, number)``; status ``lost`` where they can't be shown."""
+        rows = await self._database.read(
+            "SELECT game, iif(lost IS NULL, status, 'lost'), count(*) FROM tables"
+            " WHERE status IN ('lobby', 'playing') GROUP BY 1, 2"
+        )
+        return cast("list[tuple[str, str, int]]", rows)
+
     async def behind(self) -> list[str]:
         """Tables with a message, public or a hand, that doesn't show all that has happened; those used last first.
 

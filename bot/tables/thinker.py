@@ -17,6 +17,7 @@ from typing import Any
 
 from bot.engine.game import Rng
 from bot.engine.notation import decode, encode
+from bot.meter import Meter
 from bot.tables.plugin import AnyPlugin
 
 log = logging.getLogger(__name__)
@@ -37,6 +38,8 @@ class Thinker:
         self._seconds = seconds
         self._free = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
+        self.thoughts = Meter()
+        self.failed = 0
 
     async def choose(self, plugin: AnyPlugin, view: Any, rng: Rng) -> Any:  # noqa: ANN401  of any game
         """A computer's move, a move of this game whatever ``choose`` did.
@@ -44,18 +47,20 @@ class Thinker:
         One is asked at a time, so that the limit is one of thinking, and a process that is ended takes no other's
         thought with it.
         """
-        async with self._free:
-            try:
-                return decode(await self._ask(plugin, view, rng), plugin.game.MOVES)
-            except TimeoutError:
-                log.warning("a computer thought too long; its process is ended")
-                self.close()
-            except BrokenExecutor:
-                log.warning("the thinking process died; another is started")
-                self.close()
-            except Exception:
-                log.exception("a computer couldn't think")
-        return plugin.players.absent(view)
+        with self.thoughts.one():
+            async with self._free:
+                try:
+                    return decode(await self._ask(plugin, view, rng), plugin.game.MOVES)
+                except TimeoutError:
+                    log.warning("a computer thought too long; its process is ended")
+                    self.close()
+                except BrokenExecutor:
+                    log.warning("the thinking process died; another is started")
+                    self.close()
+                except Exception:
+                    log.exception("a computer couldn't think")
+            self.failed += 1
+            return plugin.players.absent(view)
 
     async def _ask(self, plugin: AnyPlugin, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
         if self._pool is None:

@@ -108,20 +108,29 @@ class Door:
             await work(reply)
         except Exception as error:  # noqa: BLE001  the boundary
             await self.failed(reply, error)
-        finally:
+        else:
             reply.done()
 
     async def failed(self, reply: Reply, error: BaseException) -> None:
-        """Tell why something wasn't done; log it once where it should have been."""
+        """Tell why something wasn't done, and nothing more; log it once where it should have been."""
+        try:
+            await self._tell_why(reply, error)
+        finally:
+            reply.done()
+
+    async def _tell_why(self, reply: Reply, error: BaseException) -> None:
         say = self._say(reply)
         if isinstance(error, Refusal):
+            reply.outcome = "refused"
             words = say.refusal(error)
         elif isinstance(error, discord.HTTPException):
+            reply.outcome = "rejected"
             log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
             if reply.answered:
                 return
             words = say("discord-refused")
         else:
+            reply.outcome = "failed"
             log.error("interaction %s failed", reply.interaction.id, exc_info=error)
             words = say("failed-counted" if await self._counted(reply) else "failed")
         try:
@@ -237,6 +246,7 @@ class Door:
             try:
                 await table.click(interaction.user.id, press.revision, text, interaction.id)
             except (StaleClick, IllegalMove, BadNotation) as refusal:
+                reply.outcome = "refused"
                 notice = self._say(reply).refusal(refusal)
             if not reply.shows_own_message and not notice:
                 await reply.acknowledge()

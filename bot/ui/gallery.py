@@ -17,6 +17,7 @@ from discord import ui
 
 from bot.art.draw import png
 from bot.art.scene import Drawing
+from bot.meter import Meter
 from bot.ui.face import CardPicture
 
 log = logging.getLogger(__name__)
@@ -114,6 +115,7 @@ class Gallery:
     """Draws pictures, each once, and remembers the latest."""
 
     def __init__(self) -> None:
+        self.pictures = Meter()
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
@@ -151,7 +153,8 @@ class Gallery:
     async def _begin(self, drawing: Drawing) -> bytes | None:
         """Draw it and remember it; what can't be drawn is no reason to show nothing."""
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self._thread, png, drawing)
+            with self.pictures.one():
+                found = await asyncio.get_running_loop().run_in_executor(self._thread, png, drawing)
         except Exception:
             log.exception("a picture could not be drawn")
             return None

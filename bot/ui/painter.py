@@ -15,6 +15,8 @@ from http import HTTPStatus
 import aiohttp
 import discord
 
+from bot.meter import Meter
+
 log = logging.getLogger(__name__)
 
 PER_SECOND = 40
@@ -77,13 +79,15 @@ class Painter:
 
     def __init__(self, strained: Callable[[], bool]) -> None:
         """``strained``: whether Discord refuses too much."""
+        self.permits = Meter()
         self._budget = Budget(PER_SECOND, strained)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def permit(self, message: Painted) -> None:
         """Wait until one request that counts towards Discord's limit can be spent on this message."""
-        await self._budget.take(message.importance)
+        with self.permits.one():
+            await self._budget.take(message.importance)
 
     def touch(self, message: Painted) -> None:
         """What this message shows may have changed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, TypeAlias, cast
 
@@ -25,19 +26,25 @@ _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
 """Discord's codes of an interaction that can't be answered (any more)."""
 
 AnyInteraction: TypeAlias = Interaction[Any]
+Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
+"""``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord took no answer any more."""
 Layout: TypeAlias = ui.LayoutView
 
 
 class Reply:
     """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know.
 
-    ``words``: how the reader is spoken to, once it is known what about.
+    ``words``: how the reader is spoken to, once it is known what about. ``outcome``: what came of it so far.
+    ``waited``: seconds from its receipt until Discord had the first answer.
     """
 
     def __init__(self, interaction: AnyInteraction) -> None:
         self.interaction = interaction
         self.locale = str(interaction.locale)
         self.words: Say | None = None
+        self.outcome: Outcome = "done"
+        self.waited: float | None = None
+        self._received = time.monotonic()
         self._turn = asyncio.Lock()
         self._state: Literal["open", "updating", "thinking", "answered"] = "open"
         self._alarm: asyncio.TimerHandle | None = None
@@ -151,9 +158,10 @@ class Reply:
                 await self._defer()
 
     def done(self) -> None:
-        """Nothing more will be answered."""
+        """Nothing more will be answered; whoever listens for ``replied`` is told."""
         if self._alarm:
             self._alarm.cancel()
+        self.interaction.client.dispatch("replied", self)
 
     def _ring(self) -> None:
         self._deferring = asyncio.get_running_loop().create_task(self._acknowledge_late())
@@ -174,7 +182,7 @@ class Reply:
         """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
         before, self._state = self._state, state
         try:
-            return await request
+            answer = await request
         except discord.InteractionResponded:
             log.debug("interaction %s was answered already", self.interaction.id)
         except discord.HTTPException as error:
@@ -182,12 +190,17 @@ class Reply:
                 log.debug("interaction %s was answered already", self.interaction.id)
             elif error.code in {_LATE, _EXPIRED, _GONE}:
                 log.info("interaction %s could not be answered in time", self.interaction.id)
+                self.outcome = "late"
             else:
                 self._state = before
                 raise
         except (aiohttp.ClientError, OSError):
             self._state = before
             raise
+        else:
+            if self.waited is None:
+                self.waited = time.monotonic() - self._received
+            return answer
         return None
 
 

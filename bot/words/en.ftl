@@ -676,6 +676,8 @@ bad-token = DISCORD_TOKEN is no bot token: it has three parts with dots between 
 refused-token = Discord refuses the bot token. Make a new one on the page “Bot” of your application in Discord's developer portal and put it into .env.
 bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
 bad-id = { $name } is { $value }; it must be an id, a whole number. Switch on developer mode in Discord and copy it from the menu.
+bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
+port-unusable = Port { $port } can't be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
 database-in-use = Another bot is using the database { $path }. Stop it first, or set DATABASE_PATH to another file.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can't be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must be the bot's own.
@@ -685,6 +687,15 @@ refused-connection = Discord has closed the connection for good (code { $code })
 few-sessions = Discord lets the bot connect only { $left } more times in the next { $minutes } minutes, and would reset its token after that. Start it again: it waits until then.
 port-taken = Port { $port } is in use. Choose another one, for instance with --port 8081
 sandbox-ready = The sandbox is open: { $address } — it's a stand-in for Discord, on this machine only. Ctrl+C stops it.
+
+## Health, as /healthz tells it
+
+health-connected = The bot is connected to Discord.
+health-not-connected = The bot isn't connected to Discord.
+health-written = The database can be written.
+health-not-written = The database can't be written: { $error }.
+health-quick = The event loop is { $seconds } s behind.
+health-slow = The event loop was held up for { $seconds } s.
 
 ## Records of matches
 

@@ -1,7 +1,8 @@
 """A bot in a process of its own, on the stand-in of the process that started it.
 
-``python -m tests.bench.child <echo | bot> <address> <gateway> <token> <file>``; the file is the echo bot's screen or
-the bot's database. It stops when its standard input is closed.
+``python -m tests.bench.child <echo | bot | metrics> <address> <gateway> <token> <file>``; the file is the
+echo bot's screen or the bot's database; ``metrics`` is the bot with METRICS_PORT. It stops when its standard input is
+closed.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from subprocess import DEVNULL, PIPE
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import discord
 import yarl
@@ -23,12 +25,13 @@ from discord.http import Route
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
+from bot.metrics import Metrics
 from bot.sandbox import StandIn
 from bot.sandbox.rest import PREFIX
 from bot.ui import gallery
 from tests.bench.echo import EchoBot
 
-Kind: TypeAlias = Literal["echo", "bot"]
+Kind: TypeAlias = Literal["echo", "bot", "metrics"]
 
 
 @asynccontextmanager
@@ -64,14 +67,16 @@ async def _echo(token: str, file: Path) -> None:
         await _until_told(bot, token)
 
 
-async def _bot(token: str, file: Path) -> None:
+async def _bot(token: str, file: Path, *, metrics: bool = False) -> None:
     gallery.KEPT = 0  # in a match hardly any picture comes twice
-    database = await Database.open(file)
-    try:
-        async with CardBot(Config(token=token), database) as bot:
+    async with AsyncExitStack() as stack:
+        database = await Database.open(file)
+        stack.push_async_callback(database.close)
+        bot = CardBot(Config(token=token), database)
+        if metrics:
+            await stack.enter_async_context(Metrics(bot, database).served(0))
+        async with bot:
             await _until_told(bot, token)
-    finally:
-        await database.close()
 
 
 async def _until_told(bot: discord.Client, token: str) -> None:
@@ -86,7 +91,12 @@ def main() -> None:
     kind, address, gateway, token, file = sys.argv[1:]
     Route.BASE = address
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
-    asyncio.run({"echo": _echo, "bot": _bot}[kind](token, Path(file)))
+    kinds: dict[str, Callable[[str, Path], Coroutine[Any, Any, None]]] = {
+        "echo": _echo,
+        "bot": _bot,
+        "metrics": partial(_bot, metrics=True),
+    }
+    asyncio.run(kinds[kind](token, Path(file)))
 
 
 if __name__ == "__main__":

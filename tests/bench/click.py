@@ -18,9 +18,9 @@ from tests.bench.figures import Figure, percentile, times
 EXPLAINED = """\
 A move at a Democracy table for two, from the hand by direct message: a card placed, another instead, taken back.
 Each is on the disk before the hand is drawn anew as the answer, in words alone, and with its picture, which is drawn
-anew each time. The peer is a bare discord.py bot with persistent buttons that answers with the same screen in words.
-Each runs in a process of its own, in turns; a click takes from its sending to its answer, with the
-stand-in's own time in it. People click as fast as they are answered."""
+anew each time; and in words with METRICS_PORT set. The peer is a bare discord.py bot with persistent buttons that
+answers with the same screen in words. Each runs in a process of its own, in turns; a click takes from its sending to
+its answer, with the stand-in's own time in it. People click as fast as they are answered."""
 
 CHANNEL = "card-table"
 UPDATED = 7
@@ -66,6 +66,7 @@ async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> S
         folder = Path(stack.enter_context(TemporaryDirectory()))
         shown, _ = await _play(stack, folder / "pictures.sqlite3", pictures="on")
         ours, people = await _play(stack, folder / "words.sqlite3", pictures="off")
+        counted, _ = await _play(stack, folder / "metrics.sqlite3", "metrics", pictures="off")
 
         screen = people[0].last(people[0].dm)["components"]
         (folder / "screen.json").write_text(json.dumps(screen), "utf-8")
@@ -74,18 +75,19 @@ async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> S
         await person.slash(person.dm, "echo")
         peer = Run(process, _presses(person))
 
-        for run in (ours, peer, shown):
+        runs = (ours, peer, shown, counted)
+        for run in runs:
             await run.go_on(warm_up)
             run.forget()
         for _ in range(rounds):
-            for run in (ours, peer, shown):
+            for run in runs:
                 await run.go_on(clicks)
-        return [*_figures(ours, peer), *_shares(shown, ours)]
+        return [*_figures(ours, peer), *_shares(shown, ours), *_measured(counted, ours)]
 
 
-async def _play(stack: AsyncExitStack, file: Path, **settings: str) -> tuple[Run, Sequence[Person]]:
+async def _play(stack: AsyncExitStack, file: Path, kind: Kind = "bot", **settings: str) -> tuple[Run, Sequence[Person]]:
     """The bot, with a table where two play who have set this."""
-    process, standin = await _start(stack, "bot", file)
+    process, standin = await _start(stack, kind, file)
     people = standin.person("Anna"), standin.person("Ben")
     for person in people:
         await person.slash(person.dm, "settings", **settings)
@@ -105,6 +107,20 @@ def _shares(shown: Run, words: Run) -> Iterator[Figure]:
             yield Figure(what, f"{1000 * whole:.2f} ms", f"{share}; {times(1000 * whole, 1000 * without, 'in words')}")
         else:
             yield Figure(what, "not measured", "this system doesn't tell")
+
+
+def _measured(counted: Run, words: Run) -> Iterator[Figure]:
+    """What it costs that everything is counted and somebody could look."""
+    yield Figure(
+        "with METRICS_PORT, answer, p50",
+        f"{1000 * median(counted.medians):.2f} ms",
+        times(1000 * median(counted.medians), 1000 * median(words.medians), "without"),
+    )
+    if counted.cpu is not None and words.cpu:
+        compared = times(1000 * counted.cpu, 1000 * words.cpu, "without")
+        yield Figure("with METRICS_PORT, processor time", f"{1000 * counted.cpu:.2f} ms", compared)
+    else:
+        yield Figure("with METRICS_PORT, processor time", "not measured", "this system doesn't tell")
 
 
 def _figures(ours: Run, peer: Run) -> Iterator[Figure]:

@@ -7,7 +7,7 @@ from tests.bench import boards, clear_the_deck, click, declare, engine, jass, ma
 
 async def test_a_click_is_measured_beside_a_bare_bots() -> None:
     figures = await click.measure(rounds=1, clicks=6, warm_up=1)
-    assert [figure.aim for figure in figures] == ["at most 2 times"] * 3 + [""] * 2
+    assert [figure.aim for figure in figures] == ["at most 2 times"] * 3 + [""] * 4
 
 
 async def test_tables_are_measured_on_a_real_database() -> None:

@@ -8,6 +8,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -19,6 +20,7 @@ from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove
+from bot.metrics import Metrics
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
 from bot.tables.table import Table
 from bot.ui.ids import read
@@ -47,7 +49,7 @@ class Club:
     that could ping, a route that isn't there, an error or a secret in the log.
     """
 
-    def __init__(self, path: Path, *, computer_pace: int = 0, owner: str | None = None) -> None:
+    def __init__(self, path: Path, *, computer_pace: int = 0, owner: str | None = None, metrics: bool = False) -> None:
         self.path = path
         self.clock = Clock()
         self.standin = StandIn(World.card_club(), now=self.clock)
@@ -64,6 +66,9 @@ class Club:
         """Milliseconds by which the bot's clock is ahead of the machine's."""
         self._computer_pace = computer_pace
         self._owner = owner
+        self._metrics = metrics
+        self._beside = AsyncExitStack()
+        self.metrics_port = 0
         self._database: Database | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -96,6 +101,9 @@ class Club:
         config = Config(token=self.standin.token, database=self.path, owner=owner, guild=self.home)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
+        if self._metrics:
+            served = Metrics(self.bot, self._database).served(0)
+            self.metrics_port = await self._beside.enter_async_context(served)
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
@@ -132,6 +140,7 @@ class Club:
             if self._running:
                 await self._running
         finally:
+            await self._beside.aclose()
             await database.close()
 
     async def restart(self) -> None:

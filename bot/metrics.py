@@ -1,0 +1,289 @@
+"""What an operator looks at: figures for Prometheus (``/metrics``) and the bot's health (``/healthz``).
+
+Both are told on a port of this machine. No label names a person, a table or a place, nor what somebody holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import sqlite3
+import time
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+from aiohttp import web
+from discord import InteractionType
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+from prometheus_client.exposition import choose_encoder
+from prometheus_client.metrics_core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    InfoMetricFamily,
+    Metric,
+    SummaryMetricFamily,
+)
+from prometheus_client.registry import Collector
+
+from bot import __version__
+from bot.app import CardBot
+from bot.db.database import Database
+from bot.engine.refusal import Refusal
+from bot.i18n import Words
+from bot.meter import Meter
+from bot.ui.reply import AnyInteraction, Reply
+
+HOST = "127.0.0.1"
+TRIED_EVERY = 5.0
+"""Seconds for which it is believed that the database can, or can't, be written."""
+WRITTEN_WITHIN = 2.0
+"""Seconds for that; longer is too long for whoever clicks, for Discord gives up after three."""
+HELD_UP = 2.0
+"""Seconds for which the event loop may be held up."""
+
+_TICK = 0.5
+_ENDING = 0.5
+"""Seconds for an answer that is under way when the bot is stopped."""
+_TRIED = "database-tried"
+"""The fact that is written to see whether the database can be."""
+_KINDS = {"m": "move", "s": "move", "d": "draft", "h": "hand", "l": "lobby", "t": "table"}
+"""What is pressed, by the first letter of its id; the rest is pages and settings."""
+_RESOURCE = re.compile(r"/api/v[0-9]+/(applications|channels|gateway|guilds|interactions|oauth2|users|webhooks)\b")
+_ANSWERED = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0)
+"""Bounds in seconds: after two a click is acknowledged at any rate, after three it's too late."""
+_WORDS = Path(__file__).with_name("words")
+
+
+class Metrics(Collector):
+    """Of one bot, to be made before it logs in: hears what it answers and requests, and asks it for the rest."""
+
+    def __init__(self, bot: CardBot, database: Database) -> None:
+        self._bot = bot
+        self._database = database
+        self._say = Words(_WORDS, {}).say()
+        self._tables: list[tuple[str, str, int]] = []
+        self._trying = asyncio.Lock()
+        self._try_again = 0.0
+        self._unwritten = ""
+        self._late = 0.0
+        self._next_tick = time.monotonic() + _TICK
+        self._registry = CollectorRegistry()
+        self._clicks = Counter(
+            "elderhand_clicks",
+            "Presses, menus, forms and slash commands, by what came of them: done; refused by the rules or the bot; "
+            "rejected by Discord; failed for an error of the bot; late, for Discord took no answer any more",
+            ["kind", "outcome"],
+            registry=self._registry,
+        )
+        self._answers = Histogram(
+            "elderhand_answer_seconds",
+            "From the receipt of one of these until Discord had the first answer",
+            buckets=_ANSWERED,
+            registry=self._registry,
+        )
+        self._requests = Counter(
+            "elderhand_discord_requests",
+            "Requests to Discord, by the HTTP status of the answer; none: there was no answer",
+            ["method", "resource", "status"],
+            registry=self._registry,
+        )
+        self._request_seconds = Histogram(
+            "elderhand_discord_request_seconds",
+            "From a request to Discord until its answer",
+            buckets=_ANSWERED,
+            registry=self._registry,
+        )
+        self._refusals = Counter(
+            "elderhand_discord_refusals",
+            "Requests Discord refused, by HTTP status and by Discord's own code; 0: it gave none",
+            ["status", "code"],
+            registry=self._registry,
+        )
+        self._lag = Histogram(
+            "elderhand_loop_lag_seconds",
+            "How much too late a task of the event loop came that comes twice a second",
+            buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0),
+            registry=self._registry,
+        )
+        ProcessCollector(registry=self._registry)
+        self._registry.register(self)
+        bot.add_listener(self._replied, "on_replied")
+        bot.trace.on_request_start.append(self._requesting)
+        bot.trace.on_request_end.append(self._requested)
+        bot.trace.on_response_chunk_received.append(self._received)
+        bot.trace.on_request_exception.append(self._unanswered)
+
+    @asynccontextmanager
+    async def served(self, port: int) -> AsyncGenerator[int]:
+        """The port where it's told until this is left; 0: any that is free. Raises Refusal ``port-unusable``."""
+        app = web.Application()
+        app.add_routes([web.get("/metrics", self._tell_figures), web.get("/healthz", self._tell_health)])
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=_ENDING)
+        await runner.setup()
+        ticking = asyncio.create_task(self._tick(), name="metrics")
+        try:
+            try:
+                await web.TCPSite(runner, HOST, port).start()
+            except OSError as error:
+                reason = os.strerror(error.errno or 0).lower()
+                raise Refusal("port-unusable", port=str(port), error=reason) from error
+            yield runner.addresses[0][1]
+        finally:
+            ticking.cancel()
+            await runner.cleanup()
+
+    # Figures ----------------------------------------------------------------------------------------------------------
+
+    async def _tell_figures(self, request: web.Request) -> web.Response:
+        try:
+            self._tables = await self._bot.store.open_by_game()
+        except sqlite3.Error:  # /healthz says so; the other figures are needed all the more
+            self._tables = []
+        encode, kind = choose_encoder(request.headers.get("Accept", ""))
+        return web.Response(body=encode(self._registry), headers={"Content-Type": kind})
+
+    def collect(self) -> Iterator[Metric]:
+        """What is asked for when it's looked at."""
+        bot = self._bot
+        yield InfoMetricFamily("elderhand", "Which version runs", {"version": __version__})
+        shards = bot.shards.values()
+        connected = sum(not shard.is_closed() for shard in shards)
+        yield GaugeMetricFamily("elderhand_shards", "Connections to Discord there should be", len(shards))
+        yield GaugeMetricFamily("elderhand_shards_connected", "Connections to Discord there are", connected)
+        yield GaugeMetricFamily(
+            "elderhand_gateway_latency_seconds", "From a heartbeat to its answer, over all connections", bot.latency
+        )
+        yield GaugeMetricFamily("elderhand_servers", "Servers the bot is on", len(bot.guilds))
+        tables = GaugeMetricFamily(
+            "elderhand_tables",
+            "Open tables: in the lobby, playing, or lost, for they can't be shown",
+            labels=["game", "status"],
+        )
+        for game, status, number in self._tables:
+            tables.add_metric([game, status], number)
+        yield tables
+        yield from _metered(
+            "write", "Writes to the database, each from its asking until it's on the disk", self._database.writes
+        )
+        yield from _metered("commit", "Commits, each of all writes that waited", self._database.commits)
+        if hasattr(bot, "door"):  # what the bot makes when it logs in
+            messages, thinker = bot.messages, bot.hall.thinker
+            yield from _metered(
+                "permit", "Permits for requests that count towards Discord's limit", messages.painter.permits
+            )
+            yield from _metered("picture", "Pictures that had to be drawn", messages.gallery.pictures)
+            yield from _metered(
+                "thought", "Moves of computers, each from its asking until it's thought of", thinker.thoughts
+            )
+            yield CounterMetricFamily(
+                "elderhand_thoughts_failed", "Moves of computers that took too long or went wrong", thinker.failed
+            )
+
+    async def _replied(self, reply: Reply) -> None:
+        self._clicks.labels(_kind(reply.interaction), reply.outcome).inc()
+        if reply.waited is not None:
+            self._answers.observe(reply.waited)
+
+    async def _requesting(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, _asked: aiohttp.TraceRequestStartParams
+    ) -> None:
+        context.begun = time.perf_counter()
+
+    async def _requested(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+    ) -> None:
+        context.status = told.response.status
+        self._request_seconds.observe(time.perf_counter() - context.begun)
+        self._requests.labels(told.method, _resource(told.url.path), context.status).inc()
+
+    async def _received(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, told: aiohttp.TraceResponseChunkReceivedParams
+    ) -> None:
+        """The library reads a body as one piece."""
+        if context.status >= 400:
+            self._refusals.labels(context.status, _code(told.chunk)).inc()
+
+    async def _unanswered(
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, asked: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._requests.labels(asked.method, _resource(asked.url.path), "none").inc()
+
+    async def _tick(self) -> None:
+        while True:
+            self._next_tick = time.monotonic() + _TICK
+            await asyncio.sleep(_TICK)
+            self._late = self._behind()
+            self._lag.observe(self._late)
+
+    def _behind(self) -> float:
+        """Seconds since the next tick should have come."""
+        return max(0.0, time.monotonic() - self._next_tick)
+
+    # Health -----------------------------------------------------------------------------------------------------------
+
+    async def _tell_health(self, _request: web.Request) -> web.Response:
+        """A loop that hangs tells nothing: whoever asks runs out of patience."""
+        say = self._say
+        shards = self._bot.shards.values()
+        connected = self._bot.is_ready() and not any(shard.is_closed() for shard in shards)
+        unwritten = await self._try_to_write()
+        late = max(self._late, self._behind())
+        lines = (
+            say("health-connected" if connected else "health-not-connected"),
+            say("health-not-written", error=unwritten) if unwritten else say("health-written"),
+            say("health-slow" if late > HELD_UP else "health-quick", seconds=f"{late:.3f}"),
+        )
+        well = connected and not unwritten and late <= HELD_UP
+        return web.Response(status=200 if well else 503, text="\n".join(lines) + "\n")
+
+    async def _try_to_write(self) -> str:
+        """Why the database can't be written, as it was found out a few seconds ago at most; empty: it can."""
+        async with self._trying:
+            if time.monotonic() >= self._try_again:
+                try:
+                    async with asyncio.timeout(WRITTEN_WITHIN):
+                        await self._bot.store.facts.put(_TRIED, str(time.time_ns()))
+                    self._unwritten = ""
+                except TimeoutError:
+                    self._unwritten = f"nothing came back within {WRITTEN_WITHIN:g} s"
+                except sqlite3.Error as error:
+                    self._unwritten = str(error)
+                self._try_again = time.monotonic() + TRIED_EVERY
+            return self._unwritten
+
+
+def _metered(name: str, about: str, meter: Meter) -> Iterator[Metric]:
+    yield GaugeMetricFamily(f"elderhand_{name}s_waiting", f"{about}: under way or waiting", meter.waiting)
+    yield SummaryMetricFamily(f"elderhand_{name}_seconds", about, meter.done, meter.seconds)
+
+
+def _kind(interaction: AnyInteraction) -> str:
+    match interaction.type:
+        case InteractionType.application_command:
+            return "command"
+        case InteractionType.modal_submit:
+            return "form"
+        case _:
+            data = cast("dict[str, Any]", interaction.data or {})
+            return _KINDS.get(str(data.get("custom_id", "")).partition(":")[0], "other")
+
+
+def _resource(path: str) -> str:
+    """What kind of thing a request is about: of a path only this much is sure to be no secret."""
+    found = _RESOURCE.match(path)
+    return found[1] if found else "other"
+
+
+def _code(body: bytes) -> int:
+    try:
+        told = json.loads(body)
+    except ValueError:
+        return 0
+    code: Any = cast("dict[str, Any]", told).get("code") if isinstance(told, dict) else None
+    return code if isinstance(code, int) else 0
