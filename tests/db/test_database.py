@@ -13,9 +13,7 @@ import pytest
 
 from bot.db.database import Database, Work
 from tests.db.conftest import Spawn, rows
-
-FOR_EVER = 10.0
-"""Seconds after which something that should have happened is taken not to happen."""
+from tests.speed import FOR_EVER
 
 HOLD = """
 import sqlite3, sys

@@ -46,7 +46,7 @@ class Killed(Club):
         process = processes.Process(target=bot.run, args=(self.path, self.standin.token, *addresses))
         process.start()
         try:
-            await self.standin.until_online(20)
+            await self.standin.until_online()
             yield
         finally:
             process.kill()
