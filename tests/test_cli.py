@@ -23,8 +23,9 @@ from tests import games
 from tests.conformance.test_record import match_of
 from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Told
-from tests.kill.rounds import FOR_EVER, Rounds
+from tests.kill.rounds import Rounds
 from tests.playing import played
+from tests.speed import FOR_EVER
 from tests.tables.matches import finish
 from tests.test_start import environment, run
 

@@ -34,6 +34,8 @@ BACKLOG = 1024
 """Connections that may wait at once: one that finds no place is tried again after a whole second."""
 NOW_AND_THEN = 0.02
 """Seconds."""
+PATIENCE = 30.0
+"""Seconds after which what is waited for is taken not to happen."""
 T = TypeVar("T")
 
 _POINTERS = ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE"))
@@ -169,13 +171,13 @@ class StandIn:
     def on_body(self, hook: BodyHook | None) -> None:
         self.rest.on_body = hook
 
-    async def until(self, condition: Callable[[], T], timeout: float = 5.0) -> T:  # noqa: ASYNC109  it says what it waited for
-        """Waits until the condition holds and gives its value; raises TimeoutError after so many seconds.
+    async def until(self, condition: Callable[[], T], timeout: float | None = None) -> T:  # noqa: ASYNC109  it says what it waited for
+        """Waits until the condition holds and gives its value; raises TimeoutError after so many seconds, or PATIENCE.
 
         It is looked at after every change of the world, every request, and every coming and going of the bot; and now
         and then, because the bot may get on without telling.
         """
-        loop = asyncio.get_running_loop()
+        loop, timeout = asyncio.get_running_loop(), PATIENCE if timeout is None else timeout
         deadline = loop.time() + timeout
         while not (value := condition()):
             if loop.time() >= deadline:
@@ -185,9 +187,9 @@ class StandIn:
                 await asyncio.wait_for(self._changed.wait(), min(NOW_AND_THEN, max(0.0, deadline - loop.time())))
         return value
 
-    async def until_online(self, within: float = 5.0) -> None:
+    async def until_online(self) -> None:
         """Waits until the bot is connected to the gateway."""
-        await self.until(lambda: self.gateway.online, within)
+        await self.until(lambda: self.gateway.online)
 
     def _gateway_changed(self) -> None:
         self._changed.set()

@@ -433,15 +433,15 @@ class Ledger:
     async def series(self, first: str, last: str) -> Series:
         """What was reached in the series that began at one table, up to the match of another of it."""
         among = (
-            "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ?1 OR t.series = ?1)"
-            " AND m.number <= (SELECT number FROM matches WHERE table_id = ?2)"
+            "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?)"
+            " AND m.number <= (SELECT number FROM matches WHERE table_id = ?)"
         )
-        ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, last))
+        ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, first, last))
         rows = await self._database.read(
             "SELECT user_id, name, sum(points IS NOT NULL AND place = 1) AS wins, coalesce(sum(points), 0), max(number)"  # noqa: S608  no word of it is a person's
             f" FROM results WHERE number IN (SELECT number {among})"
             " GROUP BY user_id, CASE WHEN user_id IS NULL THEN name END ORDER BY wins DESC, 4 DESC, name",
-            (first, last),
+            (first, first, last),
         )
         return Series(matches, tuple(SeriesLine(*row[:4]) for row in rows))
 

@@ -430,9 +430,9 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
     for gone in after.gone:
         if gone not in before.gone:
             connection.execute(
-                "INSERT INTO gone (table_id, seat, number, user_id, name, came, went, part) VALUES"
-                " (?1, ?2, (SELECT count(*) FROM gone WHERE table_id = ?1 AND seat = ?2), ?, ?, ?, ?, ?)",
-                (after.id, *attrgetter(*(field.name for field in fields(Gone)))(gone)),
+                "INSERT INTO gone (number, table_id, seat, user_id, name, came, went, part) VALUES"
+                " ((SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?), ?, ?, ?, ?, ?, ?, ?)",
+                (after.id, gone.seat, after.id, *attrgetter(*(field.name for field in fields(Gone)))(gone)),
             )
     enter_act(connection, act)
 
@@ -479,9 +479,9 @@ def _wake(now: int, connection: sqlite3.Connection) -> int:
             " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away)"
         )
     connection.execute(
-        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + ?1, remind = remind + ?1"
+        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + ?, remind = remind + ?"
         " WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away",
-        (gap,),
+        (gap, gap),
     )
     connection.execute("UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL", (gap,))
     _beat(now, connection)

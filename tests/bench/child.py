@@ -40,7 +40,7 @@ async def running(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[in
     arguments = (kind, standin.url + PREFIX, standin.gateway.url, standin.token, str(file))
     child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, *arguments, stdin=PIPE, stdout=DEVNULL)
     try:
-        await standin.until_online(30)
+        await standin.until_online()
         yield child.pid
     finally:
         assert child.stdin

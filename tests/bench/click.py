@@ -152,7 +152,7 @@ async def _sit_down(standin: StandIn, host: Person, guest: Person) -> None:
     table = host.last(channel)
     await guest.click(table, "Join")
     await host.click(table, "Start")
-    await standin.until(lambda: all(person.sees(person.dm) for person in (host, guest)), 10)
+    await standin.until(lambda: all(person.sees(person.dm) for person in (host, guest)))
 
 
 def _moves(people: Sequence[Person]) -> Iterator[Pending]:

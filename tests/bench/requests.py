@@ -34,10 +34,17 @@ KINDS = {
 }
 
 
+class Timely(Club):
+    """A club where time passes for the bot as it does for the people."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+
 async def measure(*, human: float = 12.0, fast: float = 5.0) -> Sequence[Figure]:
     """Play for so many seconds."""
     with TemporaryDirectory() as folder:
-        async with Club(Path(folder) / "bot.sqlite3", computer_pace=1_000) as club:
+        async with Timely(Path(folder) / "bot.sqlite3", computer_pace=1_000) as club:
             two, four = club.people("Anna", "Ben"), club.people("Anna", "Ben", "Chiara", "David")
             table = await club.start_table(*two, game=GAME, channel=CHANNELS[0], computers=1, target=20)
             slowly = await _requests(club, table, _by_turns(club, table, two, human))

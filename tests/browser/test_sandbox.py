@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
+from tests.speed import FOR_EVER
 from tests.test_start import open_sandbox
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
@@ -20,7 +21,6 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
     " --disable-component-update --disable-sync"
 )
-PATIENCE = 40_000
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 
@@ -77,8 +77,8 @@ def browser() -> Generator[Browser]:
 
 def visit(browser: Browser, sandbox: Sandbox, size: dict[str, int]) -> Page:
     page = browser.new_page(viewport={"width": size["width"], "height": size["height"]})
-    page.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
+    page.set_default_timeout(FOR_EVER * 1_000)
+    expect.set_options(timeout=FOR_EVER * 1_000)
     page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
     page.goto(sandbox.url)
     expect(page.locator("#status")).to_contain_text("online")

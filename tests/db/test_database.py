@@ -13,9 +13,7 @@ import pytest
 
 from bot.db.database import Database, Work
 from tests.db.conftest import Spawn, rows
-
-FOR_EVER = 10.0
-"""Seconds after which something that should have happened is taken not to happen."""
+from tests.speed import FOR_EVER
 
 HOLD = """
 import sqlite3, sys
@@ -63,7 +61,14 @@ async def pragma(database: Database, text: str) -> Any:
 
 
 async def test_both_connections_run_with_the_pragmas_that_survive_a_power_cut(database: Database) -> None:
-    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
+    wanted = {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "fullfsync": 1,
+        "checkpoint_fullfsync": 1,
+        "foreign_keys": 1,
+        "busy_timeout": 5_000,
+    }
     for name, value in wanted.items():
         assert await pragma(database, name) == (value,), f"writer: {name}"
         assert await database.read(f"PRAGMA {name}") == [(value,)], f"reader: {name}"

@@ -25,6 +25,7 @@ from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_o
 from bot.tables.table import Table
 from bot.ui.ids import read
 from tests import openapi
+from tests.speed import FOR_EVER
 
 T = TypeVar("T")
 
@@ -63,7 +64,8 @@ class Club:
         self._secrets: set[str] = {self.standin.token}
         self._listener = Listener(self.records)
         self.ahead = 0
-        """Milliseconds by which the bot's clock is ahead of the machine's."""
+        """Milliseconds for which time has passed for the bot: its clock stands still but for that."""
+        self._began = time.time_ns() // 1_000_000
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
@@ -110,7 +112,7 @@ class Club:
 
     def now(self) -> int:
         """What the bot's clock says, in milliseconds."""
-        return time.time_ns() // 1_000_000 + self.ahead
+        return self._began + self.ahead
 
     async def wait(self, seconds: float) -> None:
         """Let time pass for the bot, and wait until what its clock rang for is done and said."""
@@ -127,7 +129,7 @@ class Club:
 
     async def database_until(self, sql: str, value: object) -> None:
         """Wait until the one value that this asks for is so."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(FOR_EVER):
             while await self.database.read(sql) != [(value,)]:  # noqa: ASYNC110  of the disk, which tells nobody
                 await asyncio.sleep(0.002)
 
@@ -189,9 +191,9 @@ class Club:
 
     # -- people and tables
 
-    async def until(self, condition: Callable[[], T | None], seconds: float = 10.0) -> T:
+    async def until(self, condition: Callable[[], T | None]) -> T:
         """Wait until this holds, of the bot or of the stand-in, and give its value."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(FOR_EVER):
             while not (value := condition()):  # noqa: ASYNC110  of the bot or of Discord, which tell nobody
                 await asyncio.sleep(0.002)
         return value

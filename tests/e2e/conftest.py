@@ -5,17 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import interactions
-from bot.ui import gallery, painter
+from bot.ui import gallery, painter, reply
 from tests.e2e.club import Club
+from tests.speed import FOR_EVER
 
 PACE = painter.PACE
 BRISK = 0.05
 """Seconds between two edits of a message, so that tests need not wait; the pace itself has a test of its own."""
-
-
-UNHURRIED = 20.0
-"""Seconds for an answer instead of Discord's three: a machine that is busy with something else fails no test."""
 
 
 @pytest.fixture
@@ -26,8 +22,8 @@ def usual_pace() -> float:
 @pytest.fixture(autouse=True)
 def pace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "PACE", BRISK)
-    monkeypatch.setattr(gallery, "PATIENCE", UNHURRIED)
-    monkeypatch.setattr(interactions, "ANSWER_WITHIN", UNHURRIED)
+    monkeypatch.setattr(gallery, "PATIENCE", FOR_EVER)
+    monkeypatch.setattr(reply, "DEFER_AFTER", FOR_EVER)
 
 
 @pytest.fixture

@@ -11,11 +11,18 @@ from datetime import timedelta
 import discord
 import pytest
 
+import pytest
+
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
 from bot.ui import reply
+<<<<<<< HEAD
+=======
+from bot.ui.reply import DEFER_AFTER
+>>>>>>> load
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
+from tests.speed import FOR_EVER
 
 
 def state_of(table: Table) -> tuple[object, ...]:
@@ -248,13 +255,14 @@ class Jam:
         self._task = asyncio.ensure_future(club.database.write(self._wait))
 
     def _wait(self, _: sqlite3.Connection) -> None:
-        self._free.wait(20)
+        self._free.wait(FOR_EVER)
 
     async def let_go(self) -> None:
         self._free.set()
         await self._task
 
 
+<<<<<<< HEAD
 async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord counts from when it was made, not from when the bot hears of it."""
     monkeypatch.setattr(reply, "DEFER_AFTER", 1_000.0)
@@ -274,6 +282,13 @@ async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, mon
 
 
 async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_then(club: Club) -> None:
+=======
+async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_then(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert DEFER_AFTER == 2.0
+    monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
+>>>>>>> load
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     jam = Jam(club)
@@ -285,7 +300,7 @@ async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_
         anna.click(club.hand(anna, table), move),
     )
     answers: list[Answer] = [await pressed, await typed, await doubled]
-    assert 1.8 < asyncio.get_running_loop().time() - started < 2.8
+    assert asyncio.get_running_loop().time() - started > 1.8
     assert [answer.type for answer in answers] == [DEFER_EDIT, DEFER, DEFER_EDIT]
     assert table.revision == 0
     await jam.let_go()
@@ -305,7 +320,7 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
-    await asyncio.sleep(0.05)
+    await club.until(lambda: int(pending.interaction.id) in club.bot.door._heard)  # pyright: ignore[reportPrivateUsage]  nothing else tells
     club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)

@@ -95,12 +95,12 @@ async def _run(path: Path, number: int, doubtful: Sequence[Click], last: bool, t
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)
+        asleep = Party(database, number, tell, last=last).hall  # in one that is awake, time may move already
+        for id_, *_ in await asleep.store.versions():
+            tell(Found(id_, (await asleep.find(id_)).revision))
         party = Party(database, number, tell, last=last)
         stack.push_async_callback(party.hall.close)
         await party.hall.wake()
-        for id_, *_ in await party.store.versions():
-            table = await party.hall.find(id_)
-            tell(Found(id_, table.revision))
         for click in doubtful:
             await party.click(click)
         await asyncio.gather(*map(party.play, range(CHANNELS)))
@@ -163,6 +163,8 @@ class Party:
     async def _round(self, table: Table) -> None:
         """Everybody clicks who is waited for, some at once; or a computer, or the clock, is waited for."""
         users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
+        if not users and table.record.paused:  # a computer's turn, and all people have been too slow
+            await table.here(1)
         if not users or (self._random.random() < IDLE and not table.record.paused):
             revision = table.revision
             while table.revision == revision:

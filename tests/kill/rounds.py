@@ -18,9 +18,7 @@ from bot.tables.timing import AWAY_AFTER
 from tests import games
 from tests.kill import child
 from tests.kill.child import GUILD, Acknowledged, Click, Clocked, Computed, Found, Told
-
-FOR_EVER = 30.0
-"""Seconds after which a process that tells nothing is taken to be stuck."""
+from tests.speed import FOR_EVER
 
 _MOST = 400
 """Moves until a process is killed, at most."""

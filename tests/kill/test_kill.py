@@ -12,11 +12,12 @@ import pytest
 
 from tests.kill.child import Acknowledged, Clocked, Computed
 from tests.kill.rounds import Rounds
+from tests.speed import limit
 
 KILLS = int(os.environ.get("KILLS", "50"))
 
 
-@pytest.mark.timeout(60 + 2 * KILLS)
+@pytest.mark.timeout(limit(60 + 6 * KILLS))
 def test_killed_at_any_moment(tmp_path: Path) -> None:
     rounds = Rounds(tmp_path / "tables.sqlite3", seed=1)
     for _ in range(KILLS):

@@ -15,13 +15,16 @@ from pathlib import Path
 
 import pytest
 
+from bot import app
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.sandbox.rest import PREFIX
+from bot.tables import clock
 from tests.e2e.club import Club
 from tests.kill import bot
+from tests.speed import FOR_EVER
 
-GONE_AFTER = 10.0
-"""Seconds after which whoever stops the process would kill it."""
+HANGS = 2 * FOR_EVER
+"""Seconds that a request takes for which nobody waits."""
 POST_OR_PATCH = r"^(POST|PATCH) /(channels|webhooks)"
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to ask a process with")
@@ -41,7 +44,7 @@ class Stopped(Club):
         process = processes.Process(target=bot.run_until_stopped, args=(self.path, self.standin.token, *addresses))
         process.start()
         try:
-            await self.standin.until_online(20)
+            await self.standin.until_online()
             yield process
         finally:
             process.kill()
@@ -54,7 +57,7 @@ class Stopped(Club):
         await self.gone(process)
 
     async def gone(self, process: BaseProcess) -> None:
-        await asyncio.to_thread(process.join, GONE_AFTER)
+        await asyncio.to_thread(process.join, FOR_EVER)
         assert process.exitcode == 0
         assert not self.path.with_name(self.path.name + "-wal").exists()
 
@@ -85,6 +88,10 @@ async def match(club: Stopped, *people: Person, computers: int = 0) -> None:
     await club.until(lambda: all(plays(person) for person in people))
 
 
+def test_it_waits_for_less_than_ten_seconds() -> None:
+    assert max(app._FINISHING, clock._ENDING) + app._CLOSING + app._LEAVING < 10  # pyright: ignore[reportPrivateUsage]  real seconds also count what the machine is busy with
+
+
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 async def test_what_was_taken_is_finished_and_answered(tmp_path: Path, by: signal.Signals) -> None:
     async with Stopped(tmp_path / "tables.sqlite3") as club:
@@ -104,7 +111,7 @@ async def test_what_comes_while_it_stops_is_not_begun_and_told_so(tmp_path: Path
         anna, ben = club.people("Anna", "Ben")
         async with club.running() as process:
             await match(club, anna, ben)
-            hanging = club.standin.faults.slow(30.0, r"/callback", times=1, after=False)
+            hanging = club.standin.faults.slow(HANGS, r"/callback", times=1, after=False)
             anna.click(*plays(anna)[0])
             await club.until(lambda: hanging.hits)
             stopping = asyncio.create_task(club.stops(process))
@@ -126,7 +133,7 @@ async def test_a_request_that_hangs_does_not_keep_it(tmp_path: Path, hanging: st
         async with club.running() as process:
             await match(club, anna, ben)
             pattern = r"/callback" if hanging == "answers" else POST_OR_PATCH
-            fault = club.standin.faults.slow(60.0, pattern, after=False)
+            fault = club.standin.faults.slow(HANGS, pattern, after=False)
             anna.click(*plays(anna)[0])
             ben.click(*plays(ben)[0])
             await club.until(lambda: fault.hits)

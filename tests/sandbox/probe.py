@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.http import Route
 
 from bot.sandbox import Json, StandIn
+from tests.speed import FOR_EVER
 
 Act = Callable[[discord.Interaction[Any]], Awaitable[object]]
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -70,7 +71,7 @@ class Probe(discord.AutoShardedClient):
         """Waits until an event came so often, and its listeners have begun."""
         while self.heard.count(name) < times:
             self._more.clear()
-            await asyncio.wait_for(self._more.wait(), 5)
+            await asyncio.wait_for(self._more.wait(), FOR_EVER)
         await asyncio.sleep(0)
 
     async def call(self, method: str, path: str, body: object = None, **params: Any) -> Any:

@@ -197,6 +197,6 @@ async def test_who_dies_in_the_middle_of_an_upload_leaves_nothing(
     )
     await writer.drain()
     writer.transport.abort()
-    await standin.until(lambda: [each.status for each in standin.requests] == [0], 10)
+    await standin.until(lambda: [each.status for each in standin.requests] == [0])
     assert standin.person("Anna").sees(table) == []
     assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -9,11 +9,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sandbox import Impossible, Json, NotAnswered, StandIn, buttons_of, text_of
+from bot.sandbox import Impossible, Json, NotAnswered, StandIn, buttons_of, interactions, text_of
 from tests import openapi
 from tests.sandbox.probe import Clock, Probe, button, row
 
 Interaction = discord.Interaction[Any]
+DISCORDS = interactions.ANSWER_WITHIN
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x20\0\0\0\x10"
 
 
@@ -141,15 +142,20 @@ async def test_a_second_answer_is_40060(standin: StandIn, bot: Probe, table: Jso
     assert [m["content"] for m in standin.person("Ben").sees(table)] == ["one"]
 
 
-async def test_an_answer_after_3_seconds_is_10062(standin: StandIn, bot: Probe, table: Json, clock: Clock) -> None:
+async def test_an_answer_after_3_seconds_is_10062(
+    standin: StandIn, bot: Probe, table: Json, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert DISCORDS == 3.0
+    monkeypatch.setattr(interactions, "ANSWER_WITHIN", DISCORDS)
     codes: list[int] = []
 
     async def act(interaction: Interaction) -> None:
-        clock.advance(3.1)
+        clock.advance(DISCORDS + 0.1)
         codes.append(await code_of(interaction.response.send_message("late")))
 
     bot.act = act
     pending = standin.person("Anna").slash(table, "probe")
+    await standin.until(lambda: codes)
     with pytest.raises(NotAnswered, match="anna's probe"):
         await pending.answer(within=0.1)
     assert codes == [10062]

@@ -13,8 +13,9 @@ import pytest
 from discord import app_commands
 from discord.http import Route
 
-from bot.sandbox import Json, Permission, Person, StandIn
+from bot.sandbox import Json, Permission, Person, StandIn, interactions
 from tests.sandbox.probe import Probe, button, row, running
+from tests.speed import FOR_EVER
 
 Interaction = discord.Interaction[Any]
 
@@ -31,7 +32,7 @@ class Page:
 
     async def told(self, kind: str, **values: object) -> Json:
         """The first frame of this kind with these values, waited for if it did not come yet."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(FOR_EVER):
             position = 0
             while True:
                 while position < len(self.frames):
@@ -238,7 +239,10 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
         assert "does not see" in (await live.told("failed", nonce="e"))["text"]
 
 
-async def test_an_unanswered_interaction_fails_after_3_seconds(standin: StandIn, bot: Probe, table: Json) -> None:
+async def test_an_unanswered_interaction_fails(
+    standin: StandIn, bot: Probe, table: Json, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "ANSWER_WITHIN", 0.1)
     body = {"content": "?", "components": [row(button("b"))]}
     asked = await bot.call("POST", "/channels/{channel_id}/messages", body, channel_id=table["id"])
     await bot.close()

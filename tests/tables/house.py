@@ -22,13 +22,12 @@ from bot.tables.store import Record, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from tests import games
+from tests.speed import FOR_EVER
 
 T = TypeVar("T")
 
 PACE = 1_000
 _IDS = count(1_000)
-FOR_EVER = 20.0
-"""Seconds after which something that should have happened is taken not to happen."""
 
 
 class House:

@@ -19,6 +19,7 @@ from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import load_options
 from bot.tables.table import Table
 from tests import games
+from tests.speed import FOR_EVER
 from tests.tables.house import House
 
 
@@ -198,7 +199,7 @@ async def cancelled_while_written(home: House, work: Coroutine[Any, Any, None]) 
 
     def hold(_: sqlite3.Connection) -> None:
         loop.call_soon_threadsafe(inside.set)
-        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(10)
+        asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(FOR_EVER)
 
     held = asyncio.create_task(home.database.write(hold))
     task = asyncio.create_task(work)

@@ -22,7 +22,8 @@ from bot.engine.game import Rng
 from bot.tables.plugin import AnyPlugin
 from bot.tables.thinker import Thinker
 from tests import games
-from tests.tables.house import FOR_EVER, PACE, house
+from tests.speed import FOR_EVER
+from tests.tables.house import PACE, house
 
 PLAYERS = """
 from cogs.goofspiel.players import absent, is_pause, patience
@@ -172,7 +173,7 @@ from tests.tables.test_thinker import a_view
 from multiprocessing import active_children
 
 async def run():
-    thinking = Thinker({"cogs": list(cogs.__path__)})
+    thinking = Thinker({"cogs": list(cogs.__path__)}, seconds=1_000)
     await thinking.choose(games.plugin("goofspiel"), a_view(), Rng("a"))
     print(active_children()[0].pid, flush=True)
     await asyncio.sleep(1_000)

@@ -17,7 +17,8 @@ from bot.tables.plugin import Plugin
 from bot.tables.table import Table
 from cogs.democracy import rules
 from tests import games
-from tests.tables.house import FOR_EVER, PACE, House, house
+from tests.speed import FOR_EVER
+from tests.tables.house import PACE, House, house
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE

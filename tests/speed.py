@@ -1,0 +1,50 @@
+"""How long things may take in tests, also where the machine is slow or busy: only what is broken takes longer."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+_QUIET = 0.25
+"""Seconds that the work takes on two processors that have nothing else to do."""
+_WORK = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("CREATE TABLE sums (sum)")
+for _ in range(20):
+    connection.execute("INSERT INTO sums VALUES (?)", (sum(range(200_000)),))
+"""
+_MEASURED = "SLOWNESS"
+
+
+def workers() -> int:
+    """How many tests run at once for ``-n auto``, one more than there are processors: a part of them is to wait."""
+    return (os.cpu_count() or 1) + 1
+
+
+def _slowness() -> float:
+    """How many times longer than usual so many processes take to start, to compute, and to write to the disk."""
+    with TemporaryDirectory() as folder:
+        began = perf_counter()
+        commands = [[sys.executable, "-c", _WORK, str(Path(folder, str(number)))] for number in range(workers())]
+        for process in [subprocess.Popen(command) for command in commands]:
+            process.wait()
+        return max(1.0, (perf_counter() - began) / _QUIET)
+
+
+if _MEASURED not in os.environ:  # once: by the first process, for all that it starts
+    os.environ[_MEASURED] = f"{_slowness():.1f}"
+SLOWNESS = float(os.environ[_MEASURED])
+
+
+def limit(seconds: float) -> float:
+    """What is a long time on a quiet machine, on this one."""
+    return seconds * SLOWNESS
+
+
+FOR_EVER = limit(30)
+"""Seconds after which something that should have happened is taken not to happen."""
