@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
+
 from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_picture
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.messages import blank, edited, thread_opened, written
@@ -11,6 +13,8 @@ from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permissi
 
 NONCE_LASTS = 300.0
 """Seconds in which a nonce is known again; Discord says "a few minutes"."""
+CREATES, DAY = 200, 24 * 3600.0
+"""So many new commands a server, or all of them together, takes in so many seconds."""
 NOTHING = Permission(0)
 
 
@@ -21,6 +25,7 @@ class BotRoutes:
         self._world = world
         self._gateway = gateway
         self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
+        self._creates: defaultdict[str | None, deque[float]] = defaultdict(deque)
 
     def table(self) -> Routes:
         """The handlers by method and path template, named as in Discord's own description of its API."""
@@ -103,6 +108,7 @@ class BotRoutes:
         guild_id = call.params.get("guild_id")
         check_commands(call.body)
         before = self._world.commands.get(guild_id, {})
+        self._count_creates(guild_id, sum(command["name"] not in before for command in call.body))
         commands: dict[str, Json] = {}
         for command in call.body:
             known = before.get(command["name"])
@@ -121,6 +127,14 @@ class BotRoutes:
         self._world.commands[guild_id] = commands
         self._world.announce("COMMANDS", {"commands": list(commands.values())}, guild=guild_id)
         return list(commands.values())
+
+    def _count_creates(self, guild_id: str | None, new: int) -> None:
+        created, now = self._creates[guild_id], self._world.now()
+        while created and created[0] <= now - DAY:
+            created.popleft()
+        if len(created) + new > CREATES:
+            raise Refused(30034)
+        created.extend([now] * new)
 
     # -- emoji of the application
 

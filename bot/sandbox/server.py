@@ -19,6 +19,7 @@ from bot.sandbox.callbacks import InteractionRoutes
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
+from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limits
 from bot.sandbox.live import PAGE, Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
@@ -46,16 +47,25 @@ class PortTaken(OSError):  # noqa: N818  the sentence is for the person who star
 class StandIn:
     """Discord on 127.0.0.1. Everything a test sets or asks is here or one attribute away."""
 
-    def __init__(self, world: World, *, now: Callable[[], float] | None = None, shards: int = 1) -> None:
+    def __init__(
+        self,
+        world: World,
+        *,
+        now: Callable[[], float] | None = None,
+        shards: int = 1,
+        latency: Latency | None = None,
+    ) -> None:
+        """Without a latency, requests and events arrive at once."""
+        latency = latency or Latency()
         if now is not None:
             world.now = now
         self.world = world
         self.token = secrets.token_hex(16)
         self.faults = Faults()
         self.limits = Limits(world.now)
-        self.gateway = Gateway(world, self.token, shards=shards)
+        self.gateway = Gateway(world, self.token, latency, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, world.now, self.faults, self.limits)
+        self.rest = Rest(self.token, world.now, self.faults, self.limits, latency)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None

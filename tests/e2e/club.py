@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
 import time
 from collections import Counter
@@ -20,7 +21,9 @@ from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
+from bot.sandbox.latency import Latency
 from bot.tables.table import Table
+from bot.ui import painter
 from bot.ui.ids import read
 from tests import openapi
 
@@ -28,6 +31,10 @@ T = TypeVar("T")
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
 """A card in text, as it is logged or as a person reads it."""
+
+USUAL_PACE = painter.PACE
+LATENCY = 0.0, 0.02
+"""Seconds that a request takes there and back, at least and at most."""
 
 
 class Clock:
@@ -47,10 +54,21 @@ class Club:
     that could ping, a route that isn't there, an error or a secret in the log.
     """
 
-    def __init__(self, path: Path, *, computer_pace: int = 0, owner: str | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        computer_pace: int = 0,
+        owner: str | None = None,
+        latency: tuple[float, float] = LATENCY,
+    ) -> None:
         self.path = path
         self.clock = Clock()
-        self.standin = StandIn(World.card_club(), now=self.clock)
+        least, most = latency
+        self.standin = StandIn(
+            World.card_club(), now=self.clock, latency=Latency(seed_of_test(), least=least, most=most)
+        )
+        self.standin.limits.pace = USUAL_PACE / painter.PACE
         self.errors_expected = False
         self.bot: CardBot
         self.records: list[logging.LogRecord] = []
@@ -323,6 +341,11 @@ class Listener(logging.Handler):
 
 async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
     """Identify without waiting."""
+
+
+def seed_of_test() -> str:
+    """The running test's name, so that it draws the same latencies whenever it runs."""
+    return os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
 
 
 def _described(record: logging.LogRecord) -> str:

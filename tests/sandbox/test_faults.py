@@ -110,8 +110,7 @@ async def test_the_library_waits_out_a_429(standin: StandIn, channel: discord.Te
 
 
 async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextChannel, table: Json) -> None:
-    standin.limits.on = True
-    standin.limits.route = Limit(5, 0.3)
+    standin.limits.posts = Limit(5, 0.3)
     statuses = await _post_directly(standin, table, 6)
     assert statuses == [200] * 5 + [429]
     await channel.send("the library is refused, waits and comes through")
@@ -125,9 +124,8 @@ async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextCha
 async def test_the_limit_of_the_whole_spares_interactions(
     standin: StandIn, channel: discord.TextChannel, table: Json
 ) -> None:
-    standin.limits.on = True
     standin.limits.whole = Limit(3, 0.2)
-    standin.limits.route = Limit(1000, 1)
+    standin.limits.posts = Limit(1000, 1)
     statuses = await _post_directly(standin, table, 4)
     assert statuses == [200] * 3 + [429]
     answer = await standin.person("Anna").slash(table, "probe")
@@ -142,7 +140,6 @@ async def test_edits_of_messages_older_than_an_hour(
     standin: StandIn, channel: discord.TextChannel, clock: Clock
 ) -> None:
     message = await channel.send("x")
-    standin.limits.on = True
     standin.limits.old_edits = Limit(3, 0.2)
     clock.advance(3601)
     for number in range(4):
