@@ -53,6 +53,7 @@ GENEROUS = {
 """The headers of routes without a limit. Without any, discord.py sends the requests of a route one after another."""
 
 _MESSAGES = "/channels/{channel_id}/messages"
+_ANSWER = "/interactions/"
 _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
@@ -98,6 +99,8 @@ class Limits:
 
     def take(self, method: str, template: str, params: Mapping[str, str]) -> tuple[dict[str, str], Denied | None]:
         """Counts a request; gives the headers of its answer, or why it is refused."""
+        if template.startswith(_ANSWER):
+            return {}, None
         now = time.monotonic()
         by_token = template.startswith(_WEBHOOK)
         if not by_token and not self._take_global(now):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 from collections.abc import AsyncGenerator, Callable
@@ -28,6 +29,8 @@ from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
 from bot.sandbox.routes import BotRoutes
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
+
+log = logging.getLogger(__name__)
 
 HOST = "127.0.0.1"
 BACKLOG = 1024
@@ -56,16 +59,16 @@ class StandIn:
         latency: Latency | None = None,
     ) -> None:
         """Without a latency, requests and events arrive at once."""
-        latency = latency or Latency()
+        self.latency = latency or Latency()
         if now is not None:
             world.now = now
         self.world = world
         self.token = secrets.token_hex(16)
         self.faults = Faults()
         self.limits = Limits(world.now)
-        self.gateway = Gateway(world, self.token, latency, shards=shards)
+        self.gateway = Gateway(world, self.token, self.latency, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, world.now, self.faults, self.limits, latency)
+        self.rest = Rest(self.token, world.now, self.faults, self.limits, self.latency)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None
@@ -101,6 +104,7 @@ class StandIn:
             reason = os.strerror(error.errno or 0).lower()
             raise PortTaken(f"Port {port} cannot be used ({reason}): choose another one.") from error
         self._runner = runner
+        log.debug("requests take %s", self.latency)
         self.world.base_url = f"http://{HOST}:{runner.addresses[0][1]}"
 
     async def stop(self) -> None:
