@@ -78,6 +78,8 @@ class Club:
         self._listener = Listener(self.records)
         self.ahead = 0
         """Milliseconds by which the bot's clock is ahead of the machine's."""
+        self.heartbeat_timeout = 60.0
+        """Seconds of silence after which the bot gives a connection up, from its next start on."""
         self._computer_pace = computer_pace
         self._owner = owner
         self._database: Database | None = None
@@ -112,6 +114,7 @@ class Club:
         config = Config(token=self.standin.token, database=self.path, owner=owner)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
+        self.bot._connection.heartbeat_timeout = self.heartbeat_timeout
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
