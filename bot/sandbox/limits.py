@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Mapping
@@ -145,12 +146,13 @@ class Limits:
 
     def _deny(self, wait: float, headers: dict[str, str], *, scope: str = "user", code: int = 0) -> Denied:
         self.denied += 1
+        wait = math.ceil(1000 * wait) / 1000  # never sooner
         message = (
             "Maximum number of edits to messages older than 1 hour reached. Try again later."
             if code
             else "You are being rate limited."
         )
-        json: Json = {"message": message, "retry_after": round(wait, 3), "global": scope == "global", "code": code}
+        json: Json = {"message": message, "retry_after": wait, "global": scope == "global", "code": code}
         more = {"X-RateLimit-Scope": scope, "Retry-After": f"{wait:.3f}", "Via": "1.1 google"}
         if scope == "global":
             more["X-RateLimit-Global"] = "true"

@@ -27,7 +27,7 @@ async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
     for people, label in ((guests, "Join"), (hosts, "Start")):
         await _all(club.press(person, table, label) for person, table in zip(people, tables, strict=True))
     for table in tables:
-        await club.until(lambda table=table: all(chair.dm_message for chair in table.chairs), 30)  # type: ignore[misc]
+        await club.until(lambda table=table: all(chair.dm_message for chair in table.chairs))  # type: ignore[misc]
     await _all(_bid(club, table, *pair) for table, pair in zip(tables, pairs, strict=True))
     for table in tables:
         await club.until(lambda table=table: "Bids:" in text_of(club.public(table)))  # type: ignore[misc]
