@@ -114,7 +114,7 @@ class Club:
         config = Config(token=self.standin.token, database=self.path, owner=owner)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
-        self.bot._connection.heartbeat_timeout = self.heartbeat_timeout
+        self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  an option of the library that the bot leaves as it is
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
