@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
+from bot.sandbox.latency import Latency
 from bot.sandbox.wire import Json, dumps, loads
 from bot.sandbox.world import Event, Guild, World
 
@@ -50,15 +51,22 @@ class Session:
 class _Connection:
     """One websocket of the bot. Frames go out in the order they were given, written by a task of its own."""
 
-    def __init__(self, socket: web.WebSocketResponse, *, compress: bool) -> None:
+    def __init__(self, socket: web.WebSocketResponse, latency: Latency, *, compress: bool) -> None:
         self.socket = socket
         self.session: Session | None = None
+        self.silent = False
+        """While set, nothing of what is sent arrives, and the connection stays open."""
+        self._latency = latency
         self._zlib = zlib.compressobj(1) if compress else None
-        self._frames = asyncio.Queue[str | int]()
+        self._frames = asyncio.Queue[tuple[float, str | int]]()
         self.writer = asyncio.create_task(self._write())
 
     def send(self, frame: str) -> None:
-        self._frames.put_nowait(frame)
+        if not self.silent:
+            self._put(frame)
+
+    def _put(self, frame: str | int) -> None:
+        self._frames.put_nowait((asyncio.get_running_loop().time() + self._latency.way(), frame))
 
     def send_op(self, op: int, data: object = None) -> None:
         self.send(dumps({"op": op, "t": None, "s": None, "d": data}))
@@ -67,12 +75,13 @@ class _Connection:
         """Closes after all that was sent before; the session hears nothing more from here on."""
         if self.session is not None:
             self.session.connection = None
-        self._frames.put_nowait(code)
+        self._put(code)
 
     async def _write(self) -> None:
         try:
             while True:
-                frame = await self._frames.get()
+                arrives, frame = await self._frames.get()
+                await asyncio.sleep(max(0.0, arrives - asyncio.get_running_loop().time()))
                 if isinstance(frame, int):
                     await self.socket.close(code=frame)
                     return
@@ -89,8 +98,10 @@ class _Connection:
 class Gateway:
     """Where the bot listens. Connecting, losing and refusing it are the faults a test may ask for."""
 
-    def __init__(self, world: World, token: str, *, shards: int = 1) -> None:
+    def __init__(self, world: World, token: str, latency: Latency, *, shards: int = 1) -> None:
         self.shards = shards
+        self.heartbeat_interval = 41.25
+        """Seconds, as the bot is told when it connects."""
         self.down = False
         """While set, connecting is refused (503)."""
         self.muted: set[str] = set()
@@ -105,6 +116,7 @@ class Gateway:
         self.resumes = 0
         self._world = world
         self._token = token
+        self._latency = latency
         self._sessions: dict[str, Session] = {}
         self._connections: set[_Connection] = set()
         self.on_change = _nothing
@@ -119,7 +131,7 @@ class Gateway:
     def online(self) -> bool:
         """Whether the bot is connected, with as many shards as it announced."""
         connected = [s for s in self._sessions.values() if s.connection is not None]
-        return bool(connected) and len(connected) >= connected[0].shards
+        return bool(connected) and len({s.shard for s in connected}) >= connected[0].shards
 
     # -- telling the bot
 
@@ -210,6 +222,11 @@ class Gateway:
         for connection in self._connections:
             connection.close(code)
 
+    def fall_silent(self) -> None:
+        """The connections there are stay open, and nothing comes over them any more."""
+        for connection in self._connections:
+            connection.silent = True
+
     def ask_to_reconnect(self) -> None:
         """Opcode 7."""
         for connection in self._connections:
@@ -240,9 +257,9 @@ class Gateway:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        connection = _Connection(socket, compress=request.query.get("compress") == "zlib-stream")
+        connection = _Connection(socket, self._latency, compress=request.query.get("compress") == "zlib-stream")
         self._connections.add(connection)
-        connection.send_op(10, {"heartbeat_interval": 41_250})
+        connection.send_op(10, {"heartbeat_interval": round(1000 * self.heartbeat_interval)})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -285,8 +302,8 @@ class Gateway:
         self.sessions_left -= 1
         self.identifies += 1
         shard, shards = data.get("shard", [0, 1])
-        for session in [s for s in self._sessions.values() if s.shard == shard]:
-            del self._sessions[session.id]
+        for session in [s for s in self._sessions.values() if s.shard == shard and s.connection is None]:
+            del self._sessions[session.id]  # as a rule whoever identifies anew is who had it; one that is in use stays
         session = Session(f"session-{self.identifies}", shard, shards, data["intents"], connection=connection)
         self._sessions[session.id] = session
         connection.session = session

@@ -13,6 +13,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.sandbox.bans import Bans
 from bot.sandbox.faults import Fault, Faults
+from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limits
 from bot.sandbox.messages import Upload
 from bot.sandbox.wire import Json, Refused, dumps, loads
@@ -69,14 +70,22 @@ class _Route:
 
     @property
     def of_interaction(self) -> bool:
-        """Called with the token of an interaction, not of the bot, and outside all limits."""
+        """Called with the token of an interaction, not of the bot, and outside the limit of the bot as a whole."""
         return self.template.startswith(("/interactions/", "/webhooks/"))
 
 
 class Rest:
-    """Serves routes, keeps the log of requests, and applies faults and limits."""
+    """Serves routes, keeps the log of requests, and applies latency, faults and limits."""
 
-    def __init__(self, token: str, now: Callable[[], float], faults: Faults, limits: Limits, bans: Bans) -> None:
+    def __init__(
+        self,
+        token: str,
+        now: Callable[[], float],
+        faults: Faults,
+        limits: Limits,
+        bans: Bans,
+        latency: Latency,
+    ) -> None:
         self.requests: deque[Request] = deque(maxlen=20_000)
         self.unknown_routes: list[str] = []
         self.on_body: BodyHook | None = None
@@ -86,6 +95,7 @@ class Rest:
         self._faults = faults
         self._limits = limits
         self._bans = bans
+        self._latency = latency
 
     def add_routes(self, app: web.Application, routes: Routes) -> None:
         """Serves these, and a loud 404 for every other route."""
@@ -102,6 +112,7 @@ class Rest:
                 if not route.of_interaction and request.headers.get("Authorization") != f"Bot {self._token}":
                     raise Refused(0)
                 raw, files = await _read(request)
+                await self._latency.travel()
                 response = await self._answer(route, request, _parse(raw) if raw else None, files)
             status = response.status
         except Refused as refused:
@@ -115,6 +126,7 @@ class Rest:
             self.requests.append(Request(route.method, route.template, path, raw, len(files), came, status, counts))
             self.on_change()
         self._bans.heard(status, response.headers)
+        await self._latency.travel()
         return response
 
     async def _answer(
@@ -131,9 +143,7 @@ class Rest:
             failed = await _suffer(fault)
             if failed is not None:
                 return failed
-        headers, denied = dict[str, str](), None
-        if not route.of_interaction:
-            headers, denied = self._limits.take(route.method, route.template, request.match_info)
+        headers, denied = self._limits.take(route.method, route.template, request.match_info)
         if denied is not None:
             return _json(denied.json, 429, denied.headers)
         reply = route.handler(Call(request.match_info, request.query, {} if body is None else body, files))

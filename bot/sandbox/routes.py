@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
+
 from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_picture
 from bot.sandbox.commands import ENTRY_POINT, kept
 from bot.sandbox.gateway import Gateway
@@ -12,6 +14,8 @@ from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permissi
 
 NONCE_LASTS = 300.0
 """Seconds in which a nonce is known again; Discord says "a few minutes"."""
+CREATES, DAY = 200, 24 * 3600.0
+"""So many new commands a server, or all of them together, takes in so many seconds."""
 NOTHING = Permission(0)
 EMBEDDED = 1 << 17
 """The flag of an application with an Activity."""
@@ -24,6 +28,7 @@ class BotRoutes:
         self._world = world
         self._gateway = gateway
         self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
+        self._creates: defaultdict[str | None, deque[float]] = defaultdict(deque)
 
     def table(self) -> Routes:
         """The handlers by method and path template, named as in Discord's own description of its API."""
@@ -125,12 +130,21 @@ class BotRoutes:
         if guild_id is None and self._entry_point() and all(each.get("type") != ENTRY_POINT for each in call.body):
             raise Refused(50240)
         before = self._world.commands.get(guild_id, {})
+        self._count_creates(guild_id, sum(command["name"] not in before for command in call.body))
         self._world.commands[guild_id] = {
             each["name"]: kept(self._world, each, before.get(each["name"]), guild_id) for each in call.body
         }
         commands = list(self._world.commands[guild_id].values())
         self._world.announce("COMMANDS", {"commands": commands}, guild=guild_id)
         return commands
+
+    def _count_creates(self, guild_id: str | None, new: int) -> None:
+        created, now = self._creates[guild_id], self._world.now()
+        while created and created[0] <= now - DAY:
+            created.popleft()
+        if len(created) + new > CREATES:
+            raise Refused(30034)
+        created.extend([now] * new)
 
     # -- emoji of the application
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 from collections.abc import AsyncGenerator, Callable
@@ -20,7 +21,8 @@ from bot.sandbox.callbacks import InteractionRoutes
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.limits import Limits
+from bot.sandbox.latency import Latency
+from bot.sandbox.limits import Limit, Limits
 from bot.sandbox.live import PAGE, Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
 from bot.sandbox.people import Crowd, Person
@@ -28,6 +30,8 @@ from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
 from bot.sandbox.routes import BotRoutes
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
+
+log = logging.getLogger(__name__)
 
 HOST = "127.0.0.1"
 BACKLOG = 1024
@@ -49,7 +53,16 @@ class PortTaken(OSError):  # noqa: N818  the sentence is for the person who star
 class StandIn:
     """Discord on 127.0.0.1. Everything a test sets or asks is here or one attribute away."""
 
-    def __init__(self, world: World, *, now: Callable[[], float] | None = None, shards: int = 1) -> None:
+    def __init__(
+        self,
+        world: World,
+        *,
+        now: Callable[[], float] | None = None,
+        shards: int = 1,
+        latency: Latency | None = None,
+    ) -> None:
+        """Without a latency, requests and events arrive at once."""
+        self.latency = latency or Latency()
         if now is not None:
             world.now = now
         self.world = world
@@ -57,9 +70,9 @@ class StandIn:
         self.faults = Faults()
         self.limits = Limits(world.now)
         self.bans = Bans(world.now)
-        self.gateway = Gateway(world, self.token, shards=shards)
+        self.gateway = Gateway(world, self.token, self.latency, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, world.now, self.faults, self.limits, self.bans)
+        self.rest = Rest(self.token, world.now, self.faults, self.limits, self.bans, self.latency)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None
@@ -95,6 +108,7 @@ class StandIn:
             reason = os.strerror(error.errno or 0).lower()
             raise PortTaken(f"Port {port} cannot be used ({reason}): choose another one.") from error
         self._runner = runner
+        log.debug("requests take %s", self.latency)
         self.world.base_url = f"http://{HOST}:{runner.addresses[0][1]}"
 
     async def stop(self) -> None:
@@ -203,6 +217,7 @@ async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None
     The bot logs in with its `token`. Raises PortTaken.
     """
     standin = StandIn(World.card_club())
+    standin.limits.whole = Limit(1_000, 1.0)  # whoever tries it needn't wait until the cards' emoji are uploaded
     await standin.start(port)
     memory = Memory(standin.world, database)
     try:

@@ -60,6 +60,7 @@ _REFUSALS = {
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
     30008: (400, "Maximum number of emojis reached"),
+    30034: (400, "Max number of daily application command creates has been reached (200)"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
 import time
 from collections import Counter
@@ -22,7 +23,9 @@ from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove
 from bot.metrics import Metrics
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
+from bot.sandbox.latency import Latency
 from bot.tables.table import Table
+from bot.ui import painter
 from bot.ui.ids import read
 from tests import openapi
 from tests.speed import FOR_EVER
@@ -31,6 +34,10 @@ T = TypeVar("T")
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
 """A card in text, as it is logged or as a person reads it."""
+
+USUAL_PACE = painter.PACE
+LATENCY = 0.0, 0.02
+"""Seconds that a request takes there and back, at least and at most."""
 
 
 class Clock:
@@ -50,10 +57,22 @@ class Club:
     that could ping, a route that isn't there, an error or a secret in the log.
     """
 
-    def __init__(self, path: Path, *, computer_pace: int = 0, owner: str | None = None, metrics: bool = False) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        computer_pace: int = 0,
+        owner: str | None = None,
+        metrics: bool = False,
+        latency: tuple[float, float] = LATENCY,
+    ) -> None:
         self.path = path
         self.clock = Clock()
-        self.standin = StandIn(World.card_club(), now=self.clock)
+        least, most = latency
+        self.standin = StandIn(
+            World.card_club(), now=self.clock, latency=Latency(seed_of_test(), least=least, most=most)
+        )
+        self.standin.limits.pace = USUAL_PACE / painter.PACE
         self.errors_expected = False
         self.home: int | None = None
         """The one server where the bot offers its commands, from its next start on; None: all."""
@@ -66,6 +85,8 @@ class Club:
         self.ahead = 0
         """Milliseconds for which time has passed for the bot: its clock stands still but for that."""
         self._began = time.time_ns() // 1_000_000
+        self.heartbeat_timeout = 60.0
+        """Seconds of silence after which the bot gives a connection up, from its next start on."""
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
@@ -106,6 +127,7 @@ class Club:
         if self._metrics:
             served = Metrics(self.bot, self._database).served(0)
             self.metrics_port = await self._beside.enter_async_context(served)
+        self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  an option of the library that the bot leaves as it is
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
@@ -336,6 +358,11 @@ class Listener(logging.Handler):
 
 async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
     """Identify without waiting."""
+
+
+def seed_of_test() -> str:
+    """The running test's name, so that it draws the same latencies whenever it runs."""
+    return os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
 
 
 def _described(record: logging.LogRecord) -> str:

@@ -11,16 +11,11 @@ from datetime import timedelta
 import discord
 import pytest
 
-import pytest
-
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
 from bot.ui import reply
-<<<<<<< HEAD
-=======
 from bot.ui.reply import DEFER_AFTER
->>>>>>> load
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
 
@@ -262,7 +257,6 @@ class Jam:
         await self._task
 
 
-<<<<<<< HEAD
 async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord counts from when it was made, not from when the bot hears of it."""
     monkeypatch.setattr(reply, "DEFER_AFTER", 1_000.0)
@@ -281,14 +275,11 @@ async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, mon
     await club.until(lambda: table.revision == 1)
 
 
-async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_then(club: Club) -> None:
-=======
 async def test_a_click_still_at_work_after_two_seconds_is_deferred_and_answered_then(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert DEFER_AFTER == 2.0
     monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
->>>>>>> load
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     jam = Jam(club)

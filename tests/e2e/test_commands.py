@@ -14,7 +14,7 @@ import cogs
 from bot.engine.game import Outcome
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from bot.tables.ledger import Result, enter
-from tests.e2e.club import Club, is_private, said
+from tests.e2e.club import Club, is_private, said, say_all
 
 
 async def test_people_gather_change_places_and_go(club: Club) -> None:
@@ -274,7 +274,7 @@ async def test_a_table_of_other_rules_is_closed_with_a_word_and_the_owner_is_tol
     )
     await club.restart()
     await club.until(lambda: "can't go on" in text_of(anna.last(club.channel())))
-    await club.until(lambda: broken in text_of(elif_.last(elif_.dm)))
+    await club.until(lambda: broken in say_all(elif_, elif_.dm))
     assert "was closed" in said(await anna.click(str(table.record.message), "My hand"))
     other = await club.again(other)
     await club.move(anna, other)
@@ -315,7 +315,7 @@ async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
         lambda connection: connection.execute("UPDATE tables SET game = 'broken' WHERE id = ?", (table.id,))
     )
     await club.restart()
-    await club.until(lambda: "could not be loaded" in text_of(elif_.last(elif_.dm)))
+    await club.until(lambda: "could not be loaded" in say_all(elif_, elif_.dm))
     assert "broken" in text_of(elif_.last(elif_.dm))
     assert "can't be loaded" in said(await anna.click(str(table.record.message), "My hand"))
     assert await club.database.read("SELECT status FROM tables WHERE id = ?", (table.id,)) == [("playing",)]

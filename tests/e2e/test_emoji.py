@@ -16,6 +16,7 @@ from bot.art import emoji as art
 from bot.art.scene import Faces
 from bot.engine.cards import Card
 from bot.sandbox import Json, StandIn, World, buttons_of, text_of
+from bot.sandbox.limits import Limit
 from bot.sandbox.world import File
 from bot.ui import messages
 from bot.ui.emoji import pictures
@@ -40,6 +41,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def standin() -> AsyncGenerator[StandIn, None]:
     standin = StandIn(World.card_club())
+    standin.limits.whole = Limit(1_000, 1.0)  # at Discord, which takes longer, one after another stay below fifty
     standin.on_body = bodies = openapi.BodyChecker()
     await standin.start()
     standin.point()

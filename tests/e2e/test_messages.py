@@ -10,7 +10,6 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
-from bot.sandbox.limits import Limit
 from bot.tables.table import Table
 from bot.ui import messages, painter
 from tests import games
@@ -93,7 +92,6 @@ async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypat
     table = await club.start_table(anna, ben)
     old = [club.public(table), club.hand(anna, table)]  # Ben's shows his own click, which is no edit of an old message
     club.clock.ahead = 0
-    club.standin.limits.on = True
     await shows_bids(club, table, anna, ben)
     assert all(club.standin.message(each) is None for each in old)
     assert club.standin.message(club.hand(ben, table)) is not None
@@ -206,12 +204,11 @@ async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: s
 
 async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "PACE", painter.PACE * 4)
-    club.standin.limits.route = Limit(5, painter.PACE * 5)  # as Discord's five in five seconds to the pace of a second
+    club.standin.limits.pace /= 4
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
     await club.restart()
     table = await club.again(table)
-    club.standin.limits.on = True
     await club.play(table, anna, ben, moves=12)
     await club.until(lambda: table.record.shown == table.revision)
     assert club.standin.limits.denied == 0

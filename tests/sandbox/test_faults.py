@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from itertools import count, pairwise
 from typing import Any
 
 import aiohttp
@@ -110,8 +112,7 @@ async def test_the_library_waits_out_a_429(standin: StandIn, channel: discord.Te
 
 
 async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextChannel, table: Json) -> None:
-    standin.limits.on = True
-    standin.limits.route = Limit(5, 0.3)
+    standin.limits.posts = Limit(5, 0.3)
     statuses = await _post_directly(standin, table, 6)
     assert statuses == [200] * 5 + [429]
     await channel.send("the library is refused, waits and comes through")
@@ -125,9 +126,9 @@ async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextCha
 async def test_the_limit_of_the_whole_spares_interactions(
     standin: StandIn, channel: discord.TextChannel, table: Json
 ) -> None:
-    standin.limits.on = True
     standin.limits.whole = Limit(3, 0.2)
-    standin.limits.route = Limit(1000, 1)
+    standin.limits._last_second.clear()  # pyright: ignore[reportPrivateUsage]  what the start has used
+    standin.limits.posts = Limit(1000, 1)
     statuses = await _post_directly(standin, table, 4)
     assert statuses == [200] * 3 + [429]
     answer = await standin.person("Anna").slash(table, "probe")
@@ -138,21 +139,91 @@ async def test_the_limit_of_the_whole_spares_interactions(
     assert standin.requests[-1].status == 200
 
 
+async def test_what_is_done_by_a_token_is_limited_and_the_answer_is_not(
+    standin: StandIn, bot: Probe, table: Json
+) -> None:
+    async def say(interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.send_message("0")
+        for number in range(1, 7):
+            await interaction.followup.send(str(number))
+
+    bot.act = say
+    standin.limits.tokens = Limit(2, 0.2)
+    standin.limits.whole = Limit(0, 60)
+    answers = [await standin.person(name).slash(table, "probe") for name in ("Anna", "Ben")]
+    await standin.until(lambda: all(len(answer.follow_ups) == 6 for answer in answers))
+    for answer in answers:
+        times = [each.time for each in standin.requests if f"/{answer.interaction.token}" in each.path][1:]
+        assert len(times) == 6
+        assert all(later - first >= 0.19 for first, later in pairwise(times[::2]))
+    assert standin.limits.denied == 0  # the library reads what the answers tell
+
+
+async def test_a_channels_posts_and_edits_are_one_bucket_by_name_and_counted_apart(
+    standin: StandIn, table: Json
+) -> None:
+    statuses = await _post_directly(standin, table, 6)
+    assert statuses == [200] * 5 + [429]
+    url = f"{standin.url}/api/v10/channels/{table['id']}/messages"
+    message = standin.person("Anna").last(table)
+    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {standin.token}"}) as session:
+        post = await session.post(url, json={"content": "x"})
+        edit = await session.patch(f"{url}/{message['id']}", json={"content": "y"})
+    assert (post.status, edit.status) == (429, 200)
+    assert post.headers["X-RateLimit-Bucket"] == edit.headers["X-RateLimit-Bucket"]
+    assert (post.headers["X-RateLimit-Remaining"], edit.headers["X-RateLimit-Remaining"]) == ("0", "4")
+
+
+@pytest.mark.parametrize("kind", ["deletes", "openings", "commands"])
+async def test_other_things_are_limited_too(
+    standin: StandIn, bot: Probe, channel: discord.TextChannel, kind: str
+) -> None:
+    messages = [await channel.send("x") for _ in range(3)]
+    people = [discord.Object(int(person.id)) for person in standin.people]
+    ask: dict[str, list[Coroutine[Any, Any, object]]] = {
+        "deletes": [message.delete() for message in messages],
+        "openings": [bot.create_dm(person) for person in people[:3]],
+        "commands": [bot.tree.sync(guild=channel.guild) for _ in range(3)],
+    }
+    setattr(standin.limits, kind, Limit(1, 0.2))
+    before = len(standin.requests)
+    for request in ask.pop(kind):
+        await request
+    times = [each.time for each in standin.requests[before:] if each.status != 429]
+    assert len(times) == 3
+    assert all(later - first >= 0.19 for first, later in pairwise(times))
+    for others in ask.values():
+        for request in others:
+            request.close()
+
+
+async def test_a_server_takes_200_new_commands_a_day(standin: StandIn, bot: Probe, clock: Clock) -> None:
+    standin.limits.commands = Limit(1_000, 1.0)
+    me, names = standin.world.bot["id"], count()
+
+    async def put(number: int) -> None:
+        commands = [{"name": f"c{next(names)}", "description": "x"} for _ in range(number)]
+        await bot.call("PUT", "/applications/{me}/commands", commands, me=me)
+
+    await put(99)
+    await put(100)  # with the probe's own
+    with pytest.raises(discord.HTTPException) as refused:
+        await put(1)
+    assert (refused.value.status, refused.value.code) == (400, 30034)
+    clock.advance(24 * 3600 + 1)
+    await put(1)
+
+
 async def test_edits_of_messages_older_than_an_hour(
     standin: StandIn, channel: discord.TextChannel, clock: Clock
 ) -> None:
     message = await channel.send("x")
-    standin.limits.on = True
     standin.limits.old_edits = Limit(3, 0.2)
     clock.advance(3601)
     for number in range(4):
         await message.edit(content=str(number))
     edits = [request for request in standin.requests if request.method == "PATCH"]
     assert [edit.status for edit in edits] == [200, 200, 200, 429, 200]
-
-
-async def test_without_limits_nothing_is_refused(standin: StandIn, table: Json) -> None:
-    assert await _post_directly(standin, table, 60) == [200] * 60
 
 
 async def test_deleted_things_are_told(standin: StandIn, bot: Probe, channel: discord.TextChannel) -> None:

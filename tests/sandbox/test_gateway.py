@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from typing import Any
 
 import aiohttp
 import discord
@@ -102,6 +103,45 @@ async def test_muted_events_do_not_arrive(standin: StandIn, table: Json) -> None
     standin.gateway.muted.clear()
     await standin.person("Ben").slash(table, "probe")
     assert not pending.answered
+
+
+async def test_a_bot_leaves_a_gateway_that_has_fallen_silent_and_hears_what_it_missed(
+    standin: StandIn, table: Json
+) -> None:
+    standin.gateway.heartbeat_interval = 0.1
+    async with running(standin, Probe(heartbeat_timeout=0.3)) as bot:
+        standin.gateway.fall_silent()
+        missed = standin.person("Anna").slash(table, "probe")
+        assert standin.gateway.online
+        assert (await missed).type == 4
+        assert (standin.gateway.identifies, standin.gateway.resumes) == (1, 1)
+        assert len(bot.interactions) == 1
+
+
+async def test_a_second_session_of_a_shard_hears_the_same_and_takes_nothing_away(
+    standin: StandIn, bot: Probe, table: Json
+) -> None:
+    refused: list[int] = []
+
+    async def answer_second(interaction: discord.Interaction[Any]) -> None:
+        await standin.until(lambda: pending.answered)
+        with pytest.raises(discord.HTTPException) as error:
+            await interaction.response.send_message("second")
+        refused.append(error.value.code)
+
+    second = Probe()
+    second.act = answer_second
+    async with running(standin, second):
+        assert standin.gateway.identifies == 2
+        pending = standin.person("Anna").slash(table, "probe")
+        await standin.until(lambda: refused)
+        assert refused == [40060]
+        answer = await pending
+        assert [each["content"] for each in standin.person("Anna").sees(table)] == ["pong"]
+        assert not answer.follow_ups
+    await standin.person("Anna").slash(table, "probe")
+    assert len(bot.interactions) == 2
+    assert len(second.interactions) == 1
 
 
 async def test_a_shard_hears_of_its_own_guilds_only(clock: Clock) -> None:

@@ -1,0 +1,53 @@
+"""Twenty tables that open at one moment, within Discord's limits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Iterable
+
+from bot.sandbox import Person, text_of
+from bot.tables.table import Table
+from tests.e2e.club import Club
+
+TABLES = 20
+
+
+async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
+    world, guild = club.standin.world, next(iter(club.standin.world.guilds))
+    channels = [world.add_channel(guild, f"table-{number}")["name"] for number in range(TABLES)]
+    pairs = [tuple(_newcomer(club, guild, f"{name}-{number}") for name in "ab") for number in range(TABLES)]
+    hosts, guests = zip(*pairs, strict=True)
+    await _all(
+        host.slash(club.channel(channel), "goofspiel new") for host, channel in zip(hosts, channels, strict=True)
+    )
+    tables = [await club.table(channel) for channel in channels]
+    for table in tables:
+        await club.until(lambda table=table: table.record.message)  # type: ignore[misc]
+    for people, label in ((guests, "Join"), (hosts, "Start")):
+        await _all(club.press(person, table, label) for person, table in zip(people, tables, strict=True))
+    for table in tables:
+        await club.until(lambda table=table: all(chair.dm_message for chair in table.chairs))  # type: ignore[misc]
+    await _all(_bid(club, table, *pair) for table, pair in zip(tables, pairs, strict=True))
+    for table in tables:
+        await club.until(lambda table=table: "Bids:" in text_of(club.public(table)))  # type: ignore[misc]
+    assert club.warnings() == []
+    refused = Counter(each.status for each in club.standin.requests if each.status >= 400)
+    assert set(refused) <= {429}
+    assert refused.total() <= TABLES / 4, "what the library learns of a route's limit comes late by a moment"
+    assert not [each for each in club.records if "Global rate limit" in each.getMessage()]
+
+
+def _newcomer(club: Club, guild: str, name: str) -> Person:
+    user = club.standin.world.add_user(name)
+    club.standin.world.add_member(guild, user)
+    return club.standin.person(name)
+
+
+async def _bid(club: Club, table: Table, *people: Person) -> None:
+    for person in people:
+        await club.move(person, table)
+
+
+async def _all(works: Iterable[Awaitable[object]]) -> None:
+    await asyncio.gather(*works)

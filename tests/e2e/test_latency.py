@@ -1,0 +1,39 @@
+"""A match where Discord is far away: everybody is answered in time, and a double click is one move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import interactions
+from bot.ui import gallery, reply
+from bot.ui.gallery import PATIENCE
+from bot.ui.reply import DEFER_AFTER
+from tests.e2e.club import Club
+
+IN_TIME = 3.0
+"""Seconds, as Discord has it."""
+
+
+@pytest.mark.parametrize("seconds", [0.12, 0.6])
+async def test_a_match_of_double_clicks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    monkeypatch.setattr(interactions, "ANSWER_WITHIN", IN_TIME)
+    monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
+    monkeypatch.setattr(gallery, "PATIENCE", PATIENCE)
+    async with Club(tmp_path / "elderhand.sqlite3", latency=(seconds, seconds)) as club:
+        people = club.people("Anna", "Ben")
+        table = await club.start_table(*people, cards=4)
+        while table.record.status == "playing":
+            for person in people:
+                if table.seat_of(int(person.id)) in table.active:
+                    (move, *_) = await club.moves(person, table)
+                    hand = club.hand(person, table)
+                    for pending in [person.click(hand, move) for _ in range(2)]:
+                        await pending
+        assert Counter(entry.seat for entry in table.entries) == {0: 4, 1: 4}
+        await club.settled(table)
+        answers = [each for each in club.standin.requests if each.template.endswith("/callback")]
+        assert {each.status for each in answers} == {200}
+        assert club.standin.limits.denied == 0
