@@ -59,7 +59,9 @@ _REFUSALS = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior."),
     30008: (400, "Maximum number of emojis reached"),
+    40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -74,6 +76,7 @@ _REFUSALS = {
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
 }
 
 

@@ -15,6 +15,7 @@ from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.store import Record
 from bot.tables.table import Table
+from bot.ui.direct import Unreachable
 from bot.ui.messages import QUIET, Messages
 
 log = logging.getLogger(__name__)
@@ -103,11 +104,14 @@ class Ground:
     async def _tell_host(self, table: Table, code: int) -> None:
         record, say = table.record, self._messages.screens.say(table)
         why = say(_WHY.get(code, "lost-locked"), game=say("title"), channel=f"<#{record.channel}>")
+        words = say("lost", why=why, id=table.id)
+        pressed = self._messages.last_click(table, record.host) is not None  # for a host may be somebody who hasn't
         try:
-            channel = await self._bot.create_dm(discord.Object(record.host))
-            await channel.send(say("lost", why=why, id=table.id), allowed_mentions=QUIET)
-        except discord.HTTPException as error:
-            log.info("table %s: its host can't be told: %s %s", table.id, error.status, error.code)
+            await self._messages.direct.reach(
+                record.host, lambda where: where.send(words, allowed_mentions=QUIET), opens=pressed
+            )
+        except (Unreachable, discord.HTTPException) as error:
+            log.info("table %s: its host can't be told: %s", table.id, error)
 
     # What Discord tells -----------------------------------------------------------------------------------------------
 

@@ -186,6 +186,7 @@ why-away = **{ $seats }** { $number ->
 why-person = Waiting for **{ $seats }** since { $since }, for as long as they like.
 why-until = Waiting for **{ $seats }** since { $since }; the clock moves for them { $until }.
 why-over = This match is over.
+why-direct = Discord doesn't let me open direct messages for now: whoever has none from me yet sees their hand by pressing **My hand**. I try again { $time }.
 help-join = You can press **Join** at the table.
 help-start = You are the host: press **Start**, or add computers before.
 help-hand = It’s your turn: press **My hand**.
@@ -246,7 +247,11 @@ your-time = Your time is up { $time }.
 your-reserve = Your time is up { $time }; with your reserve of { $left } minutes { $last }.
 reminder = { $person }, { $game } waits for you in { $channel }: your time is up { $time }.
 hand-over = The match is over. The result is in { $channel }.
-dm-refused = I can't send you your hand by direct message. Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
+dm-refused = { $why ->
+    [paused] Discord doesn't let me open direct messages for now, so I can't send you your hand.
+    [apart] We share no server any more, so I can't send you your hand by direct message.
+   *[closed] You take no direct messages from me, so I can't send you your hand.
+ } Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
 
 ## What is set
 
@@ -529,7 +534,7 @@ match-file = Every move of the match. `python -m bot replay { $file }` plays it 
 privacy =
     ## What is stored about you
     Of **every match you play**: your Discord id, the name you are shown by, your seat, your moves and when you made them, your place and points, and what your game counts. From these come your scores, ratings and figures.
-    Also **what you set** in `/settings`, where the message with your hand is, and for 90 days what you do as a host or admin, with the reasons you give.
+    Also **what you set** in `/settings`, where your direct messages from me are, and for 90 days what you do as a host or admin, with the reasons you give.
     Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, with the cards of running games.
 
     Press *Export* to get all of it as a file, *Delete* to take your id and your name out of everything.
@@ -660,6 +665,10 @@ failed-counted = Something went wrong on my side, but your move counts. Press My
 voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
 owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't replay under the rules of this version.
 owner-start = The bot could not start. { $why }
+owner-direct = { $quarantined ->
+    [yes] Discord has quarantined me for opening too many direct messages: I can write only to those I have written to before. In the developer portal you can appeal.
+   *[no] I opened direct messages too fast for Discord.
+ } I open none until { $time }. Matches go on: whoever has no direct message from me sees their hand by pressing **My hand**.
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting
