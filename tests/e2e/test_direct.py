@@ -6,6 +6,7 @@ import asyncio
 import json
 from functools import partial
 
+import discord
 import pytest
 
 from bot.sandbox import Json, Person, Request, text_of
@@ -275,9 +276,8 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
     await club.bot.messages.direct.reach(anna, hello, opens=False)
 
 
-async def hello(where: object) -> object:
-    send = where.send  # type: ignore[attr-defined]
-    return await send("Hello")
+async def hello(where: discord.PartialMessageable) -> None:
+    await where.send("Hello")
 
 
 async def test_many_at_once_ask_discord_once(club: Club) -> None:
