@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -74,8 +75,8 @@ async def tell(opened: Awaitable[discord.abc.Messageable], words: str) -> None:
     """Tell the owner something by direct message, as soon as they are ``opened``, if that can be done."""
     try:
         await (await opened).send(words)
-    except discord.HTTPException as error:
-        log.warning("the owner can't be told: %s %s", error.status, error.code)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("the owner can't be told: %s", error)
 
 
 async def tell_of_failed_start(config: Config, words: str) -> None:

@@ -21,6 +21,7 @@ SHORTEST, LONGEST = 10 * MINUTE, DAY
 
 PAUSE = "direct messages"
 """The fact that remembers the last pause: when it ends, and how long it is."""
+_NEVER = (0, 0)
 
 _GONE, _CLOSED, _APART = 10003, 50007, 50278
 _TOO_FAST, _QUARANTINED = 40003, 20026
@@ -108,7 +109,8 @@ class Direct:
 
     async def of_operator(self, user: int) -> discord.PartialMessageable:
         """Where whoever runs the bot is told something, for whom they are opened in a pause, too."""
-        return await self.channel(user) or await self._open(user)
+        async with self._opening:
+            return await self.channel(user) or await self._open(user)
 
     async def _begin(
         self, user: int, act: Callable[[discord.PartialMessageable], Awaitable[T]], painted: Painted | None
@@ -173,6 +175,3 @@ class Direct:
             return _NEVER
         until, length = map(int, fact.split())
         return until, length
-
-
-_NEVER = (0, 0)

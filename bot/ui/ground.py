@@ -108,7 +108,10 @@ class Ground:
         pressed = self._messages.last_click(table, record.host) is not None  # for a host may be somebody who hasn't
         try:
             await self._messages.direct.reach(
-                record.host, lambda where: where.send(words, allowed_mentions=QUIET), opens=pressed
+                record.host,
+                lambda where: where.send(words, allowed_mentions=QUIET),
+                opens=pressed,
+                painted=self._messages.public(table),
             )
         except (Unreachable, discord.HTTPException) as error:
             log.info("table %s: its host can't be told: %s", table.id, error)

@@ -186,7 +186,7 @@ why-away = **{ $seats }** { $number ->
 why-person = Waiting for **{ $seats }** since { $since }, for as long as they like.
 why-until = Waiting for **{ $seats }** since { $since }; the clock moves for them { $until }.
 why-over = This match is over.
-why-direct = Discord doesn't let me open direct messages for now: whoever has none from me yet sees their hand by pressing **My hand**. I try again { $time }.
+why-direct = Discord isn't letting me open direct messages for now: anybody I haven't written to yet sees their hand by pressing **My hand**. I try again { $time }.
 help-join = You can press **Join** at the table.
 help-start = You are the host: press **Start**, or add computers before.
 help-hand = It’s your turn: press **My hand**.
@@ -248,9 +248,9 @@ your-reserve = Your time is up { $time }; with your reserve of { $left } minutes
 reminder = { $person }, { $game } waits for you in { $channel }: your time is up { $time }.
 hand-over = The match is over. The result is in { $channel }.
 dm-refused = { $why ->
-    [paused] Discord doesn't let me open direct messages for now, so I can't send you your hand.
+    [paused] Discord isn't letting me open direct messages for now, so I can't send you your hand.
     [apart] We share no server any more, so I can't send you your hand by direct message.
-   *[closed] You take no direct messages from me, so I can't send you your hand.
+   *[closed] You don't accept direct messages from me, so I can't send you your hand.
  } Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
 
 ## What is set
@@ -546,7 +546,7 @@ privacy-delete-question =
     You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. What Discord shows in old messages isn't changed. **This can't be undone.**
 privacy-deleted = Your data is deleted. If you play again, you begin anew.
 privacy-file = Everything that is stored about you, readable as text. Times are in UTC.
-privacy-file-here = Your direct messages are closed, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
+privacy-file-here = I can't send it by direct message, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
 privacy-sent = It's in your direct messages.
 still-seated = You sat down at a table again in the meantime. Leave it and try again.
 
@@ -668,7 +668,7 @@ owner-start = The bot could not start. { $why }
 owner-direct = { $quarantined ->
     [yes] Discord has quarantined me for opening too many direct messages: I can write only to those I have written to before. In the developer portal you can appeal.
    *[no] I opened direct messages too fast for Discord.
- } I open none until { $time }. Matches go on: whoever has no direct message from me sees their hand by pressing **My hand**.
+ } I open none until { $time }. Matches go on: anybody I haven't written to yet sees their hand by pressing **My hand**.
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting

@@ -147,11 +147,11 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        (50007, "You take no direct messages from me"),
+        (50007, "You don't accept direct messages from me"),
         (50278, "We share no server any more"),
-        (40003, "Discord doesn't let me open direct messages"),
-        (20026, "Discord doesn't let me open direct messages"),
-        (None, "You take no direct messages from me"),
+        (40003, "Discord isn't letting me open direct messages"),
+        (20026, "Discord isn't letting me open direct messages"),
+        (None, "You don't accept direct messages from me"),
     ],
 )
 async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | None, words: str) -> None:
@@ -286,6 +286,14 @@ async def test_many_at_once_ask_discord_once(club: Club) -> None:
     tries = [club.bot.messages.direct.reach(user, hello, opens=True) for user in people]
     assert {str(error) for error in await asyncio.gather(*tries, return_exceptions=True)} == {"paused"}
     assert len([each for each in openings(club) if each.body["recipient_id"] in people]) == 1
+
+
+async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None:
+    club.standin.faults.rate_limit(60, "^POST /users/@me/channels")
+    with pytest.raises(Unreachable, match="paused"):
+        await club.bot.messages.direct.reach(int(club.person("Anna").id), hello, opens=True)
+    assert await club.bot.messages.direct.paused()
+    await club.until(lambda: told_owner(club))
 
 
 async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(club: Club) -> None:

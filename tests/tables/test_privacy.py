@@ -135,6 +135,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     await home.database.write(partial(_elsewhere))
     privacy = home.store.privacy
     assert await privacy.servers() == {8, 9}
+    await home.store.keep_direct_channel(42, 99)
     await privacy.removed(9, home.now)
     await privacy.removed(9, home.now + GRACE)
     assert await privacy.forget_servers(home.now + GRACE - 1) == []
@@ -143,6 +144,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     await privacy.removed(9, home.now)
     assert await privacy.forget_servers(home.now + GRACE) == [9]
     assert await privacy.servers() == {8}
+    assert await home.rows("SELECT user_id FROM direct_messages ORDER BY user_id") == [(USER,), (OTHER,)]
     assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
     assert await home.rows("SELECT guild FROM tables") == [(8,)]
     assert await home.rows("PRAGMA foreign_key_check") == []
