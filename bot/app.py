@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -84,11 +84,10 @@ class CardTree(app_commands.CommandTree["CardBot"]):
         await self.client.door.failed(Reply.to(interaction), cause)
 
 
-async def tell(client: discord.Client, owner: int, words: str) -> None:
-    """Tell the owner something by direct message, if that can be done."""
+async def tell(opened: Awaitable[discord.abc.Messageable], words: str) -> None:
+    """Tell the owner something by direct message, as soon as they are ``opened``, if that can be done."""
     try:
-        channel = await client.create_dm(discord.Object(owner))
-        await channel.send(words)
+        await (await opened).send(words)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.warning("the owner can't be told: %s", getattr(error, "code", type(error).__name__))
 
@@ -103,7 +102,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
         except (discord.DiscordException, OSError) as error:
             log.warning("the owner can't be told: %s", type(error).__name__)
             return
-        await tell(client, config.owner, words)
+        await tell(client.create_dm(discord.Object(config.owner)), words)
 
 
 class CardBot(commands.AutoShardedBot):
@@ -178,7 +177,9 @@ class CardBot(commands.AutoShardedBot):
             {cog.plugin.name: cog.face for cog in cogs},
             {version: face for version, (_, face) in older.items()},
         )
-        self.messages = Messages(self, self.screens, self.store, self._lost, self.traffic)
+        self.messages = Messages(
+            self, self.screens, self.store, self._lost, self.traffic, now=self._now, stopped=self._stopped
+        )
         await self.messages.remember()
         self.reminders = Reminders(self.messages)
         self.hall = Hall(
@@ -198,11 +199,11 @@ class CardBot(commands.AutoShardedBot):
             self.add_listener(listener, event)
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
         self.careers = Careers(self.hall, self.store, self.screens)
-        self.privacy = PrivacyDesk(self.hall, self.store, self.words, self._now)
+        self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages.direct, self._now)
         self.opening = Opening(self.hall, self.screens, self.messages)
         self.office = Office(self.hall, self.words, self.messages, self._now)
         self.hosting = Hosting(self, self.hall, self.screens, self.messages, self._now)
-        self.watch = Watch(self.hall, self.screens)
+        self.watch = Watch(self.hall, self.screens, self.messages.direct)
         desks = (self.boards, self.careers, self.privacy, self.office, self.watch)
         kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
         self.door = Door(
@@ -272,6 +273,10 @@ class CardBot(commands.AutoShardedBot):
         """Tell the owner that Discord refuses too much."""
         self._spawn(self._tell_owner("owner-strained", number=refused))
 
+    def _stopped(self, quarantined: bool, until: int) -> None:  # noqa: FBT001  as Direct calls it
+        """Tell the owner that no direct messages are opened for a while."""
+        self._spawn(self._tell_owner("owner-direct", quarantined=quarantined, time=f"<t:{until // 1_000}:f>"))
+
     def _voided(self, record: Record) -> None:
         """Say in its channel, and to the owner, that a table had to be closed."""
         self._spawn(self._tell_voided(record))
@@ -303,7 +308,7 @@ class CardBot(commands.AutoShardedBot):
 
     async def _tell_owner(self, key: str, **facts: object) -> None:
         if self.config.owner is not None:
-            await tell(self, self.config.owner, self.words.say()(key, **facts))
+            await tell(self.messages.direct.of_operator(self.config.owner), self.words.say()(key, **facts))
 
     def _spawn(self, work: Any) -> None:  # noqa: ANN401  a coroutine
         task: asyncio.Task[None] = asyncio.create_task(work)

@@ -81,7 +81,7 @@ class Memory:
         members = {key: loads(json) for key, json in kept.get("thread_members", {}).items()}
         messages = sorted(objects["message"], key=lambda message: int(message["id"]))
         self._world.restore(sorted(objects["channel"], key=lambda channel: int(channel["id"])), members, messages)
-        self._world.closed_dms = set(kept.get("closed_dms", {}))
+        self._world.closed_dms = {key: loads(json) for key, json in kept.get("dms_refused", {}).items()}
         self._world.emoji = {key: loads(json) for key, json in kept.get("emoji", {}).items()}
         self._world.last_id = loads(settings["last_id"])
         files = await self._database.read("SELECT id, name, content_type, content FROM sandbox_file")
@@ -91,7 +91,7 @@ class Memory:
     def _hear(self, event: Event) -> None:
         kind = event.name.partition("_")[0]
         if kind == "SETTINGS":
-            self._changed.add(("closed_dms", event.data["user_id"]))
+            self._changed.add(("dms_refused", event.data["user_id"]))
         elif kind == "MESSAGE" and event.viewer is None:
             self._changed.add(("message", event.data["id"]))
             self._changed.add(("channel", event.data["channel_id"]))
@@ -137,8 +137,8 @@ class Memory:
                 found = self._world.emoji.get(key)
             case "thread_members":
                 found = self._world.thread_members.get(key)
-            case "closed_dms":
-                found = key if key in self._world.closed_dms else None
+            case "dms_refused":
+                found = self._world.closed_dms.get(key)
             case _:
                 found = self._world.last_id if key == "last_id" else self._world.base_url
         return None if found is None else dumps(found)

@@ -414,9 +414,9 @@ class Person:
         """Installs the application for oneself, which makes the bot a member of nothing."""
         self._world.installed_by.add(self.id)
 
-    def close_dms(self) -> None:
-        """From now on the bot's direct messages are refused (50007)."""
-        self._world.set_dms(self.id, is_open=False)
+    def close_dms(self, code: int = 50007) -> None:
+        """From now on the bot's direct messages are refused with this code."""
+        self._world.set_dms(self.id, is_open=False, code=code)
 
     def open_dms(self) -> None:
         """Undoes `close_dms`."""

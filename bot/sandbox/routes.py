@@ -185,7 +185,7 @@ class BotRoutes:
         user = self._user(str(call.body["recipient_id"]))
         if user["bot"]:
             raise Refused(50007)
-        return self._world.dm_of(user["id"])
+        return self._world.open_dm(user["id"])
 
     def _get_guilds(self, _call: Call) -> Reply:
         guilds = [guild for guild in self._world.guilds.values() if self._world.bot["id"] in guild.members]
@@ -398,8 +398,7 @@ class BotRoutes:
 
     def _check_may_post(self, channel: Json, call: Call) -> None:
         if channel["type"] == DM:
-            if channel["recipients"][0]["id"] in self._world.closed_dms:
-                raise Refused(50007)
+            self._world.check_dm(channel)
             return
         thread = channel["type"] in THREADS
         needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES

@@ -59,8 +59,10 @@ _REFUSALS = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    20026: (403, "Your bot has been flagged by our anti-spam system for abusive behavior."),
     30008: (400, "Maximum number of emojis reached"),
     30034: (400, "Max number of daily application command creates has been reached (200)"),
+    40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -80,6 +82,7 @@ _REFUSALS = {
         400,
         "You cannot remove this app's Entry Point command in a bulk update operation.",
     ),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
 }
 
 

@@ -18,6 +18,11 @@ EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 EPHEMERALS_KEPT = 200
 """So many ephemeral messages of one person are kept: a real client forgets them sooner."""
 
+DM_OPENING = (20026, 40003)
+"""The codes with which already the opening of direct messages is refused."""
+DM_WINDOW = 600.0
+"""Seconds in which opened direct messages are counted."""
+
 _FIRST_ID = 100_000_000_000_000_000
 
 
@@ -94,7 +99,14 @@ class World:
         self.emoji: dict[str, Json] = {}
         self.shows_kept_files: Literal["all", "listed", "none"] = "listed"
         """Which files of before components may show, besides those of the same request: listed by id and name only."""
-        self.closed_dms: set[str] = set()
+        self.closed_dms: dict[str, int] = {}
+        """The code with which the bot's direct messages to a person are refused, by user id."""
+        self.quarantined = False
+        """Whether the bot may write directly only to those it has written to before (20026)."""
+        self.dms_at_once: int | None = None
+        """How many direct messages the bot may open in ten minutes (40003); None: any number."""
+        self.dms_opened: list[tuple[float, str]] = []
+        """When the bot opened direct messages, as Unix time, and whose, oldest first."""
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         self.installable = [0, 1]
         """How the application may be installed, by its settings: in a guild, by a person for themselves."""
@@ -294,9 +306,12 @@ class World:
         channels = [c for c in self.channels.values() if c.get("guild_id") == guild_id and c["type"] not in THREADS]
         return {channel["id"] for channel in channels if self.can_see(self.bot["id"], channel)}
 
-    def set_dms(self, user_id: str, *, is_open: bool) -> None:
-        """A person closes or opens direct messages."""
-        (self.closed_dms.discard if is_open else self.closed_dms.add)(user_id)
+    def set_dms(self, user_id: str, *, is_open: bool, code: int = 50007) -> None:
+        """A person closes or opens direct messages: closed, the bot's are refused with this code."""
+        if is_open:
+            self.closed_dms.pop(user_id, None)
+        else:
+            self.closed_dms[user_id] = code
         self.announce("SETTINGS", {"user_id": user_id, "dms_open": is_open}, viewer=user_id)
 
     # -- channels
@@ -347,6 +362,30 @@ class World:
         self.channels[channel["id"]] = channel
         self.announce("CHANNEL_CREATE", channel)
         return channel
+
+    def open_dm(self, user_id: str) -> Json:
+        """The bot opens direct messages with this person. Raises Refused: quarantined (20026), too fast (40003).
+
+        As on Discord, those that a person has closed are opened all the same, and what is sent there is refused.
+        """
+        now = self.now()
+        if self.quarantined:
+            raise Refused(20026)
+        if self.closed_dms.get(user_id) in DM_OPENING:
+            raise Refused(self.closed_dms[user_id])
+        lately = [at for at, _ in self.dms_opened if at > now - DM_WINDOW]
+        if self.dms_at_once is not None and len(lately) >= self.dms_at_once:
+            raise Refused(40003)
+        self.dms_opened.append((now, user_id))
+        return self.dm_of(user_id)
+
+    def check_dm(self, channel: Json) -> None:
+        """Raises Refused where the bot may not write in these direct messages."""
+        code = self.closed_dms.get(channel["recipients"][0]["id"])
+        if code is not None:
+            raise Refused(code)
+        if self.quarantined and channel["last_message_id"] is None:
+            raise Refused(20026)
 
     def dm_of(self, user_id: str) -> Json:
         """The channel of this person and the bot, made when there is none yet."""

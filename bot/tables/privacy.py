@@ -28,6 +28,7 @@ _HELD = """
 
 _QUERIES = {
     "settings": "SELECT name, value FROM settings WHERE kind = 'person' AND owner = :user",
+    "direct_messages": "SELECT channel FROM direct_messages WHERE user_id = :user",
     "tables": "SELECT h.table_id AS 'table', game, status, guild AS server, channel, opened, seat, h.name,"
     " host = :user AS host, part FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
     "moves": "SELECT m.table_id AS 'table', number, move, made_by, at FROM held h"
@@ -119,7 +120,7 @@ _TABLES_OF = f"{_HELD} SELECT DISTINCT table_id FROM held"  # noqa: S608  no wor
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
     (
-        "UPDATE seats SET user_id = :nobody, name = '', dm_channel = NULL, dm_message = NULL,"
+        "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL,"
         " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"
     ),
     "UPDATE gone SET user_id = :nobody, name = '' WHERE user_id = :user",
@@ -128,11 +129,19 @@ _ERASE = (
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
+    "DELETE FROM direct_messages WHERE user_id = :user",
     "UPDATE tables SET reason = '' WHERE id IN (SELECT table_id FROM acts WHERE by = :user AND kind = 'ended')",
     "UPDATE acts SET note = '' WHERE by = :user AND kind = 'ended'",
     "UPDATE acts SET by = :nobody WHERE by = :user",
     "UPDATE acts SET person = :nobody WHERE person = :user",
 )
+
+
+_FORGET_STRANGERS = (
+    "DELETE FROM direct_messages WHERE user_id NOT IN"
+    " (SELECT user_id FROM seats WHERE user_id IS NOT NULL UNION SELECT user_id FROM gone)"
+)
+"""The channels of those who have played on no server that is left; they are opened again where they press something."""
 
 
 def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
@@ -160,6 +169,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
         "DELETE FROM removed WHERE guild = ?",
     ):
         connection.execute(sql, (guild,))
+    connection.execute(_FORGET_STRANGERS)
 
 
 def _readable(row: dict[str, Any]) -> dict[str, Any]:

@@ -34,13 +34,13 @@ class Chair:
     a computer plays until this person is back. ``remind``: when to tell them that they are waited for; ``reminder``:
     the message that tells it. ``agreed``: wants the match to end. ``reserved``: the place is kept for this person, who
     isn't here. ``told``: after how many moves the hand changed last; ``dm_shown``: how many moves the direct message
-    shows, of which the disk learns a little later.
+    shows, of which the disk learns a little later. ``dm_refused``: they take no direct messages; ``dm_hinted``: they
+    were told how to play without.
     """
 
     user: int | None
     name: str
     deadline: int | None = None
-    dm_channel: int | None = None
     dm_message: int | None = None
     dm_refused: bool = False
     came: int | None = None
@@ -54,6 +54,7 @@ class Chair:
     reserved: bool = False
     told: int = 0
     dm_shown: int = -1
+    dm_hinted: bool = False
 
     @property
     def automatic(self) -> bool:
@@ -149,8 +150,8 @@ _TABLE = (
     " pace, unfinished, closes, began, reason, lost, series"
 )
 _SEAT = (
-    "user_id, name, deadline, dm_channel, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel,"
-    " reminder, agreed, reserved, told, dm_shown"
+    "user_id, name, deadline, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel, reminder,"
+    " agreed, reserved, told, dm_shown, dm_hinted"
 )
 """As the fields of a chair."""
 _CHANGING = ("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost")
@@ -231,6 +232,7 @@ class Store:
                 away=bool(chair.away),
                 agreed=bool(chair.agreed),
                 reserved=bool(chair.reserved),
+                dm_hinted=bool(chair.dm_hinted),
             )
         gone = await self._database.read(
             "SELECT seat, user_id, name, came, went, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
@@ -282,11 +284,24 @@ class Store:
         await self._database.write(lambda connection: connection.executemany(sql, rows))
 
     async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
-        """Where the hand by direct message is, or that it was refused."""
+        """Which direct message shows a hand, or that it was refused."""
         await self._execute(
-            "UPDATE seats SET dm_channel = ?, dm_message = ?, dm_refused = ? WHERE table_id = ? AND seat = ?",
-            (chair.dm_channel, chair.dm_message, chair.dm_refused, table, seat),
+            "UPDATE seats SET dm_message = ?, dm_refused = ?, dm_hinted = ? WHERE table_id = ? AND seat = ?",
+            (chair.dm_message, chair.dm_refused, chair.dm_hinted, table, seat),
         )
+
+    async def direct_channel(self, user: int) -> int | None:
+        """Where somebody's direct messages are, if they were ever opened."""
+        rows = await self._database.read("SELECT channel FROM direct_messages WHERE user_id = ?", (user,))
+        return rows[0][0] if rows else None
+
+    async def keep_direct_channel(self, user: int, channel: int) -> None:
+        """Somebody's direct messages are there."""
+        await self._execute("INSERT OR REPLACE INTO direct_messages VALUES (?, ?)", (user, channel))
+
+    async def forget_direct_channel(self, user: int, channel: int) -> None:
+        """Somebody's direct messages aren't there any more."""
+        await self._execute("DELETE FROM direct_messages WHERE user_id = ? AND channel = ?", (user, channel))
 
     async def reminded(self, table: str, seat: Seat, chair: Chair) -> None:
         """Whether somebody is still to be reminded, and which message reminds them."""

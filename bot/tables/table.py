@@ -441,13 +441,13 @@ class Table:
             await self._write(self._store.showed(self.id, message, shown))
             self.record = replace(self.record, message=message, shown=shown)
 
-    async def handed(self, seat: Seat, channel: int | None, message: int | None, *, refused: bool = False) -> None:
-        """Remember where a hand by direct message is, or that Discord refused it."""
+    async def handed(self, seat: Seat, message: int | None, *, refused: bool = False, hinted: bool = False) -> None:
+        """Remember which direct message shows a hand, or that it was refused, and that its owner was told."""
         async with self._turn:
-            chairs = list(self.chairs)
-            chairs[seat] = replace(chairs[seat], dm_channel=channel, dm_message=message, dm_refused=refused)
-            await self._write(self._store.handed(self.id, seat, chairs[seat]))
-            self.record = replace(self.record, chairs=tuple(chairs))
+            before = self.chairs[seat]
+            chair = replace(before, dm_message=message, dm_refused=refused, dm_hinted=hinted or before.dm_hinted)
+            await self._write(self._store.handed(self.id, seat, chair))
+            self.record = self.record.with_chair(seat, chair)
 
     def drawn(self, seat: Seat, moves: int) -> None:
         """A hand by direct message shows so many moves now; the disk learns of it with those of others."""

@@ -175,6 +175,7 @@ class Door:
         seat = table.seat_of(reply.interaction.user.id)
         if seat is not None:
             await self._messages.show_hand(reply, table, seat, page=page)
+            await self._messages.hand(table, seat, reply.interaction.user.id).ask_again()
         elif page:
             reader = await self._messages.settings.person(reply.interaction.user.id)
             screen = await self._messages.gallery.ready(

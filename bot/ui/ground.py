@@ -16,6 +16,7 @@ from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.store import Record
 from bot.tables.table import Table
+from bot.ui.direct import Unreachable
 from bot.ui.messages import QUIET, Messages
 from bot.ui.places import HIDDEN, SILENT
 
@@ -112,11 +113,17 @@ class Ground:
     async def _tell_host(self, table: Table, code: int) -> None:
         record, say = table.record, self._messages.screens.say(table)
         why = self._why(record, code, say)
+        words = say("lost", why=why, id=table.id)
+        pressed = self._messages.last_click(table, record.host) is not None  # for a host may be somebody who hasn't
         try:
-            channel = await self._bot.create_dm(discord.Object(record.host))
-            await channel.send(say("lost", why=why, id=table.id), allowed_mentions=QUIET)
-        except discord.HTTPException as error:
-            log.info("table %s: its host can't be told: %s %s", table.id, error.status, error.code)
+            await self._messages.direct.reach(
+                record.host,
+                lambda where: where.send(words, allowed_mentions=QUIET),
+                opens=pressed,
+                painted=self._messages.public(table),
+            )
+        except (Unreachable, discord.HTTPException) as error:
+            log.info("table %s: its host can't be told: %s", table.id, error)
 
     def _why(self, record: Record, code: int, say: Say) -> str:
         places = self._messages.places

@@ -22,6 +22,7 @@ from bot.i18n import Say, escape
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
+from bot.ui.direct import Direct, Unreachable, Why
 from bot.ui.emoji import by_card
 from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
 from bot.ui.painter import Outdated, Painted, Painter
@@ -42,6 +43,8 @@ KEPT = 4_000
 """How many messages, hands and people are remembered between two uses."""
 FORGOTTEN = 60.0
 """Seconds for which no emoji are shown after Discord didn't know one."""
+AGAIN = 600.0
+"""Seconds after which somebody's own press tries a direct message again that was refused."""
 _TELL = 1.0
 """Seconds until the disk is told which hands were drawn."""
 PICTURES = "pictures"
@@ -59,7 +62,6 @@ LOST = {10003, 50001, 50013, ARCHIVED, 160005}
 """Its codes of a channel that is gone, or where the bot may not write (any more)."""
 EXPIRED = 50027
 INVALID = 50035
-DM_REFUSED = {50007, 50278, 40003}
 
 K = TypeVar("K")
 M = TypeVar("M", bound="discord.Message | None")
@@ -240,6 +242,7 @@ class Hand(Painted):
         self._copies: list[Copy] = []
         self._opened = False
         self._draft = (0, "")
+        self._again = 0.0
 
     @property
     def importance(self) -> int:
@@ -322,38 +325,58 @@ class Hand(Painted):
     async def _withdraw(self) -> None:
         """Take the direct message away from who doesn't want it any more."""
         chair, self._shown, self._token = self._chair, None, None
-        if chair.dm_channel is not None and chair.dm_message is not None:
-            await self.table.handed(self.seat, None, None)
-            where = self._messages.bot.get_partial_messageable(chair.dm_channel)
-            await self._messages.take_away(self, where.get_partial_message(chair.dm_message))
+        if chair.dm_message is not None:
+            await self.table.handed(self.seat, None)
+            if where := await self._messages.direct.channel(self.user):
+                await self._messages.take_away(self, where.get_partial_message(chair.dm_message))
 
     async def _direct(self, screen: Ready) -> None:
-        chair = self._chair
-        if chair.dm_channel is not None and chair.dm_message is not None and _age(chair.dm_message) <= OLD:
-            where = self._messages.bot.get_partial_messageable(chair.dm_channel)
-            message = where.get_partial_message(chair.dm_message)
-            edited = await self._messages.edit(self, self._token, message, screen, self._shown)
-            if edited:
-                self._shown = edited
-                return
-        if self.table.record.status != "playing" and chair.dm_message is None:
+        """Bring the direct message up to date. It may be opened: whoever sits here has pressed to do so."""
+        chair, playing = self._chair, self.table.record.status == "playing"
+        if not playing and chair.dm_message is None:
             return
-        self._token = None
-        self._nonce = self._nonce or secrets.randbits(63)
+
+        async def show(where: discord.PartialMessageable) -> None:
+            old = where.get_partial_message(chair.dm_message) if chair.dm_message is not None else None
+            if old and _age(old.id) <= OLD:
+                edited = await self._messages.edit(self, self._token, old, screen, self._shown)
+                if edited:
+                    self._shown = edited
+                    return
+            self._token = None
+            self._nonce = self._nonce or secrets.randbits(63)
+            message, self._shown = await self._messages.send(self, where, screen, self._nonce)
+            self._nonce = None
+            await self.table.handed(self.seat, message.id)
+            if old:
+                await self._messages.take_away(self, old)
+
         try:
-            await self._messages.painter.permit(self)
-            channel = await self._messages.bot.create_dm(discord.Object(self.user))
-            message, self._shown = await self._messages.send(self, channel, screen, self._nonce)
-        except discord.Forbidden as error:
-            if error.code not in DM_REFUSED:
-                raise
-            await self.table.handed(self.seat, None, None, refused=True)
-            await self._messages.tell_refused(self)
+            await self._messages.direct.reach(self.user, show, opens=playing and not chair.away, painted=self)
+        except Unreachable as error:
+            await self.unreached(error.why)
+
+    async def unreached(self, why: Why) -> None:
+        """A direct message couldn't be sent: tell this person once how to play without, and remember it.
+
+        Where none is opened for a while, the hand waits: it's tried again with what changes it next.
+        """
+        if why == "unknown" or (why == "paused" and self._chair.dm_hinted):
             return
-        self._nonce = None
-        await self.table.handed(self.seat, channel.id, message.id)
-        if chair.dm_message is not None:
-            await self._messages.take_away(self, channel.get_partial_message(chair.dm_message))
+        if not self._chair.dm_hinted:
+            await self._messages.hint(self, why)
+        self._again = time.monotonic() + AGAIN
+        await self.table.handed(self.seat, self._chair.dm_message, refused=why != "paused", hinted=True)
+
+    async def ask_again(self, *, at_once: bool = False) -> None:
+        """Try a direct message again that couldn't be sent, for its reader is here; one that was refused after a while.
+
+        ``at_once``: they have just said where they want their hand.
+        """
+        if self._chair.dm_refused and (at_once or time.monotonic() >= self._again):
+            await self.table.handed(self.seat, self._chair.dm_message)
+        if self._chair.dm_hinted:
+            self._messages.painter.touch(self)
 
 
 class Messages:
@@ -366,8 +389,14 @@ class Messages:
         store: Store,
         lost: Callable[[Table, int], asyncio.Task[None]],
         traffic: Traffic,
+        *,
+        now: Callable[[], int],
+        stopped: Callable[[bool, int], None],
     ) -> None:
-        """``lost`` is called with Discord's code where a table can't be shown (any more)."""
+        """``lost`` is called with Discord's code where a table can't be shown (any more), ``stopped`` as Direct does.
+
+        ``now``: milliseconds since 1970.
+        """
         self.bot = bot
         self.lost = lost
         self.screens = screens
@@ -375,6 +404,7 @@ class Messages:
         self._store = store
         self.painter = Painter(lambda: traffic.strained)
         self.places = Places(bot)
+        self.direct = Direct(bot, store, self.painter, now, stopped)
         self.gallery = Gallery()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
@@ -393,7 +423,7 @@ class Messages:
         self.painter.touch(self.public(table))
         ended = table.record.status != "playing"
         for seat, chair in self._hands_of(table).items():
-            sent = chair.dm_message is not None or chair.dm_refused
+            sent = chair.dm_message is not None or chair.dm_hinted
             if seat in table.active or chair.told == table.revision or ended or not sent:
                 self._touch_hand(table, seat, chair)
 
@@ -520,21 +550,25 @@ class Messages:
         made, shown = await self._put(screen, None, reply.show)
         return made.id if made else None, shown
 
-    async def tell_refused(self, hand: Hand) -> None:
-        """Tell a person, once a table, that their direct messages are closed and how to play all the same."""
+    async def hint(self, hand: Hand, why: Why) -> None:
+        """Tell a person why they have no hand by direct message, and how to play all the same."""
         table = hand.table
-        sentence = self.screens.say(table)("dm-refused")
+        sentence = self.screens.say(table)("dm-refused", why=why)
         token = self.last_click(table, hand.user)
-        if token:
-            await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
-            return
-        channel = self.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
-        if (await self.settings.person(hand.user))[MENTIONS] == "off":
-            name = escape(table.chairs[hand.seat].name)
-            await channel.send(f"**{name}** {sentence}", allowed_mentions=QUIET)
-            return
-        person = discord.Object(hand.user)
-        await channel.send(f"<@{hand.user}> {sentence}", allowed_mentions=discord.AllowedMentions(users=[person]))
+        try:
+            if token:
+                await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
+                return
+            pings = (await self.settings.person(hand.user))[MENTIONS] == "on"
+            called = f"<@{hand.user}>" if pings else f"**{escape(table.chairs[hand.seat].name)}**"
+            mentions = discord.AllowedMentions(users=[discord.Object(hand.user)]) if pings else QUIET
+            channel = self.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
+            await self.painter.permit(hand)
+            await channel.send(f"{called} {sentence}", allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if isinstance(error, discord.DiscordServerError):  # it will be tried again
+                raise
+            log.info("table %s: somebody can't be told where their hand is: %s %s", table.id, error.status, error.code)
 
     async def edit(
         self,

@@ -9,7 +9,7 @@ from bot.i18n import Words
 from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
-from bot.tables.settings import CHANNELS, PERSON, SERVER, Chosen, Setting, house, named
+from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting, house, named
 from bot.tables.table import Table
 from bot.tables.usual import Usual, dump_usual, load_usual
 from bot.ui.forms import own_form, server_form
@@ -41,14 +41,15 @@ class Office:
             await self._settings.set_person(user, setting, value)
         await reply.here(own_form(await self._settings.person(user), self._words, reply.locale))
         if given:
-            await self._redraw_hands(user)
+            await self._redraw_hands(user, moved=HAND in given)
 
     async def _choose(self, press: Press, reply: Reply) -> None:
         """A menu of one's own settings was used."""
         setting = named(PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
-    async def _redraw_hands(self, user: int) -> None:
+    async def _redraw_hands(self, user: int, *, moved: bool) -> None:
+        """``moved``: they have said where they want them."""
         for id_, _, _ in await self._hall.store.of_person(user):
             try:
                 table = await self._hall.find(id_)
@@ -56,7 +57,10 @@ class Office:
                 continue
             seat = table.seat_of(user)
             if table.state is not None and seat is not None:
-                self._messages.painter.touch(self._messages.hand(table, seat, user))
+                hand = self._messages.hand(table, seat, user)
+                if moved:
+                    await hand.ask_again(at_once=True)
+                self._messages.painter.touch(hand)
 
     # A server -------------------------------------------------------------------------------------------------------
 

@@ -13,9 +13,9 @@ from bot.i18n import Words
 from bot.tables.hall import Hall
 from bot.tables.refusals import StillSeated
 from bot.tables.store import Store
+from bot.ui.direct import Direct, Unreachable
 from bot.ui.face import Block, attached, button, rows, text
 from bot.ui.ids import Press
-from bot.ui.messages import DM_REFUSED
 from bot.ui.reply import Handler, Reply
 from bot.ui.screens import framed
 
@@ -26,12 +26,13 @@ _TRIES = 3
 class PrivacyDesk:
     """Answers ``/privacy`` and the buttons of its screen."""
 
-    def __init__(self, hall: Hall, store: Store, words: Words, now: Callable[[], int]) -> None:
+    def __init__(self, hall: Hall, store: Store, words: Words, direct: Direct, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"v": self._press}
         self._hall = hall
         self._store = store
         self._words = words
+        self._direct = direct
         self._now = now
 
     async def show(self, reply: Reply) -> None:
@@ -69,11 +70,12 @@ class PrivacyDesk:
         def parts(key: str) -> list[Block]:
             return [text(say(key)), attached(name)]
 
+        async def send(where: discord.PartialMessageable) -> None:
+            await where.send(view=framed(parts("privacy-file")), file=discord.File(io.BytesIO(data), name))
+
         try:
-            await user.send(view=framed(parts("privacy-file")), file=discord.File(io.BytesIO(data), name))
-        except discord.Forbidden as error:
-            if error.code not in DM_REFUSED:
-                raise
+            await self._direct.reach(user.id, send, opens=True)
+        except Unreachable:
             await reply.here(framed(parts("privacy-file-here")), discord.File(io.BytesIO(data), name))
             return
         await reply.here(framed([text(say("privacy-sent"))]))

@@ -12,7 +12,8 @@ from bot.i18n import escape
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
 from bot.tables.table import Table
-from bot.ui.messages import DM_REFUSED, QUIET, Messages, keep
+from bot.ui.direct import Unreachable
+from bot.ui.messages import QUIET, Messages, keep
 from bot.ui.painter import Painted
 
 
@@ -75,14 +76,15 @@ class Reminder(Painted):
             return None
         loud = person[MENTIONS] == "on"
         if person[HAND] != "channel" and not chair.dm_refused:
-            try:
+
+            async def call(where: discord.PartialMessageable) -> discord.Message:
                 await self._messages.painter.permit(self)
-                channel = await self._messages.bot.create_dm(discord.Object(user))
-                return await channel.send(self._words(chair, f"<@{user}>"), silent=not loud, allowed_mentions=QUIET)
-            except discord.Forbidden as error:
-                if error.code not in DM_REFUSED:
-                    raise
-            await self.table.handed(self._seat, None, None, refused=True)
+                return await where.send(self._words(chair, f"<@{user}>"), silent=not loud, allowed_mentions=QUIET)
+
+            try:
+                return await self._messages.direct.reach(user, call, opens=False)
+            except Unreachable as error:
+                await self._messages.hand(self.table, self._seat, user).unreached(error.why)
         if server == "dm" or self._messages.places.closed(record) is not None:
             return None
         await self._messages.painter.permit(self)

@@ -19,6 +19,7 @@ from bot.tables.refusals import NoSuchTable
 from bot.tables.seats import given_up
 from bot.tables.store import Record
 from bot.tables.table import Table
+from bot.ui.direct import Direct
 from bot.ui.face import Block, button, menu, must_be_there, row, rows, text, texts, turns
 from bot.ui.face import Press as Button
 from bot.ui.hosting import managed_server, manages
@@ -35,11 +36,12 @@ TABLES, ACTS = 5, 10
 class Watch:
     """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
 
-    def __init__(self, hall: Hall, screens: Screens) -> None:
+    def __init__(self, hall: Hall, screens: Screens, direct: Direct) -> None:
         self.kinds: Mapping[str, Handler] = {"w": self._turn}
         self._hall = hall
         self._store = hall.store
         self._screens = screens
+        self._direct = direct
 
     async def why(self, reply: Reply, table: Table) -> None:
         """Show what a table waits for, and what could be done about it."""
@@ -52,7 +54,10 @@ class Watch:
             buttons.append(button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary))
         if manager and table.record.status in {"lobby", "playing"}:
             buttons.append(button(f"t:{table.id}:stop", say("menu-stop"), ButtonStyle.danger))
-        blocks = [text(heading), text("\n".join(facts(table, say))), *texts("\n".join(helps)), *rows(buttons)]
+        told = facts(table, say)
+        if table.record.status in {"lobby", "playing"} and (until := await self._direct.paused()):
+            told.append(say("why-direct", time=relative(until)))
+        blocks = [text(heading), text("\n".join(told)), *texts("\n".join(helps)), *rows(buttons)]
         await reply.here(framed(blocks))
 
     async def mine(self, reply: Reply, page: int) -> None:

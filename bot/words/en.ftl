@@ -187,6 +187,7 @@ why-away = **{ $seats }** { $number ->
 why-person = Waiting for **{ $seats }** since { $since }, for as long as they like.
 why-until = Waiting for **{ $seats }** since { $since }; the clock moves for them { $until }.
 why-over = This match is over.
+why-direct = Discord isn't letting me open direct messages for now: anybody I haven't written to yet sees their hand by pressing **My hand**. I try again { $time }.
 help-join = You can press **Join** at the table.
 help-start = You are the host: press **Start**, or add computers before.
 help-hand = It’s your turn: press **My hand**.
@@ -247,7 +248,11 @@ your-time = Your time is up { $time }.
 your-reserve = Your time is up { $time }; with your reserve of { $left } minutes { $last }.
 reminder = { $person }, { $game } waits for you in { $channel }: your time is up { $time }.
 hand-over = The match is over. The result is in { $channel }.
-dm-refused = I can't send you your hand by direct message. Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
+dm-refused = { $why ->
+    [paused] Discord isn't letting me open direct messages for now, so I can't send you your hand.
+    [apart] We share no server any more, so I can't send you your hand by direct message.
+   *[closed] You don't accept direct messages from me, so I can't send you your hand.
+ } Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
 
 ## What is set
 
@@ -530,7 +535,7 @@ match-file = Every move of the match. `python -m bot replay { $file }` plays it 
 privacy =
     ## What is stored about you
     Of **every match you play**: your Discord id, the name you are shown by, your seat, your moves and when you made them, your place and points, and what your game counts. From these come your scores, ratings and figures.
-    Also **what you set** in `/settings`, where the message with your hand is, and for 90 days what you do as a host or admin, with the reasons you give.
+    Also **what you set** in `/settings`, where your direct messages from me are, and for 90 days what you do as a host or admin, with the reasons you give.
     Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, with the cards of running games.
 
     Press *Export* to get all of it as a file, *Delete* to take your id and your name out of everything.
@@ -542,7 +547,7 @@ privacy-delete-question =
     You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. What Discord shows in old messages isn't changed. **This can't be undone.**
 privacy-deleted = Your data is deleted. If you play again, you begin anew.
 privacy-file = Everything that is stored about you, readable as text. Times are in UTC.
-privacy-file-here = Your direct messages are closed, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
+privacy-file-here = I can't send it by direct message, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
 privacy-sent = It's in your direct messages.
 still-seated = You sat down at a table again in the meantime. Leave it and try again.
 
@@ -667,6 +672,10 @@ owner-start = The bot isn't running. { $why }
 owner-commands = Discord didn't take my slash commands ({ $why }). I go on with those that are there. The log says more.
 owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I wait until { $until }, then I connect.
 owner-strained = Discord has refused { $number } of my requests in ten minutes. At ten thousand it would shut me out, so I send little of my own until that is over. The log says what was refused; as a rule I lack permissions somewhere.
+owner-direct = { $quarantined ->
+    [yes] Discord has quarantined me for opening too many direct messages: I can write only to those I have written to before. In the developer portal you can appeal.
+   *[no] I opened direct messages too fast for Discord.
+ } I open none until { $time }. Matches go on: anybody I haven't written to yet sees their hand by pressing **My hand**.
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting

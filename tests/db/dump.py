@@ -60,6 +60,7 @@ async def _fill(path: Path) -> str:
         await home.play_on(await home.seated(cards=4))
         await (await home.seated()).end()
         await home.store.settings.set_person(2, HAND, "both")
+        await home.store.keep_direct_channel(2, 20)
         return await replay_hash(home.database)
 
 

@@ -179,3 +179,26 @@ async def test_rows_of_every_version_arrive(version: int, path: Path) -> None:
         assert script.startswith(f"-- replay: {await replay_hash(database)}\n")
     finally:
         await database.close()
+
+
+async def test_where_direct_messages_are_is_kept_of_each_person_once(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0006.sql").read_text("utf-8"))
+    ((running,),) = connection.execute("SELECT id FROM tables WHERE status = 'playing'")
+    connection.execute("UPDATE seats SET dm_channel = 71, dm_message = 81 WHERE user_id = 1")
+    connection.execute(
+        "UPDATE seats SET dm_channel = 72, dm_refused = 1 WHERE user_id = 2 AND table_id = ?", (running,)
+    )
+    connection.execute("UPDATE seats SET dm_channel = 73, user_id = -5 WHERE user_id = 3")
+    connection.commit()
+    connection.close()
+
+    database = await Database.open(path)
+    try:
+        assert await database.read("SELECT * FROM direct_messages ORDER BY user_id") == [(1, 71), (2, 72)]
+        assert await database.read("SELECT DISTINCT dm_message FROM seats WHERE user_id = 1") == [(81,)]
+        hinted = await database.read("SELECT table_id, user_id FROM seats WHERE dm_hinted")
+        assert hinted == [(running, 2)]
+        assert "dm_channel" not in {name for _, name, *_ in await database.read("PRAGMA table_info(seats)")}
+    finally:
+        await database.close()

@@ -252,7 +252,7 @@ class Club:
 
     async def dealt(self, table: Table) -> None:
         """Wait until everybody has a hand by direct message, or was refused it."""
-        await self.until(lambda: all(chair.dm_message or chair.dm_refused or not chair.user for chair in table.chairs))
+        await self.until(lambda: all(chair.dm_message or chair.dm_hinted or not chair.user for chair in table.chairs))
 
     async def table(self, channel: str = "card-table") -> Table:
         """The open table of a channel."""

@@ -230,7 +230,7 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
         await live.told("delete", id=asked["id"])
         await live.do("settings", settings={"dms_open": False})
         assert (await live.told("settings"))["settings"] == {"dms_open": False}
-        assert standin.world.closed_dms == {anna.id}
+        assert standin.world.closed_dms == {anna.id: 50007}
 
         await live.do("fault", name="drop_gateway", on=True)
         await live.told("status", bot="offline")

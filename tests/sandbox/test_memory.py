@@ -82,7 +82,7 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
         assert [m["content"] for m in anna.sees(table)] == ["pong", "an edited card", "side table"]
         assert [m["content"] for m in ben.sees(standin.channel("side table"))] == ["in the thread"]
         assert [m["content"] for m in anna.sees(anna.dm)] == ["to Anna"]
-        assert standin.world.closed_dms == {ben.id}
+        assert standin.world.closed_dms == {ben.id: 50007}
         with pytest.raises(KeyError):
             standin.channel("second-table")
         (attachment,) = anna.sees(table)[1]["attachments"]

@@ -14,6 +14,7 @@ from tests.sandbox.probe import Clock, Probe, button, row, select
 V2 = 1 << 15
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+OPEN = "/users/@me/channels"
 
 
 def text(content: str) -> Json:
@@ -218,6 +219,41 @@ async def test_a_closed_dm_is_50007(bot: Probe, standin: StandIn) -> None:
     anna.open_dms()
     await user.send("three")
     assert [message["content"] for message in anna.sees(anna.dm)] == ["one", "three"]
+
+
+async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, standin: StandIn) -> None:
+    anna = standin.person("Anna")
+    anna.close_dms(50278)
+    user = await bot.fetch_user(int(anna.id))
+    with pytest.raises(discord.Forbidden) as error:
+        await user.send("one")
+    assert error.value.code == 50278
+
+
+async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, standin: StandIn, clock: Clock) -> None:
+    standin.world.dms_at_once = 2
+    anna, ben, chiara = (int(standin.person(name).id) for name in ("Anna", "Ben", "Chiara"))
+    for user in (anna, anna):
+        await bot.call("POST", OPEN, {"recipient_id": user})
+    await refused(bot, 40003, "POST", OPEN, {"recipient_id": ben})
+    clock.advance(599)
+    await refused(bot, 40003, "POST", OPEN, {"recipient_id": ben})
+    clock.advance(2)
+    await bot.call("POST", OPEN, {"recipient_id": ben})
+    assert [user for _, user in standin.world.dms_opened] == [str(anna), str(anna), str(ben)]
+    standin.world.set_dms(str(chiara), is_open=False, code=40003)
+    await refused(bot, 40003, "POST", OPEN, {"recipient_id": chiara})
+
+
+async def test_quarantined_the_bot_writes_only_where_it_has_written(bot: Probe, standin: StandIn) -> None:
+    anna, ben = standin.person("Anna"), standin.person("Ben")
+    await bot.get_partial_messageable(int(anna.dm["id"])).send("one")
+    standin.world.quarantined = True
+    await bot.get_partial_messageable(int(anna.dm["id"])).send("two")
+    await refused(bot, 20026, "POST", MESSAGES, {"content": "three"}, channel_id=ben.dm["id"])
+    for person in (anna, ben):
+        await refused(bot, 20026, "POST", OPEN, {"recipient_id": int(person.id)})
+    assert [message["content"] for message in anna.sees(anna.dm)] == ["one", "two"]
 
 
 async def test_threads_archived_and_locked(bot: Probe, standin: StandIn, table: Json) -> None:

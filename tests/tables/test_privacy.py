@@ -35,6 +35,8 @@ async def busy(home: House) -> None:
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
     await home.store.settings.set_person(USER, HAND, "both")
+    await home.store.keep_direct_channel(USER, 77)
+    await home.store.keep_direct_channel(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
     await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
     for by, to in ((USER, OTHER), (OTHER, USER)):
@@ -56,7 +58,7 @@ async def open_tables(home: House) -> list[Any]:
         tables.append(table)
     for table in tables[:2]:
         await table.gather(partial(lobby.start, plugin=table.plugin, user=USER))
-        await table.handed(0, 77, 78)
+        await table.handed(0, 78)
     return tables
 
 
@@ -82,6 +84,7 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert sorted(row["move"] for row in export["moves"]) == sorted(move for (move,) in own)
     assert {row["server"] for row in export["scores"]} == {"9", "all"}
     assert export["cleared"]
+    assert export["direct_messages"] == [{"channel": "77"}]
     assert [row["kind"] for row in export["acts"]] == ["ended", "passed", "passed", "cleared"]
     assert "seed" not in str(export), "the cards of a running game are nobody's data"
     nothing = json.loads(await home.store.privacy.export(42, home.now))
@@ -99,7 +102,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     left = await everything(home.database)
     assert str(USER) not in left
     assert NAME not in left
-    assert "77" not in {str(row[0]) for row in await home.rows("SELECT dm_channel FROM seats")}
+    assert await home.store.direct_channel(OTHER) == 88
     assert json.loads(await home.store.privacy.export(USER, home.now))["tables"] == []
     assert await home.rows("SELECT * FROM scores WHERE user_id = ?", OTHER) == scores
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
@@ -133,6 +136,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     await home.store.ledger.clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
     privacy = home.store.privacy
     assert await privacy.servers() == {8, 9}
+    await home.store.keep_direct_channel(42, 99)
     await privacy.removed(9, home.now)
     await privacy.removed(9, home.now + GRACE)
     assert await privacy.forget_servers(home.now + GRACE - 1) == []
@@ -141,6 +145,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     await privacy.removed(9, home.now)
     assert await privacy.forget_servers(home.now + GRACE) == [9]
     assert await privacy.servers() == {8}
+    assert await home.rows("SELECT user_id FROM direct_messages ORDER BY user_id") == [(USER,), (OTHER,)]
     assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
     assert await home.rows("SELECT guild FROM tables") == [(8,)]
     assert await home.rows("PRAGMA foreign_key_check") == []

@@ -143,12 +143,12 @@ async def test_what_was_used_last_is_brought_up_to_date_first(home: House) -> No
 async def test_a_hand_by_direct_message_is_remembered(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated()
-        await table.handed(0, 5, 6)
-        await table.handed(1, None, None, refused=True)
+        await table.handed(0, 6)
+        await table.handed(1, None, refused=True, hinted=True)
         before = table.record
     async with house(path) as home:
         assert (await home.hall.find(table.id)).record == before
-        assert [(chair.dm_channel, chair.dm_message, chair.dm_refused) for chair in before.chairs if chair] == [
-            (5, 6, False),
-            (None, None, True),
+        assert [(chair.dm_message, chair.dm_refused, chair.dm_hinted) for chair in before.chairs if chair] == [
+            (6, False, False),
+            (None, True, True),
         ]

@@ -1,4 +1,4 @@
--- replay: e14c89bb2320cdfaa530033fe299c8e496887aaf2d4ad5f07c65ac0c1d99fdef
+-- replay: 551bf91dbc8a768d13974964a1d4976102b5b45cb2401092bab49f21c3ef8dc7
 BEGIN TRANSACTION;
 CREATE TABLE acts (
     number INTEGER PRIMARY KEY,
@@ -16,6 +16,11 @@ CREATE TABLE alive (                   -- when the bot was last known to run
     at INTEGER NOT NULL
 ) STRICT;
 INSERT INTO "alive" VALUES(1,1000000001000);
+CREATE TABLE direct_messages (
+    user_id INTEGER PRIMARY KEY,
+    channel INTEGER NOT NULL
+) STRICT;
+INSERT INTO "direct_messages" VALUES(2,20);
 CREATE TABLE facts (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -42,7 +47,7 @@ CREATE TABLE matches (
     finished INTEGER NOT NULL,
     deals TEXT NOT NULL                -- JSON: a list of the points of each seat, for each deal
 ) STRICT;
-INSERT INTO "matches" VALUES(1,'uwa23r','goofspiel',9,51,2,0,1000000001000,'[[1, 0], [4, 0], [3, 0], [0, 2]]');
+INSERT INTO "matches" VALUES(1,'vcz2u7','goofspiel',9,51,2,0,1000000001000,'[[4, 0], [1, 0], [3, 0], [0, 2]]');
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables,
     number INTEGER NOT NULL,
@@ -53,21 +58,21 @@ CREATE TABLE moves (
     interaction INTEGER UNIQUE,        -- a click counts once
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "moves" VALUES('uwa23r',0,0,'bid KC','player',1000000001000,1006);
-INSERT INTO "moves" VALUES('uwa23r',1,1,'bid 10D','player',1000000001000,1007);
-INSERT INTO "moves" VALUES('uwa23r',2,1,'bid 4D','player',1000000001000,1008);
-INSERT INTO "moves" VALUES('uwa23r',3,0,'bid 9S','player',1000000001000,1009);
-INSERT INTO "moves" VALUES('uwa23r',4,0,'bid QC','player',1000000001000,1010);
-INSERT INTO "moves" VALUES('uwa23r',5,1,'bid 3S','player',1000000001000,1011);
-INSERT INTO "moves" VALUES('uwa23r',6,1,'bid 7S','player',1000000001000,1012);
-INSERT INTO "moves" VALUES('uwa23r',7,0,'bid AC','player',1000000001000,1013);
-INSERT INTO "moves" VALUES('zanvdt',0,0,'bid 2C','player',1000000000000,1000);
-INSERT INTO "moves" VALUES('zanvdt',1,2,'bid 4S','player',1000000000000,1001);
-INSERT INTO "moves" VALUES('zanvdt',2,1,'bid QD','player',1000000000000,1002);
-INSERT INTO "moves" VALUES('zanvdt',3,3,'bid 10C','computer',1000000001000,NULL);
-INSERT INTO "moves" VALUES('zanvdt',4,0,'bid AH','player',1000000001000,1003);
-INSERT INTO "moves" VALUES('zanvdt',5,1,'bid 6S','player',1000000001000,1004);
-INSERT INTO "moves" VALUES('zanvdt',6,2,'bid 8D','player',1000000001000,1005);
+INSERT INTO "moves" VALUES('dn6sz2',0,0,'bid 4H','player',1000000000000,1000);
+INSERT INTO "moves" VALUES('dn6sz2',1,2,'bid 6C','player',1000000000000,1001);
+INSERT INTO "moves" VALUES('dn6sz2',2,1,'bid 10S','player',1000000000000,1002);
+INSERT INTO "moves" VALUES('dn6sz2',3,3,'bid QD','computer',1000000001000,NULL);
+INSERT INTO "moves" VALUES('dn6sz2',4,0,'bid AD','player',1000000001000,1003);
+INSERT INTO "moves" VALUES('dn6sz2',5,1,'bid 5S','player',1000000001000,1004);
+INSERT INTO "moves" VALUES('dn6sz2',6,2,'bid KS','player',1000000001000,1005);
+INSERT INTO "moves" VALUES('vcz2u7',0,0,'bid KH','player',1000000001000,1006);
+INSERT INTO "moves" VALUES('vcz2u7',1,1,'bid QC','player',1000000001000,1007);
+INSERT INTO "moves" VALUES('vcz2u7',2,1,'bid 3D','player',1000000001000,1008);
+INSERT INTO "moves" VALUES('vcz2u7',3,0,'bid 5H','player',1000000001000,1009);
+INSERT INTO "moves" VALUES('vcz2u7',4,0,'bid 6C','player',1000000001000,1010);
+INSERT INTO "moves" VALUES('vcz2u7',5,1,'bid 2H','player',1000000001000,1011);
+INSERT INTO "moves" VALUES('vcz2u7',6,1,'bid 5C','player',1000000001000,1012);
+INSERT INTO "moves" VALUES('vcz2u7',7,0,'bid 3H','player',1000000001000,1013);
 CREATE TABLE removed (                 -- servers the bot was removed from, and when
     guild INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -122,20 +127,19 @@ CREATE TABLE seats (
     user_id INTEGER,                   -- NULL: a computer plays
     name TEXT NOT NULL,
     deadline INTEGER,                  -- NULL: nobody hurries this seat
-    dm_channel INTEGER,
     dm_message INTEGER,                -- the hand by direct message
-    dm_refused INTEGER NOT NULL DEFAULT 0, came INTEGER, reserve INTEGER NOT NULL DEFAULT 0, late INTEGER NOT NULL DEFAULT 0, away INTEGER NOT NULL DEFAULT 0, remind INTEGER, reminder_channel INTEGER, reminder INTEGER, agreed INTEGER NOT NULL DEFAULT 0, reserved INTEGER NOT NULL DEFAULT 0, told INTEGER NOT NULL DEFAULT 0, dm_shown INTEGER NOT NULL DEFAULT 0,
+    dm_refused INTEGER NOT NULL DEFAULT 0, came INTEGER, reserve INTEGER NOT NULL DEFAULT 0, late INTEGER NOT NULL DEFAULT 0, away INTEGER NOT NULL DEFAULT 0, remind INTEGER, reminder_channel INTEGER, reminder INTEGER, agreed INTEGER NOT NULL DEFAULT 0, reserved INTEGER NOT NULL DEFAULT 0, told INTEGER NOT NULL DEFAULT 0, dm_shown INTEGER NOT NULL DEFAULT 0, dm_hinted INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "seats" VALUES('decyfd',0,1,'P1',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1);
-INSERT INTO "seats" VALUES('decyfd',1,2,'P2',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1);
-INSERT INTO "seats" VALUES('rtmk3v',0,1,'P1',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1);
-INSERT INTO "seats" VALUES('uwa23r',0,1,'P1',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1);
-INSERT INTO "seats" VALUES('uwa23r',1,2,'P2',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1);
-INSERT INTO "seats" VALUES('zanvdt',0,1,'P1',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1);
-INSERT INTO "seats" VALUES('zanvdt',1,2,'P2',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1);
-INSERT INTO "seats" VALUES('zanvdt',2,3,'P3',NULL,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1);
-INSERT INTO "seats" VALUES('zanvdt',3,NULL,'Ada',1000000002000,NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1);
+INSERT INTO "seats" VALUES('dn6sz2',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0);
+INSERT INTO "seats" VALUES('dn6sz2',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0);
+INSERT INTO "seats" VALUES('dn6sz2',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0);
+INSERT INTO "seats" VALUES('dn6sz2',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('nvk9cf',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('uamagr',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('uamagr',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('vcz2u7',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0);
+INSERT INTO "seats" VALUES('vcz2u7',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0);
 CREATE TABLE settings (
     kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
     owner INTEGER NOT NULL,            -- the user or the guild
@@ -159,10 +163,10 @@ CREATE TABLE tables (
     message INTEGER,                   -- the public message
     shown INTEGER NOT NULL             -- how many moves that message shows; -1: who sits there, or the start, isn't shown
 , deck TEXT NOT NULL DEFAULT 'french', parent INTEGER, pauses TEXT NOT NULL DEFAULT 'usual', pace TEXT NOT NULL DEFAULT 'none', unfinished INTEGER NOT NULL DEFAULT 7, closes INTEGER, began INTEGER, reason TEXT NOT NULL DEFAULT '', lost INTEGER, series TEXT, used INTEGER NOT NULL DEFAULT 0) STRICT;
-INSERT INTO "tables" VALUES('rtmk3v','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','d1d7f19f815ffc65dd3a70b89495736e',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0);
-INSERT INTO "tables" VALUES('zanvdt','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','3333d85f8ac8e21a66322d7a0390d05b',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000);
-INSERT INTO "tables" VALUES('uwa23r','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','7e5640a9936c9cd034f645de7354fe77',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000);
-INSERT INTO "tables" VALUES('decyfd','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','d9b430d22ac98b14bddb48754034ba52',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0);
+INSERT INTO "tables" VALUES('nvk9cf','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','a405e37521a3fcce3187cf3f37964803',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0);
+INSERT INTO "tables" VALUES('dn6sz2','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','06d7cc643481fb023720502915a9946f',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000);
+INSERT INTO "tables" VALUES('vcz2u7','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','406985fee0fc8f42da419e020764d0f7',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000);
+INSERT INTO "tables" VALUES('uamagr','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','dd38193ab4f97274696877036925e46c',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0);
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,
     game TEXT NOT NULL,
