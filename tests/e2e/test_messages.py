@@ -121,7 +121,7 @@ async def test_when_the_permission_is_back_the_table_can_be_brought(club: Club) 
     bot = club.standin.world.bot["id"]
     club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
     await club.move(anna, table)
-    await club.until(lambda: [each for each in club.standin.requests if each.status == 403])
+    await club.until(lambda: table.record.lost)
     refused = await anna.slash(club.channel(), "table show")
     assert "permission" in text_of(refused.message or {})
     club.standin.world.overwrite(club.channel()["id"], bot)
