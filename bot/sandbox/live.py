@@ -212,7 +212,7 @@ class _Page:
                 self._send("commands", commands=self._commands())
             case "SETTINGS":
                 self._send("settings", settings={"dms_open": event.data["dms_open"]})
-            case name if name.startswith(("CHANNEL_", "THREAD_")):
+            case name if name.startswith(("CHANNEL_", "THREAD_")) and "id" in event.data:
                 self._show_channel(event.data["id"])
             case _:
                 pass

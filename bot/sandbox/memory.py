@@ -97,7 +97,7 @@ class Memory:
             self._changed.add(("channel", event.data["channel_id"]))
         elif kind == "EMOJI":
             self._changed.add(("emoji", event.data["id"]))
-        elif kind in ("CHANNEL", "THREAD"):
+        elif kind in ("CHANNEL", "THREAD") and "id" in event.data:
             self._changed |= {("channel", event.data["id"]), ("thread_members", event.data["id"])}
         else:
             return

@@ -180,7 +180,7 @@ def must_be_able(allowed: discord.Permissions, say: Say, *, in_thread: bool, own
     """Raise Refusal ``bot-lacks`` with the permission's name where a table couldn't be shown with what is allowed."""
     own = ["create_public_threads"] if own_thread else []
     # Files last: who may not write may not attach either.
-    for permission in (*own, *needed(in_thread=in_thread or own_thread), "attach_files"):
+    for permission in (*needed(in_thread=in_thread or own_thread), *own, "attach_files"):
         if not getattr(allowed, permission):
             raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
 

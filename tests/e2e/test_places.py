@@ -259,11 +259,11 @@ async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
     for number in range(1, 400):
         world.change_role(guild, helper["id"], number)
         world.overwrite(club.channel()["id"], helper["id"], deny=number)
-        await club.until(lambda said=number: permissions_of(club, helper["id"]) == said)
+        await heard(club, helper["id"], number)
     for number in range(20):
         world.change_role(guild, guild, everyone if number % 2 else quiet)
         world.change_role(guild, helper["id"], number)
-        await club.until(lambda said=number: permissions_of(club, helper["id"]) == said)
+        await heard(club, helper["id"], number)
     await club.until(lambda: not any(map(is_lost, tables)))
     assert (club.standin.bans.bans, club.standin.bans.most < 100) == (0, True)
     for table in tables:
@@ -271,10 +271,14 @@ async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
         assert "Bids:" in text_of(club.public(table))
 
 
-def permissions_of(club: Club, role: str) -> int:
-    """What a role may do, as far as the bot has heard."""
-    found = club.bot.guilds[0].get_role(int(role))
-    return found.permissions.value if found else 0
+async def heard(club: Club, role: str, permissions: int) -> None:
+    """Wait until the bot knows what a role may do."""
+
+    def known() -> bool:
+        found = club.bot.guilds[0].get_role(int(role))
+        return found is not None and found.permissions.value == permissions
+
+    await club.until(known)
 
 
 async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
