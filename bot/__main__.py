@@ -219,7 +219,7 @@ async def _connect(bot: CardBot) -> None:
             raise Refusal("refused-token" if token else "refused-connection", code=str(error.code)) from error
         except discord.HTTPException as error:
             raise Unreachable("refused-start", status=str(error.status), code=str(error.code)) from error
-        except (discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientConnectionError, TimeoutError) as error:
+        except (discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, TimeoutError) as error:
             raise Unreachable("offline", error=type(error).__name__) from error
 
 

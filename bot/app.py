@@ -99,7 +99,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(config.token)
-        except (discord.DiscordException, OSError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.warning("the owner can't be told: %s", type(error).__name__)
             return
         await tell(client.create_dm(discord.Object(config.owner)), words)

@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any
 
 import aiohttp
 import discord
@@ -34,7 +35,7 @@ class Unreachable(Refusal):
 
 
 @asynccontextmanager
-async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Awaitable[None]]]:
+async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, Any, None]]]:
     """One start: after those that failed it waits, and it counts as one of them until what this gives is called.
 
     Whoever stops it means it: nothing has failed then, and the next start is at once.

@@ -104,6 +104,8 @@ class Gateway:
         """Seconds, as the bot is told when it connects."""
         self.down = False
         """While set, connecting is refused (503)."""
+        self.refuses: int | None = None
+        """While set, whoever identifies is closed with this code."""
         self.muted: set[str] = set()
         """Names of events that do not arrive though the bot is connected."""
         self.repeat_on_resume = 0
@@ -296,8 +298,8 @@ class Gateway:
         return {"total": SESSIONS, "remaining": self.sessions_left, "reset_after": wait, "max_concurrency": 1}
 
     def _identify(self, connection: _Connection, data: Json) -> None:
-        if data["token"] != self._token or not self.start_limit()["remaining"]:
-            connection.close(4004)
+        if data["token"] != self._token or not self.start_limit()["remaining"] or self.refuses:
+            connection.close(self.refuses or 4004)
             return
         self.sessions_left -= 1
         self.identifies += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -80,13 +80,11 @@ class Syncing:
 
     def is_current(self, there: list[Json]) -> bool:
         """Whether these are the bot's own, but for those it only keeps."""
-        return _contents(command for command in there if command["type"] != ENTRY_POINT) == _contents(self._own())
+        return _are_the_same(there, self._own(self._home), self._home)
 
-    def _own(self) -> list[Json]:
+    def _own(self, guild: int | None) -> list[Json]:
         own = [command.to_dict(self._bot.tree) for command in self._bot.tree.get_commands()]
-        if self._home is None:
-            return own
-        return [{key: command[key] for key in command if key not in _GLOBAL} for command in own]
+        return own if guild is None else [_of_guild(command) for command in own]
 
     async def _sync(self) -> None:
         """Bring the commands up to date; what an earlier start left goes last, so that some are offered in any case."""
@@ -103,21 +101,20 @@ class Syncing:
         await self._tidy()
 
     async def _report(self, error: Exception) -> None:
+        log.warning("the commands weren't brought up to date: %s: %s", type(error).__name__, error)
         why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
-        log.warning("the commands weren't brought up to date: %s", why)
         if not self._tried.is_set():
             self._tried.set()
             await self._tell(why)
 
     async def _bring_all(self) -> None:
-        own = [command.to_dict(self._bot.tree) for command in self._bot.tree.get_commands()]
         if self._home is None:
-            await self._bring(None, own)
+            await self._bring(None, self._own(None))
             return
         noted = await self._facts.get(GUILDS)
         if noted is not None:
             await self._note({*_read(noted), self._home})
-        await self._bring(self._home, [{key: command[key] for key in command if key not in _GLOBAL} for command in own])
+        await self._bring(self._home, self._own(self._home))
         await self._bring(None, [])
 
     async def _bring(self, guild: int | None, own: list[Json]) -> None:
@@ -125,8 +122,7 @@ class Syncing:
         there = await self._fetch(guild)
         self._learn(guild, there)
         kept = [_kept(command) for command in there if command["type"] == ENTRY_POINT]
-        differ = _contents(command for command in there if command["type"] != ENTRY_POINT) != _contents(own)
-        if differ:
+        if not _are_the_same(there, own, guild):
             self._learn(guild, await self._put(guild, [*own, *kept]))
             log.info("commands brought up to date: %s in %s", len(own), guild or "all servers")
 
@@ -179,6 +175,16 @@ def _read(noted: str) -> set[int]:
     return set(map(int, noted.split()))
 
 
+def _of_guild(command: Json) -> Json:
+    return {key: value for key, value in command.items() if key not in _GLOBAL}
+
+
+def _are_the_same(there: list[Json], own: list[Json], guild: int | None) -> bool:
+    """Whether what Discord has says the same as the bot's own, but for an entry point."""
+    theirs = [command for command in there if command["type"] != ENTRY_POINT]
+    return _contents(theirs if guild is None else map(_of_guild, theirs)) == _contents(own)
+
+
 def _kept(command: Json) -> Json:
     """A command that isn't the bot's own, as it is given back to Discord."""
     kept = {key: value for key, value in command.items() if key not in _ADDED}
@@ -186,21 +192,19 @@ def _kept(command: Json) -> Json:
     return kept if needed is None else {**kept, "default_member_permissions": int(needed)}
 
 
-def _contents(commands: Any) -> dict[tuple[int, str], Any]:  # noqa: ANN401  an iterable of JSON
+def _contents(commands: Iterable[Json]) -> dict[tuple[int, str], Json]:
     return {(command["type"], command["name"]): _content(command) for command in commands}
 
 
-def _content(part: Any, key: str = "") -> Any:  # noqa: ANN401  any JSON
-    """What a command says, in one form: what isn't said stands for None, False and what is empty."""
-    if isinstance(part, dict):
-        said: Json = {key: _content(value, key) for key, value in part.items() if key not in _BESIDE}
-        return {key: value for key, value in said.items() if not _is_nothing(value)}
+def _content(part: Json) -> Json:
+    """What a command, an option or a choice says, in one form: None, False and what is empty aren't said."""
+    said = {key: _value(key, value) for key, value in part.items() if key not in _BESIDE}
+    return {key: value for key, value in said.items() if not (value is None or value is False or value in ([], {}))}
+
+
+def _value(key: str, value: Any) -> Any:  # noqa: ANN401  any JSON
+    if key in {"options", "choices"}:
+        return [_content(each) for each in value or ()]
     if key in {"contexts", "integration_types", "channel_types"}:
-        return sorted(part or ())
-    if key == "default_member_permissions":
-        return part if part is None else str(part)
-    return [_content(each) for each in part] if isinstance(part, list) else part
-
-
-def _is_nothing(value: object) -> bool:
-    return value is None or value is False or value in ([], {})
+        return sorted(value or ())
+    return str(value) if key == "default_member_permissions" and value is not None else value

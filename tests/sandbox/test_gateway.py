@@ -243,3 +243,16 @@ async def test_pointing_back(standin: StandIn) -> None:
     standin.unpoint()
     assert Route.BASE == "https://discord.com/api/v10"
     assert str(DiscordWebSocket.DEFAULT_GATEWAY) == "wss://gateway.discord.gg/"
+
+
+async def test_sessions_are_counted_and_with_the_last_one_the_token_is_lost(standin: StandIn, clock: Clock) -> None:
+    async with running(standin) as bot:
+        _, _, limit = await bot.http.get_bot_gateway()
+        assert limit["remaining"] == limit["total"] - 1
+        clock.advance(limit["reset_after"] / 1000 + 1)
+        _, _, limit = await bot.http.get_bot_gateway()
+        assert limit["remaining"] == limit["total"], "counted anew"
+    standin.gateway.sessions_left = 0
+    with pytest.raises(discord.ConnectionClosed) as closed:
+        await Probe().start(standin.token)
+    assert closed.value.code == 4004
