@@ -230,7 +230,8 @@ class Club:
         return self.standin.channel(name)
 
     async def open_table(self, host: Person, game: str, channel: str = "card-table", **options: object) -> Table:
-        """A table in a channel, opened with the slash command."""
+        """A table in a channel, opened with the slash command, later than the one before."""
+        self.ahead += 1
         await host.slash(self.channel(channel), f"{game} new", **options)
         table = await self.table(channel)
         await self.until(lambda: table.record.message)
