@@ -369,6 +369,7 @@ def _check_choice_texts(errors: FormErrors, path: Path, choices: list[Json]) -> 
             errors.length((*path, str(index), "value"), choice["value"], 1, 100)
 
 
+MAX_COMMAND = 8000
 _COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -388,7 +389,20 @@ def check_commands(commands: list[Json]) -> None:
         names.add(key)
         if command.get("type", 1) == 1:
             _check_command(errors, (str(index),), command)
+            if _size(command) > MAX_COMMAND:
+                what = f"Command exceeds maximum size ({MAX_COMMAND})"
+                errors.add((str(index),), "APPLICATION_COMMAND_TOO_LARGE", what)
     errors.refuse()
+
+
+def _size(part: Json) -> int:
+    """Characters of a command, an option or a choice, and of all below; of translations the longest alone counts."""
+    size = len(str(part.get("value", "")))
+    for key in ("name", "description"):
+        translated: Json = part.get(f"{key}_localizations") or {}
+        size += max(map(len, (part.get(key) or "", *translated.values())))
+    below: list[Json] = [*(part.get("options") or []), *(part.get("choices") or [])]
+    return size + sum(map(_size, below))
 
 
 def _check_command(errors: FormErrors, path: Path, command: Json) -> None:

@@ -1,11 +1,11 @@
-"""The slash commands as a client offers them: who may use which, and how what is typed becomes interaction data."""
+"""The commands as Discord keeps and a client offers them, and how what is typed becomes interaction data."""
 
 from __future__ import annotations
 
 from bot.sandbox.wire import Json
-from bot.sandbox.world import DM, Permission, World
+from bot.sandbox.world import DM, GROUP, Permission, World
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
+SUBCOMMAND, SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
     STRING: (str,),
     INTEGER: (int,),
@@ -18,22 +18,85 @@ class Impossible(Exception):  # noqa: N818  an answer to a person, not a fault
     """No client offers this to that person; the sentence says what there is instead."""
 
 
-def usable(world: World, user: Json, channel: Json) -> list[Json]:
-    """The commands this person may use in this channel, those of the guild before the global ones."""
+ENTRY_POINT = 4
+"""The type of the command that opens an application's Activity."""
+IN_GUILD, WITH_BOT, IN_PRIVATE = 0, 1, 2
+"""Contexts: a guild's channel, the bot's direct messages, others' direct messages and groups."""
+
+
+def kept(world: World, command: Json, known: Json | None, guild_id: str | None) -> Json:
+    """A command as Discord has it from now on, which is not quite as it was sent."""
+    needed: str | int | None = command.get("default_member_permissions")
+    whole = {
+        "type": 1,
+        "description": "",
+        "contexts": None,
+        "integration_types": world.installable,
+        "nsfw": False,
+        **_without_defaults(command),
+        "dm_permission": command.get("dm_permission", True),
+        "default_member_permissions": None if needed is None else str(needed),
+        "id": known["id"] if known else world.new_id(),
+        "application_id": world.bot["id"],
+        "version": world.new_id(),
+    }
+    for key in ("name_localizations", "description_localizations"):
+        whole[key] = command.get(key)
+    return whole if guild_id is None else whole | {"contexts": None, "integration_types": [0], "guild_id": guild_id}
+
+
+def _without_defaults(part: Json) -> Json:
+    """Without what is so anyway, all the way down."""
+    kept = {key: value for key, value in part.items() if value is not None and value is not False and value != []}
+    for key in ("options", "choices"):
+        if key in kept:
+            kept[key] = [_without_defaults(each) for each in kept[key]]
+    return kept
+
+
+def context(channel: Json) -> int:
+    """What kind of place interactions there say they come from."""
+    if channel["type"] == GROUP:
+        return IN_PRIVATE
+    return WITH_BOT if channel["type"] == DM else IN_GUILD
+
+
+def owners(world: World, user: Json, channel: Json, installs: list[int]) -> dict[str, str]:
+    """By whose installing somebody may use the application there: the guild's, and the person's own.
+
+    Only of the kinds of installing a command is for; where there are none, it isn't offered.
+    """
+    found: dict[str, str] = {}
     guild_id = channel.get("guild_id")
-    commands = [*world.commands.get(guild_id, {}).values()] if guild_id else []
-    names = {command["name"] for command in commands}
-    commands += [command for name, command in world.commands[None].items() if name not in names]
+    if 0 in installs and channel["type"] == DM:
+        found["0"] = "0"
+    elif 0 in installs and guild_id and world.has_bot(guild_id):
+        found["0"] = guild_id
+    if 1 in installs and user["id"] in world.installed_by:
+        found["1"] = user["id"]
+    return found
+
+
+def usable(world: World, user: Json, channel: Json) -> list[Json]:
+    """The slash commands this person is offered in this channel: its guild's own, and those for all guilds."""
+    guild_id = channel.get("guild_id")
+    commands = [*(world.commands.get(guild_id, {}) if guild_id else {}).values(), *world.commands[None].values()]
     permissions = world.permissions(user["id"], channel)
-    return [command for command in commands if _offered(command, channel, permissions)]
+    return [
+        command
+        for command in commands
+        if command["type"] == 1
+        and owners(world, user, channel, command["integration_types"])
+        and _offered(command, context(channel), permissions)
+    ]
 
 
-def _offered(command: Json, channel: Json, permissions: int) -> bool:
-    if command["type"] != 1:
+def _offered(command: Json, where: int, permissions: int) -> bool:
+    contexts: list[int] | None = command["contexts"]
+    if contexts is not None and where not in contexts:
         return False
-    if channel["type"] == DM:
-        contexts: list[int] | None = command["contexts"]
-        return command.get("dm_permission") is not False if contexts is None else 1 in contexts
+    if where != IN_GUILD:
+        return contexts is not None or command.get("dm_permission") is not False
     needed: str | None = command["default_member_permissions"]
     if not permissions & Permission.USE_APPLICATION_COMMANDS:
         return False
@@ -65,7 +128,7 @@ def find_command(commands: list[Json], typed: str, *, whole: bool = True) -> tup
 
 def _subcommands(command: Json) -> list[Json]:
     options: list[Json] = command.get("options") or []
-    return [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+    return [option for option in options if option["type"] in (SUBCOMMAND, SUBCOMMANDS)]
 
 
 def with_options(
@@ -119,7 +182,7 @@ def _choice(spec: Json, choices: list[Json], value: object) -> object:
 def full_name(command: Json, options: list[Json]) -> str:
     """What the person typed: `democracy new`."""
     names = [command["name"]]
-    while options and options[0]["type"] in (SUBCOMMAND, GROUP):
+    while options and options[0]["type"] in (SUBCOMMAND, SUBCOMMANDS):
         names.append(options[0]["name"])
         options = options[0].get("options") or []
     return " ".join(names)

@@ -16,6 +16,8 @@ GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 <<
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 _REPLAYED = 2_000
 """So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
+SESSIONS, SESSIONS_LAST = 1_000, 86_400.0
+"""So many sessions may be begun in so many seconds."""
 ACK_AFTER = 0.05
 """Seconds: an answer quicker than any network finds the library not yet aware that it sent a heartbeat; it warns."""
 
@@ -91,10 +93,16 @@ class Gateway:
         self.shards = shards
         self.down = False
         """While set, connecting is refused (503)."""
+        self.refuses: int | None = None
+        """While set, whoever identifies is closed with this code."""
         self.muted: set[str] = set()
         """Names of events that do not arrive though the bot is connected."""
         self.repeat_on_resume = 0
         """So many events the bot has heard already are told again at its next RESUME."""
+        self.sessions_left = SESSIONS
+        """How many may still be begun until `sessions_reset`; whoever begins one more loses the token."""
+        self.sessions_reset = 0.0
+        """When they are counted anew, by the clock of the world."""
         self.identifies = 0
         self.resumes = 0
         self._world = world
@@ -130,7 +138,7 @@ class Gateway:
             data = self._guild_for(session, self._world.guilds[event.guild])
             if "unavailable" not in event.data:
                 del data["unavailable"]
-        elif event.guild is not None and not self._knows_guild(event):
+        elif not self._knows(event):
             return
         if _wanted(event) & session.intents:
             session.dispatch(event.name, dumps(self._without_content(session, event, data)))
@@ -138,14 +146,14 @@ class Gateway:
     def _guild_for(self, session: Session, guild: Guild) -> Json:
         return {**self._world.guild_json(guild, all_members=bool(session.intents & MEMBERS)), "unavailable": False}
 
-    def _knows_guild(self, event: Event) -> bool:
-        """The bot hears nothing of guilds it is not in, nor of channels it does not see."""
-        guild = self._world.guilds.get(event.guild or "")
-        if event.name == "GUILD_DELETE" or guild is None:
+    def _knows(self, event: Event) -> bool:
+        """The bot hears nothing of guilds it is not in, nor of threads, groups and messages it does not see."""
+        if event.name == "GUILD_DELETE":
             return True
-        if self._world.bot["id"] not in guild.members:
+        if event.guild is not None and not self._world.has_bot(event.guild):
             return False
-        channel_id = event.data.get("channel_id") or (event.data.get("id") if event.name.startswith("THREAD") else None)
+        is_channel = event.name.startswith("THREAD") or (event.guild is None and event.name.startswith("CHANNEL"))
+        channel_id = event.data.get("channel_id") or (event.data.get("id") if is_channel else None)
         channel = self._world.channels.get(channel_id or "")
         return channel is None or self._world.can_see(self._world.bot["id"], channel)
 
@@ -158,10 +166,13 @@ class Gateway:
         return {**data, **_CONTENT_FIELDS}
 
     def interaction(self, payload: Json, guild: str | None) -> None:
-        """Delivers an interaction, which needs no intent; none comes from a guild the bot is not in."""
-        away = guild is not None and self._world.bot["id"] not in self._world.guilds[guild].members
-        if away or "INTERACTION_CREATE" in self.muted:
+        """Delivers an interaction, which needs no intent; where nobody has installed the bot, none can come from.
+
+        Those of a guild it is not in, by a person's own installing, come to the first shard.
+        """
+        if not payload["authorizing_integration_owners"] or "INTERACTION_CREATE" in self.muted:
             return
+        guild = guild if guild is not None and self._world.has_bot(guild) else None
         frame = dumps(payload)
         for session in self._sessions.values():
             if session.concerns(guild):
@@ -234,10 +245,19 @@ class Gateway:
             case op:
                 raise ValueError(f"the gateway does not know opcode {op}")
 
+    def start_limit(self) -> Json:
+        """How many sessions the bot may begin, as it is told."""
+        now = self._world.now()
+        if now >= self.sessions_reset:
+            self.sessions_left, self.sessions_reset = SESSIONS, now + SESSIONS_LAST
+        wait = max(1, round((self.sessions_reset - now) * 1000))
+        return {"total": SESSIONS, "remaining": self.sessions_left, "reset_after": wait, "max_concurrency": 1}
+
     def _identify(self, connection: _Connection, data: Json) -> None:
-        if data["token"] != self._token:
-            connection.close(4004)
+        if data["token"] != self._token or not self.start_limit()["remaining"] or self.refuses:
+            connection.close(self.refuses or 4004)
             return
+        self.sessions_left -= 1
         self.identifies += 1
         shard, shards = data.get("shard", [0, 1])
         for session in [s for s in self._sessions.values() if s.shard == shard]:

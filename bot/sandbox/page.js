@@ -758,9 +758,9 @@ function isOffered({ default_member_permissions: needed }, { permissions }) {
 }
 
 function commandsIn(channel) {
-  const inDm = (command) => command.contexts?.includes(1) ?? command.dm_permission !== false;
+  const inDm = (command) => !command.guild_id && (command.contexts?.includes(1) ?? command.dm_permission !== false);
   const inGuild = (command) => (command.contexts?.includes(0) ?? true) && isOffered(command, channel);
-  return state.commands.filter((command) => (command.type ?? 1) === 1)
+  return state.commands.filter((command) => command.type === 1 && command.integration_types.includes(0))
     .filter(channel.type === DM ? inDm : inGuild).flatMap(flatten);
 }
 

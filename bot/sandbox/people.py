@@ -10,7 +10,7 @@ from typing import Any
 from bot.sandbox import interactions
 from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
 from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
-from bot.sandbox.commands import Impossible, find_command, full_name, usable, with_options
+from bot.sandbox.commands import Impossible, context, find_command, full_name, owners, usable, with_options
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
@@ -102,11 +102,16 @@ class Crowd:
         *,
         message: Json | None = None,
         command: str | None = None,
+        installs: Sequence[int] = (0, 1),
     ) -> Pending:
-        """Delivers an interaction of Discord's type and data, whatever they are."""
+        """Delivers an interaction of Discord's type and data, whatever they are.
+
+        `installs` are the kinds of installing its command is for.
+        """
         source = None if message is None else message["id"]
         interaction = self._interactions.add(kind, user, channel["id"], source=source, command=command)
         payload = self._payload(interaction, channel, data)
+        payload["authorizing_integration_owners"] = owners(self.world, user, channel, [*installs])
         if message is not None:
             payload["message"] = message
         for _ in range(2 if self._faults.deliver_twice else 1):
@@ -130,13 +135,16 @@ class Crowd:
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
             "app_permissions": str(int(self.world.permissions(bot, channel))),
+            "context": context(channel),
         }
         if guild_id is None:
-            return payload | {"user": user, "context": 1, "authorizing_integration_owners": {"0": "0"}}
+            return payload | {"user": user}
+        if not self.world.has_bot(guild_id):
+            payload["app_permissions"] = str(int(_FOR_NO_MEMBER))
         member = {**self.world.guilds[guild_id].members[user["id"]], "permissions": permissions}
         about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": "en-US", "features": []}}
         about |= {"guild_locale": "en-US", "member": member}
-        return payload | about | {"context": 0, "authorizing_integration_owners": {"0": guild_id}}
+        return payload | about
 
     def command(self, kind: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
         """A slash command (2) or its autocompletion (4), the options in the shape of interaction data."""
@@ -144,7 +152,10 @@ class Crowd:
         resolved = self.resolve(options, channel, user)
         if resolved:
             data["resolved"] = resolved
-        return self.interact(kind, user, channel, data, command=full_name(command, options))
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        name, installs = full_name(command, options), command["integration_types"]
+        return self.interact(kind, user, channel, data, command=name, installs=installs)
 
     def component(self, user: Json, message: Json, data: Json) -> Pending:
         """A click or a choice: `data` has the custom_id and component_type, and the values of a select."""
@@ -182,6 +193,10 @@ class Crowd:
 
 _IN_RESOLVED = ("id", "type", "name", "guild_id", "parent_id", "thread_metadata", "position", "topic", "nsfw", "flags")
 """What interactions tell of a channel that was chosen."""
+
+
+_FOR_NO_MEMBER = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
+"""What answers may do in a guild the bot is not in."""
 
 
 def _without_recipients(channel: Json) -> Json:
@@ -242,6 +257,10 @@ class Person:
         return found
 
     # -- commands
+
+    def offered(self, channel: Json | str) -> list[str]:
+        """The names of the slash commands this person is offered in a channel: one that is there twice, twice."""
+        return [command["name"] for command in usable(self._world, self.user, self._visible_channel(channel))]
 
     def slash(self, channel: Json | str, command: str, /, **options: object) -> Pending:
         """Types a command, such as `democracy new`; an option that is a Person or a channel is given as such."""
@@ -383,6 +402,10 @@ class Person:
         thread = self._world.add_thread(place, name.strip()[:100], self.id)
         self._world.put(thread_opened(self._world, thread, self.user))
         return thread
+
+    def install(self) -> None:
+        """Installs the application for oneself, which makes the bot a member of nothing."""
+        self._world.installed_by.add(self.id)
 
     def close_dms(self) -> None:
         """From now on the bot's direct messages are refused (50007)."""

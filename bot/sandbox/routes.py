@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_picture
+from bot.sandbox.commands import ENTRY_POINT, kept
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.messages import blank, edited, thread_opened, written
 from bot.sandbox.rest import Call, Reply, Routes
@@ -12,6 +13,8 @@ from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permissi
 NONCE_LASTS = 300.0
 """Seconds in which a nonce is known again; Discord says "a few minutes"."""
 NOTHING = Permission(0)
+EMBEDDED = 1 << 17
+"""The flag of an application with an Activity."""
 
 
 class BotRoutes:
@@ -85,42 +88,48 @@ class BotRoutes:
             "bot_require_code_grant": False,
             "owner": self._world.people[0],
             "verify_key": "",
-            "flags": 0,
+            "flags": EMBEDDED if self._entry_point() else 0,
             "team": None,
+            "integration_types_config": {str(kind): {} for kind in self._world.installable},
+            "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "0"},
         }
+
+    def _entry_point(self) -> Json | None:
+        everywhere = self._world.commands[None].values()
+        return next((command for command in everywhere if command["type"] == ENTRY_POINT), None)
 
     def _get_gateway_url(self, _call: Call) -> Reply:
         return {"url": self._gateway.url}
 
     def _get_gateway(self, _call: Call) -> Reply:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        limit = self._gateway.start_limit()
         return {"url": self._gateway.url, "shards": self._gateway.shards, "session_start_limit": limit}
 
     def _get_commands(self, call: Call) -> Reply:
-        return list(self._world.commands.get(call.params.get("guild_id"), {}).values())
+        commands = list(self._world.commands.get(self._of_guild(call), {}).values())
+        if call.query.get("with_localizations") == "true":
+            return commands
+        return [{key: command[key] for key in command if not key.endswith("_localizations")} for command in commands]
+
+    def _of_guild(self, call: Call) -> str | None:
+        """The guild whose commands are meant; None: those for all. Refused (50001) where nobody has added the bot."""
+        guild_id = call.params.get("guild_id")
+        if guild_id is not None and (guild_id not in self._world.guilds or not self._world.has_bot(guild_id)):
+            raise Refused(50001)
+        return guild_id
 
     def _put_commands(self, call: Call) -> Reply:
-        guild_id = call.params.get("guild_id")
+        guild_id = self._of_guild(call)
         check_commands(call.body)
+        if guild_id is None and self._entry_point() and all(each.get("type") != ENTRY_POINT for each in call.body):
+            raise Refused(50240)
         before = self._world.commands.get(guild_id, {})
-        commands: dict[str, Json] = {}
-        for command in call.body:
-            known = before.get(command["name"])
-            commands[command["name"]] = {
-                "type": 1,
-                "default_member_permissions": None,
-                "contexts": None,
-                "integration_types": [0],
-                "nsfw": False,
-                **command,
-                "id": known["id"] if known else self._world.new_id(),
-                "application_id": self._world.bot["id"],
-                "version": self._world.new_id(),
-                **({"guild_id": guild_id} if guild_id else {}),
-            }
-        self._world.commands[guild_id] = commands
-        self._world.announce("COMMANDS", {"commands": list(commands.values())}, guild=guild_id)
-        return list(commands.values())
+        self._world.commands[guild_id] = {
+            each["name"]: kept(self._world, each, before.get(each["name"]), guild_id) for each in call.body
+        }
+        commands = list(self._world.commands[guild_id].values())
+        self._world.announce("COMMANDS", {"commands": commands}, guild=guild_id)
+        return commands
 
     # -- emoji of the application
 

@@ -50,7 +50,7 @@ class StandIn:
         if now is not None:
             world.now = now
         self.world = world
-        self.token = secrets.token_hex(16)
+        self.token = ".".join(map(secrets.token_hex, (12, 3, 19)))
         self.faults = Faults()
         self.limits = Limits(world.now)
         self.gateway = Gateway(world, self.token, shards=shards)

@@ -74,6 +74,10 @@ _REFUSALS = {
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
+    50240: (
+        400,
+        "You cannot remove this app's Entry Point command in a bulk update operation.",
+    ),
 }
 
 

@@ -10,7 +10,7 @@ from enum import IntFlag
 
 from bot.sandbox.wire import DISCORD_EPOCH, Json, Refused
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, GROUP, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 EPHEMERALS_KEPT = 200
@@ -93,6 +93,10 @@ class World:
         """Whether components may show files of before, too, and not only those sent with them."""
         self.closed_dms: set[str] = set()
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
+        self.installable = [0, 1]
+        """How the application may be installed, by its settings: in a guild, by a person for themselves."""
+        self.installed_by: set[str] = set()
+        """The people who have it for themselves."""
         self.listeners: list[Callable[[Event], None]] = []
         self.last_id = 0
         self._in_channel: dict[str, dict[str, None]] = {}
@@ -154,8 +158,10 @@ class World:
         """All users that are no bots."""
         return [user for user in self.users.values() if not user["bot"]]
 
-    def add_guild(self, name: str, people: Iterable[Json], *, guild_id: int | None = None) -> Guild:
-        """A guild of these people, the first of them its owner, and the bot, which has a role of its own."""
+    def add_guild(
+        self, name: str, people: Iterable[Json], *, guild_id: int | None = None, with_bot: bool = True
+    ) -> Guild:
+        """A guild of these people, the first of them its owner, and as a rule the bot, which has a role of its own."""
         people = list(people)
         own_id, bot_role = str(guild_id or self.new_id()), self.new_id()
         roles = [
@@ -165,10 +171,15 @@ class World:
         guild = Guild(own_id, name, people[0]["id"], roles)
         for user in people:
             guild.members[user["id"]] = _member(user)
-        guild.members[self.bot["id"]] = _member(self.bot, roles=[bot_role])
         self.guilds[guild.id] = guild
-        self.announce("GUILD_CREATE", self.guild_json(guild), guild=guild.id)
+        if with_bot:
+            guild.members[self.bot["id"]] = _member(self.bot, roles=[bot_role])
+            self.announce("GUILD_CREATE", self.guild_json(guild), guild=guild.id)
         return guild
+
+    def has_bot(self, guild_id: str) -> bool:
+        """Whether the bot is a member of this guild."""
+        return self.bot["id"] in self.guilds[guild_id].members
 
     def guild_json(self, guild: Guild, *, all_members: bool = True) -> Json:
         """The guild as GUILD_CREATE tells it when the bot joins; at other times `unavailable` is false besides.
@@ -273,6 +284,20 @@ class World:
             "id": str(channel_id or self.new_id()),
             "type": DM,
             "recipients": [self.users[user_id]],
+            "flags": 0,
+            "last_message_id": None,
+        }
+        self.channels[channel["id"]] = channel
+        self.announce("CHANNEL_CREATE", channel)
+        return channel
+
+    def add_group(self, people: Iterable[Json]) -> Json:
+        """A group's channel of direct messages, where the bot can't be."""
+        channel: Json = {
+            "id": self.new_id(),
+            "type": GROUP,
+            "name": None,
+            "recipients": list(people),
             "flags": 0,
             "last_message_id": None,
         }
@@ -470,7 +495,16 @@ class World:
         """All messages of a channel, ephemeral ones included, oldest first."""
         return [self.messages[message_id] for message_id in self._in_channel.get(channel_id, {})]
 
-    # -- the application's emoji
+    # -- the application's Activity, and its emoji
+
+    def add_activity(self) -> Json:
+        """Somebody gives the application an Activity in the developer portal: Discord adds a command that opens it."""
+        entry = {"name": "launch", "type": 4, "description": "", "handler": 2, "contexts": [0, 1, 2]}
+        more = {"application_id": self.bot["id"], "version": self.new_id(), "default_member_permissions": None}
+        nothing = {"nsfw": False, "name_localizations": None, "description_localizations": None}
+        command: Json = {"id": self.new_id(), **entry, **more, **nothing, "integration_types": self.installable}
+        self.commands[None]["launch"] = command
+        return command
 
     def add_emoji(self, name: str, picture: File) -> Json:
         """An emoji of the bot's application; its picture is a file of the same id."""
@@ -493,7 +527,7 @@ class World:
 
     def permissions(self, user_id: str, channel: Json) -> int:
         """The computed permission bits of a person or the bot in a channel; a thread has those of its parent."""
-        if channel["type"] == DM:
+        if channel["type"] in (DM, GROUP):
             return EVERYONE
         guild = self.guilds[channel["guild_id"]]
         member = guild.members.get(user_id)
@@ -517,8 +551,9 @@ class World:
 
     def can_see(self, user_id: str, channel: Json) -> bool:
         """Whether this channel is shown to this person, or to the bot."""
-        if channel["type"] == DM:
-            return user_id in (channel["recipients"][0]["id"], self.bot["id"])
+        if channel["type"] in (DM, GROUP):
+            here = [user["id"] for user in channel["recipients"]]
+            return user_id in (here if channel["type"] == GROUP else [*here, self.bot["id"]])
         if not self.may(user_id, channel, Permission.VIEW_CHANNEL):
             return False
         return (
