@@ -20,14 +20,16 @@ if TYPE_CHECKING:
     from bot.config import Config
     from bot.db.database import Database
 
+_UNREACHABLE = 1
 _UNUSABLE = 2
 _PORT = 8080
+_WRONG_TOKEN = 4004
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run; the exit code is 0 where all was done, or it was asked to stop; else one sentence explains it.
 
-    It is 2 where the bot can't start, 1 where a command found what it can't do.
+    It is 2 where the bot can't start, 1 where another start may go better, or a command found what it can't do.
     """
     # Imported here: the process in which computers think imports this module, too, and needs none of it.
     from dotenv import dotenv_values  # noqa: PLC0415  see above
@@ -36,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from bot.config import Config  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
     from bot.i18n import Words  # noqa: PLC0415  see above
+    from bot.starts import Unreachable  # noqa: PLC0415  see above
 
     asked = _arguments().parse_args(arguments)
     if asked.command == "replay":
@@ -62,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write(say.refusal(refusal) + "\n")
         if not asked.sandbox:
             asyncio.run(_tell_owner(config, say("owner-start", why=say.refusal(refusal))))
-        return _UNUSABLE
+        return _UNREACHABLE if isinstance(refusal, Unreachable) else _UNUSABLE
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     return 0
@@ -140,6 +143,7 @@ async def _run(config: Config, port: int | None) -> None:
     """Run the bot, on the sandbox at this port where one is given, until it's asked to stop."""
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
+    from bot.starts import counted  # noqa: PLC0415  as in main
 
     run = asyncio.current_task()
     if run is not None:
@@ -153,7 +157,11 @@ async def _run(config: Config, port: int | None) -> None:
         stack.push_async_callback(database.close)
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
+            await _connect(CardBot(config, database))
+            return
         bot = CardBot(config, database)
+        good = await stack.enter_async_context(counted(bot.store.facts))
+        bot.add_listener(good, "on_ready")
         await _connect(bot)
 
 
@@ -180,15 +188,24 @@ async def _connect(bot: CardBot) -> None:
     import discord  # noqa: PLC0415  as in main
 
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
+    from bot.starts import Unreachable, await_sessions  # noqa: PLC0415  as in main
 
     async with bot:
         try:
             await bot.login(bot.config.token)
+            await await_sessions(bot, bot.tell_of_sessions)
+            await bot.connect()
         except discord.LoginFailure as error:
             raise Refusal("refused-token") from error
-        except (aiohttp.ClientConnectionError, TimeoutError) as error:
-            raise Refusal("offline", error=type(error).__name__) from error
-        await bot.connect()
+        except discord.PrivilegedIntentsRequired as error:
+            raise Refusal("refused-connection", code="4014") from error
+        except discord.ConnectionClosed as error:
+            token = error.code == _WRONG_TOKEN
+            raise Refusal("refused-token" if token else "refused-connection", code=str(error.code)) from error
+        except discord.HTTPException as error:
+            raise Unreachable("refused-start", status=str(error.status), code=str(error.code)) from error
+        except (discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, TimeoutError) as error:
+            raise Unreachable("offline", error=type(error).__name__) from error
 
 
 if __name__ == "__main__":

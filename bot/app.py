@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -18,6 +19,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.starts import must_have_sessions
 from bot.tables.clock import steady
 from bot.tables.hall import Hall
 from bot.tables.plugin import GAMES, AnyPlugin, names
@@ -38,6 +40,7 @@ from bot.ui.privacy import PrivacyDesk
 from bot.ui.reminders import Reminders
 from bot.ui.reply import Reply
 from bot.ui.screens import Screens
+from bot.ui.syncing import Syncing
 from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -56,7 +59,17 @@ _WORDS = Path(__file__).with_name("words")
 
 
 class CardTree(app_commands.CommandTree["CardBot"]):
-    """The slash commands, with the door's error boundary."""
+    """The slash commands, with the door's error boundary.
+
+    Where a command doesn't say otherwise, it is for servers where the bot was added, and for their channels alone.
+    """
+
+    def __init__(self, client: CardBot) -> None:
+        super().__init__(
+            client,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Begin nothing while the bot is being stopped."""
@@ -75,8 +88,8 @@ async def tell(client: discord.Client, owner: int, words: str) -> None:
     try:
         channel = await client.create_dm(discord.Object(owner))
         await channel.send(words)
-    except discord.HTTPException as error:
-        log.warning("the owner can't be told: %s %s", error.status, error.code)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.warning("the owner can't be told: %s", getattr(error, "code", type(error).__name__))
 
 
 async def tell_of_failed_start(config: Config, words: str) -> None:
@@ -86,7 +99,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(config.token)
-        except (discord.DiscordException, OSError) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.warning("the owner can't be told: %s", type(error).__name__)
             return
         await tell(client, config.owner, words)
@@ -106,6 +119,7 @@ class CardBot(commands.AutoShardedBot):
     opening: Opening
     privacy: PrivacyDesk
     screens: Screens
+    syncing: Syncing
     watch: Watch
 
     def __init__(
@@ -135,7 +149,7 @@ class CardBot(commands.AutoShardedBot):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def setup_hook(self) -> None:
-        """Load what is there, restore what was open, tell Discord of the commands; then connect."""
+        """Load what is there, tell Discord of the commands, restore what was open; then connect."""
         self.words = Words(_WORDS, {})
         for name in names():
             try:
@@ -176,6 +190,7 @@ class CardBot(commands.AutoShardedBot):
         self.opening = Opening(self.hall, self.screens, self.messages)
         self.office = Office(self.hall, self.words, self.messages, self._now)
         self.hosting = Hosting(self, self.hall, self.screens, self.messages, self._now)
+        self.syncing = Syncing(self, self.store.facts, self.config.guild, self._tell_of_commands)
         self.watch = Watch(self.hall, self.screens)
         desks = (self.boards, self.careers, self.privacy, self.office, self.watch)
         kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
@@ -183,6 +198,7 @@ class CardBot(commands.AutoShardedBot):
             self.hall, self.store, self.screens, self.messages, self.opening, self.hosting, self.watch, kinds
         )
         await self._add_commands(cogs)
+        await self.syncing.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.find_emoji())
         self._spawn(self._catch_up(await self.hall.wake()))
@@ -192,14 +208,16 @@ class CardBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
         if hasattr(self, "door"):
-            await asyncio.gather(self.door.close(_FINISHING), self.hall.close(), self.ground.close())
+            await asyncio.gather(
+                self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close()
+            )
             await self.messages.close(_CLOSING)
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):
                 await super().close()
 
     async def _add_commands(self, games: list[GameCog]) -> None:
-        """Add the platform's commands, describe all of them, and let Discord know."""
+        """Add the platform's commands, and describe all of them."""
         await self.add_cog(TableCommands(self))
         await self.add_cog(AdminCommands(self))
         platform = PlatformCommands(self)
@@ -211,11 +229,6 @@ class CardBot(commands.AutoShardedBot):
                 say = self.words.say(command.name if game else "")
                 dress(command, say, "command" if game else f"command-{command.name}")
         platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in names.items()])
-        guild = discord.Object(self.config.guild) if self.config.guild else None
-        if guild:
-            self.tree.copy_global_to(guild=guild)
-            await self.tree.sync(guild=guild)
-        await self.tree.sync()
 
     async def _catch_up(self, tables: Sequence[str]) -> None:
         """Bring the messages up to date that the bot couldn't before it was stopped, a few tables a second."""
@@ -252,6 +265,18 @@ class CardBot(commands.AutoShardedBot):
     def _title(self, game: str) -> str:
         """What a game is called; one that is gone by the name of its folder."""
         return self.words.say(game)("title") if game in self.hall.plugins else game
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Begin no session that could be one too many, whenever it is: a connection may be lost again and again."""
+        await must_have_sessions(self)
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def tell_of_sessions(self, left: int, until: int) -> None:
+        """Tell the owner that the bot waits, since few sessions are left until then (seconds since 1970)."""
+        await self._tell_owner("owner-sessions", left=left, until=f"<t:{until}:t>")
+
+    async def _tell_of_commands(self, why: str) -> None:
+        await self._tell_owner("owner-commands", why=why)
 
     async def _tell_owner(self, key: str, **facts: object) -> None:
         if self.config.owner is not None:

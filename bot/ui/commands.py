@@ -145,7 +145,7 @@ class PlatformCommands(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction[Any]) -> None:
         """What the bot can do."""
-        await Reply.to(interaction).show(self._bot.screens.help(str(interaction.locale)))
+        await Reply.to(interaction).show(self._bot.screens.help(self._bot.syncing.mention, str(interaction.locale)))
 
     @app_commands.command()
     @app_commands.guild_only()

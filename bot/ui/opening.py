@@ -57,6 +57,7 @@ class Opening:
         ``pace``: how long a decision may take, None: as usual on this server.
         """
         interaction = reply.interaction
+        must_be_member(interaction)
         guild = interaction.guild_id or 0
         server = await self._settings.server(guild)
         say = reply.words = self._screens.words.say(game, reply.locale)
@@ -93,6 +94,7 @@ class Opening:
     async def again(self, reply: Reply, table: Table) -> None:
         """One press at the end of a match: the next one gathers, or who presses is in where it does already."""
         interaction, record = reply.interaction, table.record
+        must_be_member(interaction)
         user, name = interaction.user.id, interaction.user.display_name
         if record.status != "over":
             raise LobbyRefusal("already-started")
@@ -149,6 +151,12 @@ def server_of(interaction: AnyInteraction) -> discord.Guild | None:
     """The server where something was asked for, if Discord has told of it."""
     found: discord.Guild | None = interaction.client.get_guild(interaction.guild_id or 0)
     return found
+
+
+def must_be_member(interaction: AnyInteraction) -> None:
+    """Raise Refusal where the bot is no member: it could neither post there nor look, whoever may use its commands."""
+    if server_of(interaction) is None:
+        raise Refusal("not-on-this-server")
 
 
 def living(channels: Sequence[int], guild: discord.Guild | None) -> tuple[list[int], int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -269,12 +269,12 @@ class Screens:
         blocks = [text(say(f"rules-{page}")), text(say("page", page=page, pages=count))]
         return framed([*blocks, *turns(say, page - 1, count, lambda other: f"r:{game}:{other + 1}")])
 
-    def help(self, locale: str = "en") -> ui.LayoutView:
-        """What the bot is and what can be typed."""
+    def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
+        """What the bot is and what can be typed; ``mention``: how a command is written."""
         say = self.words.say("", locale)
         games = [self.words.say(game, locale) for game in sorted(self.faces)]
         lines = [
-            say("help-game", title=words("title"), about=words("about"), command=f"/{game} new")
+            say("help-game", title=words("title"), about=words("about"), command=mention(f"{game} new"))
             for game, words in zip(sorted(self.faces), games, strict=True)
         ]
         buttons = [

@@ -552,7 +552,7 @@ help =
     Open a table in a channel, let others join or add computers, and start. Everybody gets their own hand by direct message, and **My hand** at the table shows it, too. You play with the buttons.
 help-time =
     A table has a pace: whoever doesn't decide in time has a move made by the clock, after two of them a computer plays until they press anything. Nobody there? The match waits for some days. Whoever leaves gives the seat to a computer, and somebody else may take it.
-help-game = **{ $title }** `{ $command }`: { $about }
+help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
     `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match. The host puts somebody out with `/table kick` and passes their role on with `/table host`.
@@ -652,6 +652,7 @@ too-many-tables = { $number } { $number ->
    *[other] tables are
  } open on this server, and there may be no more at once. Join in there, or wait until one ends.
 only-who-manages = Only somebody who may manage this server can change this.
+not-on-this-server = I can only hold tables on servers I've been added to, and I'm not a member here.
 bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
 discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
 restarting = I am being restarted. Please try again in a moment: nothing has changed.
@@ -659,7 +660,9 @@ failed = Something went wrong on my side, and nothing has changed. Please try ag
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
 voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
 owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't replay under the rules of this version.
-owner-start = The bot could not start. { $why }
+owner-start = The bot isn't running. { $why }
+owner-commands = Discord didn't take my slash commands ({ $why }). I go on with those that are there. The log says more.
+owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I wait until { $until }, then I connect.
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting
@@ -673,6 +676,9 @@ database-in-use = Another bot is using the database { $path }. Stop it first, or
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can't be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must be the bot's own.
 offline = Discord can't be reached ({ $error }). Check the network and start again.
+refused-start = Discord doesn't let the bot log in now (status { $status }, code { $code }). Try again later.
+refused-connection = Discord has closed the connection for good (code { $code }). The code is explained in Discord's developer documentation, under “Gateway close event codes”.
+few-sessions = Discord lets the bot connect only { $left } more times in the next { $minutes } minutes, and would reset its token after that. Start it again: it waits until then.
 port-taken = Port { $port } is in use. Choose another one: python -m bot --sandbox --port 8081
 sandbox-ready = The sandbox is open: { $address } — it's a stand-in for Discord, on this machine only. Ctrl+C stops it.
 

@@ -52,6 +52,8 @@ class Club:
         self.clock = Clock()
         self.standin = StandIn(World.card_club(), now=self.clock)
         self.errors_expected = False
+        self.home: int | None = None
+        """The one server where the bot offers its commands, from its next start on; None: all."""
         self.bot: CardBot
         self.records: list[logging.LogRecord] = []
         self._bodies = None if openapi.missing() else openapi.BodyChecker()
@@ -91,7 +93,7 @@ class Club:
     async def start_bot(self) -> None:
         self._database = await Database.open(self.path)
         owner = int(self.person(self._owner).id) if self._owner else None
-        config = Config(token=self.standin.token, database=self.path, owner=owner)
+        config = Config(token=self.standin.token, database=self.path, owner=owner, guild=self.home)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
         await self.bot.login(config.token)

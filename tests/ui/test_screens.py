@@ -239,7 +239,7 @@ def test_rules_fit(game: str) -> None:
 
 
 def test_help_fits() -> None:
-    check(screens().help())
+    check(screens().help("/{}".format))
 
 
 def test_settings_fit_and_show_what_is_set() -> None:

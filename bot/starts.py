@@ -1,0 +1,91 @@
+"""What keeps starts from becoming a storm, for Discord resets the token of a bot that connects too often.
+
+A pause between starts that failed, which grows; and an eye on how many sessions Discord still lets the bot begin.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.engine.refusal import Refusal
+from bot.tables.facts import Facts
+
+log = logging.getLogger(__name__)
+
+FAILED = "failed-starts"
+"""The fact: how many starts in a row have failed, and when the last of them began, in seconds since 1970."""
+PAUSES = (0, 5, 15, 60, 300)
+"""Seconds between the beginnings of two starts, by how many have failed in a row."""
+RESERVE = 20
+"""Sessions that are never begun, of the 1,000 a day: with the last one Discord resets the token."""
+_MARGIN = 0.1
+"""Seconds after which Discord has surely begun to count anew."""
+
+
+class Unreachable(Refusal):
+    """What keeps the bot from running may pass by itself: another start may go better."""
+
+
+@asynccontextmanager
+async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, Any, None]]]:
+    """One start: after those that failed it waits, and it counts as one of them until what this gives is called.
+
+    Whoever stops it means it: nothing has failed then, and the next start is at once.
+    """
+
+    async def good() -> None:
+        await facts.put(FAILED, None)
+
+    failed, began = map(int, (await facts.get(FAILED) or "0 0").split())
+    pause = PAUSES[min(failed, len(PAUSES) - 1)]
+    try:
+        wait = min(pause, began + pause - int(time.time()))
+        if wait > 0:
+            log.warning(
+                "%s starts in a row failed: logging in in %s seconds. Stop the bot and start it again to skip this.",
+                failed,
+                wait,
+            )
+            await asyncio.sleep(wait)
+        await facts.put(FAILED, f"{failed + 1} {int(time.time())}")
+        yield good
+    except asyncio.CancelledError:
+        await good()
+        raise
+
+
+async def await_sessions(client: discord.AutoShardedClient, tell: Callable[[int, int], Awaitable[None]]) -> None:
+    """Wait until Discord lets the bot begin more sessions, where it has few left.
+
+    ``tell``: is told how many they are, and when they are counted anew, in seconds since 1970.
+    """
+    told = False
+    while True:
+        shards, _, limit = await client.http.get_bot_gateway()
+        if limit["remaining"] - shards >= RESERVE:
+            return
+        wait = limit["reset_after"] / 1000
+        log.warning("%s sessions left: connecting in %.0f seconds, when Discord counts anew", limit["remaining"], wait)
+        if not told:
+            told = True
+            await tell(limit["remaining"], int(time.time() + wait))
+        await asyncio.sleep(wait + _MARGIN)
+
+
+async def must_have_sessions(client: discord.AutoShardedClient) -> None:
+    """Raise Unreachable where one session more is one too many; where Discord doesn't say, the bot goes on."""
+    try:
+        _, _, limit = await client.http.get_bot_gateway()
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("Discord doesn't say how many sessions are left: %s", type(error).__name__)
+        return
+    if limit["remaining"] <= RESERVE:
+        raise Unreachable("few-sessions", left=limit["remaining"], minutes=-(-limit["reset_after"] // 60_000))

@@ -1,0 +1,201 @@
+"""Starts that fail: one sentence, a pause that grows, and never so many sessions that Discord resets the token."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sqlite3
+import sys
+import time
+from asyncio.subprocess import Process
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot import __main__, starts
+from bot.config import Config
+from bot.db.database import Database
+from bot.engine.refusal import Refusal
+from bot.sandbox import StandIn, World, text_of
+from bot.sandbox.rest import PREFIX
+from bot.tables.facts import Facts
+
+REPOSITORY = Path(__file__).parents[2]
+RUN = """
+import sys
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from bot.__main__ import main
+Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = sys.argv[1], yarl.URL(sys.argv[2])
+sys.exit(main([]))
+"""
+
+
+@pytest.fixture
+async def standin() -> AsyncGenerator[StandIn, None]:
+    standin = StandIn(World.card_club())
+    await standin.start()
+    standin.point()
+    yield standin
+    await standin.stop()
+    assert standin.unknown_routes == []
+
+
+@pytest.fixture
+def config(standin: StandIn, tmp_path: Path) -> Config:
+    owner = int(standin.person("Elif").id)
+    return Config(token=standin.token, database=tmp_path / "elderhand.sqlite3", owner=owner)
+
+
+async def process(standin: StandIn, config: Config) -> Process:
+    """``python -m bot``, with the stand-in in Discord's place."""
+    settings = {"DISCORD_TOKEN": config.token, "DATABASE_PATH": str(config.database), "OWNER_ID": str(config.owner)}
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        RUN,
+        standin.url + PREFIX,
+        standin.gateway.url,
+        env={**os.environ, "PYTHONPATH": str(REPOSITORY), **settings},
+        cwd=config.database.parent,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+@asynccontextmanager
+async def running(config: Config) -> AsyncGenerator[asyncio.Task[None], None]:
+    """The same in this process, stopped at the end as by SIGTERM."""
+    task = asyncio.create_task(__main__._run(config, None))  # pyright: ignore[reportPrivateUsage]  it is what main runs
+    try:
+        yield task
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+
+
+async def fact(config: Config, value: str | None = None) -> str | None:
+    """What is remembered of starts that failed; set before, where a value is given."""
+    database = await Database.open(config.database)
+    try:
+        if value is not None:
+            await Facts(database).put(starts.FAILED, value)
+        return await Facts(database).get(starts.FAILED)
+    finally:
+        await database.close()
+
+
+def remembered(config: Config) -> bool:
+    """Whether failed starts are remembered, read beside the bot that runs."""
+    with closing(sqlite3.connect(config.database)) as connection:
+        return bool(connection.execute("SELECT * FROM facts WHERE name = ?", (starts.FAILED,)).fetchall())
+
+
+@pytest.mark.parametrize(
+    ("trouble", "code", "words"),
+    [
+        ("4004", 2, "Discord refuses the bot token."),
+        ("4014", 2, "Discord has closed the connection for good (code 4014)."),
+        ("token", 2, "Discord refuses the bot token."),
+        ("reset", 1, "Discord can't be reached (ServerDisconnectedError)."),
+        ("403", 1, "Discord doesn't let the bot log in now (status 403, code 0)."),
+    ],
+)
+async def test_what_ends_a_start_is_one_sentence(
+    standin: StandIn, config: Config, trouble: str, code: int, words: str
+) -> None:
+    match trouble:
+        case "4004" | "4014":
+            standin.gateway.refuses = int(trouble)
+        case "reset":
+            standin.faults.reset("GET /users/@me", times=None)
+        case "403":
+            standin.faults.errors(403, "GET /users/@me")
+        case _:
+            config = replace(config, token=f"{config.token}x")
+    ended = await process(standin, config)
+    _, said = await ended.communicate()
+    assert ended.returncode == code, said
+    assert words in said.decode()
+    assert "Traceback" not in said.decode(), said.decode()
+    assert (await fact(config) or "").startswith("1 ")
+
+
+async def test_after_starts_that_failed_the_bot_waits_and_can_be_stopped_meanwhile(
+    standin: StandIn, config: Config
+) -> None:
+    await fact(config, f"4 {int(time.time())}")
+    waiting = await process(standin, config)
+    assert waiting.stderr
+    while b"4 starts in a row failed: logging in in " not in await asyncio.wait_for(waiting.stderr.readline(), 20):
+        pass
+    assert standin.requests == []
+    waiting.send_signal(signal.SIGTERM)
+    _, said = await asyncio.wait_for(waiting.communicate(), 10)
+    assert waiting.returncode == 0, said
+    again = await process(standin, config)
+    await standin.until_online(20)
+    again.send_signal(signal.SIGTERM)
+    _, said = await again.communicate()
+    assert again.returncode == 0, said
+    assert b"in a row" not in said, "stopping it and starting it again skips the pause"
+
+
+async def test_failed_starts_are_counted_until_one_is_good(
+    standin: StandIn, config: Config, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(starts, "PAUSES", (0, 0, 1))
+    standin.gateway.refuses = 4014
+    for number in (1, 2):
+        with pytest.raises(Refusal, match="refused-connection"):
+            await __main__._run(config, None)  # pyright: ignore[reportPrivateUsage]  it is what main runs
+        assert (await fact(config) or "").startswith(f"{number} ")
+    assert not [record for record in caplog.records if record.name == starts.__name__]
+    await fact(config, f"2 {int(time.time()) + 5}")  # the clock was put back meanwhile
+    standin.gateway.refuses = None
+    with caplog.at_level(logging.WARNING):
+        async with running(config):
+            await standin.until_online()
+            assert "2 starts in a row failed: logging in in 1 seconds." in caplog.text
+            async with asyncio.timeout(20):
+                while remembered(config):  # noqa: ASYNC110  by the disk, which tells nobody
+                    await asyncio.sleep(0.02)
+    assert await fact(config) is None
+
+
+async def test_a_start_waits_until_discord_counts_sessions_anew(standin: StandIn, config: Config) -> None:
+    gateway, elif_ = standin.gateway, standin.person("Elif")
+    gateway.sessions_left, gateway.sessions_reset = starts.RESERVE, time.time() + 3600
+    async with running(config) as task:
+        told = await standin.until(lambda: elif_.sees(elif_.dm), 20)
+        assert f"only {starts.RESERVE} more times" in text_of(told[0])
+        assert f"<t:{int(gateway.sessions_reset)}:t>" in text_of(told[0])
+        assert gateway.identifies == 0
+        task.cancel()
+        await asyncio.wait([task], timeout=10)
+        assert task.cancelled()
+    assert gateway.sessions_left == starts.RESERVE
+    gateway.sessions_reset = time.time() + 1
+    async with running(config):
+        await standin.until_online(20)
+        assert gateway.identifies == 1
+        assert gateway.sessions_left == 999
+    gateway.sessions_left = starts.RESERVE + 1
+    async with running(config):
+        await standin.until_online(20)
+    assert gateway.sessions_left == starts.RESERVE
+
+
+async def test_a_lost_connection_never_takes_the_last_sessions(standin: StandIn, config: Config) -> None:
+    async with running(config) as task:
+        await standin.until_online(20)
+        standin.gateway.sessions_left = starts.RESERVE
+        standin.gateway.forget_sessions()
+        with pytest.raises(starts.Unreachable, match="few-sessions"):
+            await asyncio.wait_for(asyncio.shield(task), 20)
+    assert standin.gateway.sessions_left == starts.RESERVE
