@@ -75,21 +75,26 @@ class Door:
         }
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Every interaction comes by here; those of slash commands are only watched, so that none stays unanswered."""
-        if interaction.type is InteractionType.autocomplete or interaction.id in self._heard:
-            return
-        self._heard.append(interaction.id)
+        """Every interaction comes by here; slash commands are the tree's, which asks whether they are admitted, too."""
         reply = Reply.to(interaction)
-        reply.watch()
         if interaction.type in {InteractionType.component, InteractionType.modal_submit} and await self.admits(reply):
             await self.guard(reply, self._press)
 
     async def admits(self, reply: Reply) -> bool:
-        """Whether this is begun, to be finished before the bot stops; else who asks is told to try again."""
-        if self._closing:
-            if reply.interaction.type is not InteractionType.autocomplete:
-                await self.failed(reply, Refusal("restarting"))
+        """Whether this is begun, to be finished before the bot stops; else who asks is told to try again.
+
+        What Discord tells of twice is begun once. What is begun doesn't stay unanswered.
+        """
+        interaction = reply.interaction
+        if interaction.type is InteractionType.autocomplete:
+            return not self._closing
+        if interaction.id in self._heard:
             return False
+        self._heard.append(interaction.id)
+        if self._closing:
+            await self.failed(reply, Refusal("restarting"))
+            return False
+        reply.watch()
         task = asyncio.current_task()
         assert task is not None  # noqa: S101  the library gives each interaction one
         self._begun.add(task)

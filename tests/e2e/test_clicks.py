@@ -69,6 +69,18 @@ async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
     assert "earlier moment" not in text_of(club.hand(anna, table))
 
 
+async def test_a_command_delivered_twice_is_done_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    before = len(club.standin.requests)
+    club.standin.faults.deliver_twice = 1
+    await anna.slash(club.channel(), "table show")
+    await ben.slash(club.channel(), "table hand")
+    posted = [each for each in club.standin.requests[before:] if each.method == "POST" and "channels" in each.template]
+    assert len(posted) == 1
+    assert club.public(table)
+
+
 async def test_an_old_button_is_answered_with_the_hand_as_it_stands(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
