@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from http import HTTPStatus
 from typing import Any, TypeVar
 
 import aiohttp
@@ -294,20 +295,31 @@ class Hand(Painted):
         screen = screen.plain() if self.failures else screen
         said = screen.said
         for copy in list(self._copies):
-            if copy.shown.said == said:
-                continue
-            edited = copy.token.usable and await self._messages.edit(self, copy.token, None, screen, copy.shown)
-            if edited:
-                copy.shown = edited
-            else:
+            if copy.shown.said != said and not await self._copied(copy, screen):
                 self._copies = [other for other in self._copies if other is not copy]
         if chosen[HAND] == "channel":
             await self._withdraw()
-        elif (self._shown is None or self._shown.said != said) and not self._chair.dm_refused and self.may_say(said):
+        elif (self._shown is None or self._shown.said != said) and not self._chair.dm_refused:
+            if not self.may_say(said):
+                return
             await self._direct(screen)
         if chosen[HAND] != "dm":
             await self._open(screen)
         self._messages.drawn(self.table, self.seat, revision)
+
+    async def _copied(self, copy: Copy, screen: Ready) -> bool:
+        """Whether a copy in the channel shows this now; what Discord has against it is no matter of the others."""
+        if not copy.token.usable:
+            return False
+        try:
+            edited = await self._messages.edit(self, copy.token, None, screen, copy.shown)
+        except discord.HTTPException as error:
+            if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS:
+                raise
+            log.info("table %s: a hand in the channel was refused: %s %s", self.table.id, error.status, error.code)
+            return False
+        copy.shown = edited or copy.shown
+        return edited is not None
 
     async def _open(self, screen: Ready) -> None:
         """Open it in the channel once, by its owner's last click there, while Discord still takes that."""

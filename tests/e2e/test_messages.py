@@ -265,3 +265,13 @@ async def test_the_table_speaks_the_language_of_its_server(club: Club) -> None:
     for message in seen:
         assert any(word in text_of(message) for word in german.values())
         assert not any(word in text_of(message) for word in german)
+
+
+async def test_a_refused_copy_of_a_hand_leaves_the_direct_message_alone(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    opened = await club.press(anna, table, "My hand")
+    fault = club.standin.faults.errors(400, f"PATCH /webhooks/.*/{opened.interaction.token}/", times=None)
+    await shows_bids(club, table, anna, ben)
+    assert fault.hits
+    assert not club.warnings()
