@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,10 +23,15 @@ SHORT: dict[str, dict[str, Any]] = {
 """House rules with which a match is short."""
 
 
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
+    async with Club(tmp_path / "elderhand.sqlite3", latency=(0.12, 0.12)) as club:
+        yield club
+
+
 @pytest.mark.parametrize("game", games.names())
 async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
     club.standin.world.shows_kept_files = "none"
-    club.standin.faults.slow(0.12)
     seats = games.plugin(game).game.SEATS
     people = club.people("Anna", "Ben")
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT[game])
