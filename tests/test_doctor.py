@@ -16,7 +16,7 @@ from bot.db.database import Database
 from bot.doctor import Doctor, Finding, Onlooker, Verdict, examine
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
-from bot.sandbox import Permission, StandIn, World
+from bot.sandbox import Json, Permission, StandIn, World
 from bot.tables.facts import Facts
 from bot.ui.gallery import Ready, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
 from bot.ui.messages import PICTURES
@@ -185,7 +185,10 @@ async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: s
 async def test_another_way_is_remembered_where_listing_is_refused(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
-    monkeypatch.setattr(_Kept, "to_dict", lambda _: {"id": "1", "filename": "none.png"})
+    def to_dict(_: _Kept) -> Json:
+        return {"id": "1", "filename": "none.png"}
+
+    monkeypatch.setattr(_Kept, "to_dict", to_dict)
     patient.world.shows_kept_files, patient.remember = "all", remember
     found = await patient.examined()
     assert (found["listed"], found["silent"]) == ("hint", "good")
@@ -197,7 +200,10 @@ async def test_another_way_is_remembered_where_listing_is_refused(
 async def test_where_discord_tells_no_ids_pictures_are_sent_again(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
-    monkeypatch.setattr(Ready, "shown_in", lambda screen, _: Shown(screen.said))
+    def shown_in(screen: Ready, _: object) -> Shown:
+        return Shown(screen.said)
+
+    monkeypatch.setattr(Ready, "shown_in", shown_in)
     patient.remember = remember
     found = await patient.examined()
     assert (found["post"], found["anew"], found["replace"]) == ("hint", "good", "good")

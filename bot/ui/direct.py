@@ -33,7 +33,7 @@ Why: TypeAlias = Literal["closed", "apart", "paused", "unknown"]
 T = TypeVar("T")
 
 
-class Unreachable(Exception):  # noqa: N818  no fault: it says why
+class NotReached(Exception):  # noqa: N818  no fault: it says why
     """Somebody can't be sent a direct message now."""
 
     def __init__(self, why: Why) -> None:
@@ -85,7 +85,7 @@ class Direct:
         opens: bool,
         painted: Painted | None = None,
     ) -> T:
-        """Do something where somebody's direct messages are; raises Unreachable.
+        """Do something where somebody's direct messages are; raises NotReached.
 
         ``opens``: they have pressed something themselves, so that theirs may be opened. ``painted``: what waits for a
         permit to do so; None: an answer to a click, which doesn't wait.
@@ -95,11 +95,11 @@ class Direct:
             try:
                 async with self._refusals(user, where):
                     return await act(where)
-            except Unreachable as error:
+            except NotReached as error:
                 if error.why != "unknown":
                     raise
         if not opens:
-            raise Unreachable("unknown")
+            raise NotReached("unknown")
         async with self._opening:  # one after another: the first that is refused spares Discord all others
             where = await self.channel(user)
             if where is None:
@@ -117,7 +117,7 @@ class Direct:
     ) -> T:
         """Open somebody's, and send the first one: only then it's known that Discord lets the bot."""
         if await self.paused() is not None:
-            raise Unreachable("paused")
+            raise NotReached("paused")
         if painted is not None:
             await self._painter.permit(painted)
         async with self._refusals(user):
@@ -125,7 +125,7 @@ class Direct:
                 where = await self._open(user)
             except discord.RateLimited as error:
                 await self._stop(_TOO_FAST)
-                raise Unreachable("paused") from error
+                raise NotReached("paused") from error
         async with self._refusals(user, where):
             done = await act(where)
         if await self._last_pause() != _NEVER:
@@ -139,7 +139,7 @@ class Direct:
 
     @asynccontextmanager
     async def _refusals(self, user: int, where: discord.PartialMessageable | None = None) -> AsyncGenerator[None]:
-        """Turn Discord's refusals into Unreachable; a channel that is gone, or isn't really open, is forgotten."""
+        """Turn Discord's refusals into NotReached; a channel that is gone, or isn't really open, is forgotten."""
         try:
             yield
         except discord.HTTPException as error:
@@ -147,13 +147,13 @@ class Direct:
                 await self._store.forget_direct_channel(user, where.id)
             if error.code in {_TOO_FAST, _QUARANTINED}:
                 await self._stop(error.code)
-                raise Unreachable("paused") from error
+                raise NotReached("paused") from error
             if error.code == _GONE:
-                raise Unreachable("unknown") from error
+                raise NotReached("unknown") from error
             if error.code == _APART:
-                raise Unreachable("apart") from error
+                raise NotReached("apart") from error
             if error.code == _CLOSED or isinstance(error, discord.Forbidden):
-                raise Unreachable("closed") from error
+                raise NotReached("closed") from error
             raise
 
     async def _stop(self, code: int) -> None:

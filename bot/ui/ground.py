@@ -16,7 +16,7 @@ from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.store import Record
 from bot.tables.table import Table
-from bot.ui.direct import Unreachable
+from bot.ui.direct import NotReached
 from bot.ui.messages import QUIET, Messages
 from bot.ui.places import HIDDEN, SILENT
 
@@ -122,7 +122,7 @@ class Ground:
                 opens=pressed,
                 painted=self._messages.public(table),
             )
-        except (Unreachable, discord.HTTPException) as error:
+        except (NotReached, discord.HTTPException) as error:
             log.info("table %s: its host can't be told: %s", table.id, error)
 
     def _why(self, record: Record, code: int, say: Say) -> str:

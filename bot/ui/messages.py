@@ -23,7 +23,7 @@ from bot.i18n import Say, escape
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
-from bot.ui.direct import Direct, Unreachable, Why
+from bot.ui.direct import Direct, NotReached, Why
 from bot.ui.emoji import by_card
 from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
 from bot.ui.painter import Outdated, Painted, Painter
@@ -365,7 +365,7 @@ class Hand(Painted):
 
         try:
             await self._messages.direct.reach(self.user, show, opens=playing and not chair.away, painted=self)
-        except Unreachable as error:
+        except NotReached as error:
             await self.unreached(error.why)
 
     async def unreached(self, why: Why) -> None:
@@ -677,7 +677,9 @@ class Messages:
     async def remember(self) -> None:
         """Keep pictures as was found out before."""
         found = await self._store.facts.get(PICTURES)
-        self._keeping = next((keeping for keeping in KEEPING if keeping == found), KEEPING[0])
+        for keeping in KEEPING:
+            if keeping == found:
+                self._keeping = keeping
 
     async def find_emoji(self) -> None:
         """Show cards on buttons from now on, where the application has emoji of them."""

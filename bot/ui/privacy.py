@@ -13,7 +13,7 @@ from bot.i18n import Words
 from bot.tables.hall import Hall
 from bot.tables.refusals import StillSeated
 from bot.tables.store import Store
-from bot.ui.direct import Direct, Unreachable
+from bot.ui.direct import Direct, NotReached
 from bot.ui.face import Block, attached, button, rows, text
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply
@@ -75,7 +75,7 @@ class PrivacyDesk:
 
         try:
             await self._direct.reach(user.id, send, opens=True)
-        except Unreachable:
+        except NotReached:
             await reply.here(framed(parts("privacy-file-here")), discord.File(io.BytesIO(data), name))
             return
         await reply.here(framed([text(say("privacy-sent"))]))

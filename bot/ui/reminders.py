@@ -12,7 +12,7 @@ from bot.i18n import escape
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
 from bot.tables.table import Table
-from bot.ui.direct import Unreachable
+from bot.ui.direct import NotReached
 from bot.ui.messages import QUIET, Messages, keep
 from bot.ui.painter import Painted
 
@@ -83,7 +83,7 @@ class Reminder(Painted):
 
             try:
                 return await self._messages.direct.reach(user, call, opens=False)
-            except Unreachable as error:
+            except NotReached as error:
                 await self._messages.hand(self.table, self._seat, user).unreached(error.why)
         if server == "dm" or self._messages.places.closed(record) is not None:
             return None

@@ -27,7 +27,7 @@ from bot.sandbox.latency import Latency
 from bot.tables.table import Table
 from bot.ui import painter
 from bot.ui.ids import read
-from tests import openapi
+from tests import heartbeats, openapi
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -166,6 +166,7 @@ class Club:
         finally:
             await self._beside.aclose()
             await database.close()
+            await heartbeats.ended()
 
     async def restart(self) -> None:
         await self.stop_bot()

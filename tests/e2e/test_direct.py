@@ -14,7 +14,7 @@ from bot.tables import lobby
 from bot.tables.settings import HAND
 from bot.tables.table import Table
 from bot.ui import messages
-from bot.ui.direct import LONGEST, PAUSE, SHORTEST, Unreachable
+from bot.ui.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
 
 HINT = "Press **My hand**"
@@ -256,7 +256,7 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
     club.standin.world.quarantined = True
     lengths: list[int] = []
     for _ in range(9):
-        with pytest.raises(Unreachable, match="paused"):
+        with pytest.raises(NotReached, match="paused"):
             await club.bot.messages.direct.reach(anna, hello, opens=True)
         await club.restart()
         until = await club.bot.messages.direct.paused()
@@ -268,7 +268,7 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
     club.standin.world.quarantined = False
     await club.bot.messages.direct.reach(anna, hello, opens=True)
     club.standin.world.quarantined = True
-    with pytest.raises(Unreachable):
+    with pytest.raises(NotReached):
         await club.bot.messages.direct.reach(ben, hello, opens=True)
     until = await club.bot.messages.direct.paused()
     assert until
@@ -290,7 +290,7 @@ async def test_many_at_once_ask_discord_once(club: Club) -> None:
 
 async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None:
     club.standin.faults.rate_limit(60, "^POST /users/@me/channels")
-    with pytest.raises(Unreachable, match="paused"):
+    with pytest.raises(NotReached, match="paused"):
         await club.bot.messages.direct.reach(int(club.person("Anna").id), hello, opens=True)
     assert await club.bot.messages.direct.paused()
     await club.until(lambda: told_owner(club))

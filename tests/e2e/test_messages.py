@@ -243,7 +243,7 @@ async def test_the_table_speaks_the_language_of_its_server(club: Club) -> None:
             for english, other in german.items():
                 text = text.replace(english, other)
             bundle.add_resource(FluentResource(text))
-        words._bundles[game, "de", FRENCH] = bundle
+        words._bundles[game, "de", FRENCH] = bundle  # pyright: ignore[reportPrivateUsage]  there is one language only
     (guild,) = world.guilds.values()
     guild.locale = "de"
     world.set_available(guild.id, available=True)

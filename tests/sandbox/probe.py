@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.http import Route
 
 from bot.sandbox import Json, StandIn
+from tests import heartbeats
 from tests.speed import FOR_EVER
 
 Act = Callable[[discord.Interaction[Any]], Awaitable[object]]
@@ -102,6 +103,7 @@ async def running(standin: StandIn, bot: Probe | None = None) -> AsyncGenerator[
         await bot.close()
         await asyncio.wait([task])
         task.exception()
+        await heartbeats.ended()
 
 
 def row(*components: Json) -> Json:
