@@ -671,7 +671,7 @@ class Messages:
         """An edit that tried to keep pictures this way was taken that way; what is refused again and again is left."""
         self._refusals = self._refusals + 1 if taken != tried else 0
         if self._refusals >= _CERTAIN:
-            log.info("Discord doesn't let messages keep their pictures (%s): from now on they are %s", tried, taken)
+            log.info("Discord doesn't let messages keep their pictures (%s); from now on: %s", tried, taken)
             self._keeping, self._refusals = taken, 0
 
     async def remember(self) -> None:
