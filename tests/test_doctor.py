@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import doctor
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
@@ -229,3 +230,31 @@ async def test_a_failing_discord_is_one_sentence(patient: Patient) -> None:
         await examine(bot, None, sys.stdout.write, remember=True)
     await database.close()
     assert "403" in Words(PLATFORM / "words", {}).say()("doctor-failed", status=403, code=0)
+
+
+async def test_the_command_says_each_line_and_whether_all_is_sound(
+    patient: Patient, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = Config(patient.standin.token, patient.path, owner=patient.owner)
+    channel = int(patient.standin.channel("card-table")["id"])
+    assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  it is what the command runs
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "✓ Token: Discord knows the bot as Elderhand."
+    assert "✓ From its next start on, the bot keeps pictures by listing them." in said
+    patient.world.application["bot_require_code_grant"] = True
+    assert await doctor._run(config, None) == 1  # pyright: ignore[reportPrivateUsage]  as above
+    assert "✗ Code grant" in capsys.readouterr().out
+
+
+async def test_a_bot_that_runs_is_not_disturbed_and_nothing_is_stored(
+    patient: Patient, capsys: pytest.CaptureFixture[str]
+) -> None:
+    running = await Database.open(patient.path)
+    config = Config(patient.standin.token, patient.path, owner=patient.owner)
+    channel = int(patient.standin.channel("card-table")["id"])
+    try:
+        assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  as above
+        assert "! The bot is running, so this isn't stored" in capsys.readouterr().out
+        assert await Facts(running).get(PICTURES) is None
+    finally:
+        await running.close()

@@ -523,10 +523,16 @@ class Messages:
 
     async def show_public(self, reply: Reply, table: Table) -> None:
         """Answer a click on the table's message by drawing it anew."""
-        screen = await self.gallery.ready(await self.draw(table), hurried=True)
-        public = self.public(table)
-        _, shown = await self._put(screen, None, reply.update)
-        public.clicked(reply, shown)
+
+        async def answer() -> Shown:
+            screen = await self.gallery.ready(await self.draw(table), hurried=True)
+            return (await self._put(screen, None, reply.update))[1]
+
+        try:
+            shown = await answer()
+        except Outdated:
+            shown = await answer()
+        self.public(table).clicked(reply, shown)
 
     async def show_hand(
         self, reply: Reply, table: Table, seat: Seat, *, page: str = "", draft: str = "", notice: str = ""
