@@ -18,7 +18,7 @@ _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}")
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of one run. ``guild``: where commands appear at once; ``owner``: who is told of trouble.
+    """The settings of one run. ``guild``: the one server with commands, None: all; ``owner``: who is told of trouble.
 
     ``metrics_port``: where figures and health are told; None: nowhere.
     """
