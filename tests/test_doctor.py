@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import AsyncGenerator, Callable
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -70,14 +71,22 @@ async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
     clock = Clock()
     standin = StandIn(World.card_club(), now=clock)
     standin.world.installable = [0]
+    standin.limits.pace = 20.0  # the doctor keeps Discord's limits by waiting, which is tested elsewhere
     await standin.start()
     standin.point()
     yield Patient(standin, tmp_path / "elderhand.sqlite3", clock, owner=int(standin.person("Elif").id))
     await standin.stop()
 
 
+COMMANDS: dict[str, Json] = {}
+"""Those of the bot, as Discord has them after a start: every test's are the same."""
+
+
 async def with_commands(patient: Patient) -> None:
     """Discord has the bot's commands, as after a start."""
+    if COMMANDS:
+        patient.world.commands[None] = deepcopy(COMMANDS)
+        return
     database = await Database.open(patient.path)
     bot = CardBot(Config(patient.standin.token, patient.path), database)
     try:
@@ -85,6 +94,7 @@ async def with_commands(patient: Patient) -> None:
     finally:
         await bot.close()
         await database.close()
+    COMMANDS.update(deepcopy(patient.world.commands[None]))
 
 
 async def test_where_all_is_well_each_line_says_so(patient: Patient) -> None:

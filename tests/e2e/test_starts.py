@@ -24,6 +24,8 @@ from bot.engine.refusal import Refusal
 from bot.sandbox import StandIn, World, text_of
 from bot.sandbox.rest import PREFIX
 from bot.tables.facts import Facts
+from tests import heartbeats
+from tests.speed import FOR_EVER
 
 REPOSITORY = Path(__file__).parents[2]
 RUN = """
@@ -132,11 +134,13 @@ async def test_after_starts_that_failed_the_bot_waits_and_can_be_stopped_meanwhi
     await fact(config, f"4 {int(time.time())}")
     waiting = await process(standin, config)
     assert waiting.stderr
-    while b"4 starts in a row failed: logging in in " not in await asyncio.wait_for(waiting.stderr.readline(), 20):
+    while b"4 starts in a row failed: logging in in " not in await asyncio.wait_for(
+        waiting.stderr.readline(), FOR_EVER
+    ):
         pass
     assert standin.requests == []
     waiting.send_signal(signal.SIGTERM)
-    _, said = await asyncio.wait_for(waiting.communicate(), 10)
+    _, said = await asyncio.wait_for(waiting.communicate(), FOR_EVER)
     assert waiting.returncode == 0, said
     again = await process(standin, config)
     await standin.until_online()
@@ -197,5 +201,7 @@ async def test_a_lost_connection_never_takes_the_last_sessions(standin: StandIn,
         standin.gateway.sessions_left = starts.RESERVE
         standin.gateway.forget_sessions()
         with pytest.raises(starts.Unreachable, match="few-sessions"):
-            await asyncio.wait_for(asyncio.shield(task), 20)
+            await asyncio.wait_for(asyncio.shield(task), FOR_EVER)
     assert standin.gateway.sessions_left == starts.RESERVE
+    del task
+    await heartbeats.abandon()
