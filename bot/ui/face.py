@@ -86,7 +86,7 @@ class Choice(ui.Select[Any]):
         return False
 
 
-class Places(ui.ChannelSelect[Any]):
+class ChannelChoice(ui.ChannelSelect[Any]):
     """A menu of the server's channels, whose whole meaning is its id and the channels chosen."""
 
     def to_component_dict(self) -> Any:  # noqa: ANN401  the library's own type of it isn't public
@@ -208,7 +208,7 @@ def attached(file: str) -> Block:
     return ui.File(f"attachment://{file}")
 
 
-def row(*items: Press | Choice | Places) -> Block:
+def row(*items: Press | Choice | ChannelChoice) -> Block:
     """Up to five buttons, or one menu, side by side."""
     return ui.ActionRow(*items)
 

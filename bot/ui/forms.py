@@ -11,7 +11,7 @@ from bot.i18n import Say, Words
 from bot.tables.settings import CHANNELS, DECK, PERSON, SERVER, Chosen, Setting
 from bot.tables.table import Table
 from bot.tables.usual import Usual
-from bot.ui.face import OPTIONS, Block, Places, button, cut, line, menu, row, text
+from bot.ui.face import OPTIONS, Block, ChannelChoice, button, cut, line, menu, row, text
 from bot.ui.screens import framed
 
 _HOUSE_RULES = 1_800
@@ -89,7 +89,7 @@ def _asked_places(channels: Sequence[int], deleted: int, say: Say) -> list[Block
     if not channels:
         shown.append(say("setup-everywhere"))
     about = say("setting", name=say("setting-channels"), value=", ".join(shown), about=say("command-setup-channels"))
-    places = Places(
+    places = ChannelChoice(
         custom_id=f"a:{CHANNELS.name}",
         placeholder=say("setup-everywhere"),
         channel_types=_PLACES,
