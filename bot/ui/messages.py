@@ -421,6 +421,7 @@ class Messages:
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
         self._drawn: dict[tuple[str, Seat], int] = {}
+        self._tell_at: asyncio.TimerHandle | None = None
         self._telling: asyncio.Task[None] | None = None
         self._finding: asyncio.Task[None] | None = None
         self._keeping: Keeping = KEEPING[0]
@@ -457,7 +458,7 @@ class Messages:
         """A hand shows so many moves. The disk is told of many at once: what it misses is drawn once more, no worse."""
         table.drawn(seat, moves)
         if not self._drawn:
-            asyncio.get_running_loop().call_later(_TELL, self._tell_drawn)
+            self._tell_at = asyncio.get_running_loop().call_later(_TELL, self._tell_drawn)
         self._drawn[table.id, seat] = moves
 
     def _tell_drawn(self) -> None:
@@ -718,6 +719,10 @@ class Messages:
             self._finding.cancel()
         await self.painter.close(seconds)
         self.gallery.close()
+        if self._tell_at:
+            self._tell_at.cancel()
+        if self._telling:
+            await self._telling
         await self._write_drawn()
 
 

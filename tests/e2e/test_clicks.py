@@ -215,6 +215,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     (places,) = selects_of(club.public(table))
+    await club.painted()
     before = state_of(table)
     for values in (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""], []):
         answer = await anna.choose(club.public(table), places["custom_id"], values, forged=True)

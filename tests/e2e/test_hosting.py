@@ -164,6 +164,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
 async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)
+    await club.painted()
     world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
     guild = club.channel()["guild_id"]
 
