@@ -231,6 +231,10 @@ class CardBot(commands.AutoShardedBot):
                 self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close()
             )
             await self.messages.close(_CLOSING)
+        left = list(self._tasks)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):
                 await super().close()
