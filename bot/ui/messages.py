@@ -572,7 +572,7 @@ class Messages:
     async def hint(self, hand: Hand, why: Why) -> None:
         """Tell a person why they have no hand by direct message, and how to play all the same."""
         table = hand.table
-        sentence = self.screens.say(table)("dm-refused", why=why)
+        sentence = self.say(table)("dm-refused", why=why)
         token = self.last_click(table, hand.user)
         try:
             if token:

@@ -94,7 +94,7 @@ class Reminder(Painted):
         return await where.send(self._words(chair, called), silent=not loud, allowed_mentions=mentions)
 
     def _words(self, chair: Chair, called: str) -> str:
-        say = self._messages.screens.say(self.table)
+        say = self._messages.say(self.table)
         time = f"<t:{(chair.deadline or 0) // 1_000}:R>"
         return say("reminder", person=called, game=say("title"), channel=f"<#{self.table.record.channel}>", time=time)
 
