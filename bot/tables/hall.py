@@ -82,7 +82,10 @@ class Hall:
         """After a start: set the clock, close what other rules began; the tables whose messages are behind."""
         await self.store.ledger.begin()
         gap = await self.store.wake(self._now())
-        log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
+        if gap < 0:
+            log.warning("the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000)
+        else:
+            log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
         for table, game, version in await self.store.versions():
             if game not in self._broken and (game, version) not in self._rules:
                 try:

@@ -371,7 +371,10 @@ class Store:
         await self._database.write(partial(_beat, now))
 
     async def wake(self, now: int) -> int:
-        """Give everybody the time back for which the bot was away; how many milliseconds it was."""
+        """Give everybody the time back for which the bot was away; how many milliseconds it was.
+
+        Below 0 where the machine's clock was set back meanwhile.
+        """
         return await self._database.write(partial(_wake, now))
 
     async def versions(self) -> list[tuple[str, str, int]]:
@@ -487,16 +490,17 @@ def _beat(now: int, connection: sqlite3.Connection) -> None:
 
 def _wake(now: int, connection: sqlite3.Connection) -> int:
     row = connection.execute("SELECT at FROM alive").fetchone()
-    gap = max(0, now - row[0]) if row else 0
-    if gap >= NOTICED:  # what the messages say of it would be wrong
+    gap = now - row[0] if row else 0
+    if abs(gap) >= NOTICED:  # what the messages say of it would be wrong
         connection.execute(
             "UPDATE tables SET shown = -1 WHERE closes IS NOT NULL OR id IN (SELECT table_id FROM seats"
             " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away)"
         )
+    # Computers catch up; but where the clock was set back, their turns lie in the future, too.
     connection.execute(
-        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + ?, remind = remind + ?"
-        " WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away",
-        (gap, gap),
+        "UPDATE seats INDEXED BY deadlines SET deadline = deadline + :gap, remind = remind + :gap"
+        " WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND NOT away OR :gap < 0)",
+        {"gap": gap},
     )
     connection.execute("UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL", (gap,))
     _beat(now, connection)

@@ -74,8 +74,9 @@ class Direct:
 
     async def paused(self) -> int | None:
         """Until when none is opened; None: they are."""
-        until, _ = await self._last_pause()
-        return until if until > self._now() else None
+        until, length = await self._last_pause()
+        left = until - self._now()
+        return until if 0 < left <= length else None  # more than its length: the machine's clock was set back
 
     async def reach(
         self,

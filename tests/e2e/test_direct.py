@@ -276,6 +276,17 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
     await club.bot.messages.direct.reach(anna, hello, opens=False)
 
 
+async def test_a_pause_that_lies_further_ahead_than_it_is_long_is_over(club: Club) -> None:
+    anna = int(club.person("Anna").id)
+    club.standin.world.quarantined = True
+    with pytest.raises(NotReached, match="paused"):
+        await club.bot.messages.direct.reach(anna, hello, opens=True)
+    club.standin.world.quarantined = False
+    club.ahead -= 3_600_000  # as after a start where the machine's clock was set back
+    assert await club.bot.messages.direct.paused() is None
+    await club.bot.messages.direct.reach(anna, hello, opens=True)
+
+
 async def hello(where: discord.PartialMessageable) -> None:
     await where.send("Hello")
 

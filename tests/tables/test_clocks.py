@@ -131,6 +131,24 @@ async def test_the_time_the_bot_was_away_is_given_back(path: Path) -> None:
         assert deadlines(table)[:2] == [start + HOUR + 227 * SECOND] * 2
 
 
+async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(path: Path) -> None:
+    async with house(path) as home:
+        idle = await home.seated(people=2, pace="relaxed")
+        await let_go(home, idle, 1, 2)
+        table = await home.seated(people=2, computers=1, pace="quick")
+        now, before, closes = home.now, deadlines(table), idle.record.closes
+        reminded = [chair.remind for chair in table.chairs]
+    back = -3 * HOUR
+    async with house(path, now=now + back) as home:
+        table, idle = await home.hall.find(table.id), await home.hall.find(idle.id)
+        assert deadlines(table) == [at and at + back for at in before]
+        assert [chair.remind for chair in table.chairs] == [at and at + back for at in reminded]
+        assert idle.record.closes == (closes or 0) + back
+        assert await home.rows("SELECT DISTINCT shown FROM tables") == [(-1,)], "their messages tell another time"
+        await home.wait(PACE)
+        assert makers(table) == ["computer"], "nor does a computer wait for three hours"
+
+
 async def test_a_bot_that_was_killed_counts_from_its_last_beat(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated(people=2, pace="relaxed")
