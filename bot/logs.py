@@ -32,10 +32,20 @@ def _name(error: BaseException) -> str:
     return f"{kind}: {error}" if isinstance(error, _SPOKEN) else kind
 
 
+_OURS = ("bot", "cogs")
+
+
 def set_up(level: str) -> None:
-    """Log from this level on; the libraries only where they warn: their chatter has hands, seeds and tokens in it."""
+    """Log to standard error, from this level on."""
     handler = logging.StreamHandler()
     handler.setFormatter(Formatter("{asctime} {levelname:<7} {name}: {message}", style="{"))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
-    for name in ("discord", "aiohttp", "aiosqlite"):
-        logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level]))
+    logging.basicConfig(handlers=[handler], force=True)
+    set_levels(level)
+
+
+def set_levels(level: str) -> None:
+    """Log from this level on, but libraries only where they warn: their chatter has hands, seeds and tokens in it."""
+    number = logging.getLevelNamesMapping()[level]
+    logging.getLogger().setLevel(max(logging.WARNING, number))
+    for name in _OURS:
+        logging.getLogger(name).setLevel(number)

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
+from bot import logs
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
@@ -339,23 +340,26 @@ class Club:
 
 
 class Listener(logging.Handler):
-    """Keeps what is logged: of the bot everything, of others what warns."""
+    """Keeps all that is logged, with the levels the bot sets where it is to tell as much as it can."""
 
     def __init__(self, records: list[logging.LogRecord]) -> None:
         super().__init__()
         self._records = records
+        self._before: list[tuple[logging.Logger, int]] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.name.startswith("bot") or record.levelno >= logging.WARNING:
-            self._records.append(record)
+        self._records.append(record)
 
     def start(self) -> None:
+        loggers = map(logging.getLogger, ("", "bot", "cogs"))
+        self._before = [(logger, logger.level) for logger in loggers]
+        logs.set_levels("DEBUG")
         logging.getLogger().addHandler(self)
-        logging.getLogger("bot").setLevel(logging.DEBUG)
 
     def stop(self) -> None:
         logging.getLogger().removeHandler(self)
-        logging.getLogger("bot").setLevel(logging.NOTSET)
+        for logger, level in self._before:
+            logger.setLevel(level)
 
 
 async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
@@ -113,6 +114,21 @@ async def test_a_watch_that_finds_nothing_would_find_a_leak(club: Club) -> None:
     await channel.send(f"Ben holds {club.bot.words.say().card(hidden)}")
     await club.until(lambda: watch.leaks)
     assert all("seat 0" in leak for leak in watch.leaks)
+
+
+async def test_what_libraries_would_log_of_a_match_has_seeds_and_cards_in_it_and_is_not_logged(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.play(await club.start_table(anna, ben, game="democracy", target=1), anna, ben)
+    assert {record.name.partition(".")[0] for record in club.records} == {"bot"}
+    assert club.problems() == []
+    caplog.set_level(logging.DEBUG)
+    await club.start_table(anna, ben, game="democracy", channel="second-table")
+    heard = {record.name for record in club.records}
+    assert heard > {"aiosqlite", "discord.http"}
+    assert any("a secret was logged" in problem for problem in club.problems()), "the watch hears them, too"
+    club.records.clear()
 
 
 async def test_when_a_rule_fails_the_player_is_told_that_nothing_changed(club: Club) -> None:
