@@ -46,5 +46,9 @@ class Bans:
         self._counted.append(self.now())
         self.most = max(self.most, self.count)
         if self.count > self.limit and self.answer is None:
-            self.bans += 1
-            self._until = self.now() + self.lasts
+            self.begin(self.lasts)
+
+    def begin(self, seconds: float) -> None:
+        """Answer nothing else for so long."""
+        self.bans += 1
+        self._until = self.now() + seconds

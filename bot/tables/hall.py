@@ -83,7 +83,9 @@ class Hall:
         await self.store.ledger.begin()
         gap = await self.store.wake(self._now())
         if gap < 0:
-            log.warning("the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000)
+            log.warning(
+                "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
+            )
         else:
             log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
         for table, game, version in await self.store.versions():

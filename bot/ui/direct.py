@@ -13,6 +13,7 @@ import discord
 from bot.tables.store import Store
 from bot.tables.timing import DAY, MINUTE
 from bot.ui.painter import Painted, Painter
+from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,7 @@ class Direct:
         bot: discord.Client,
         store: Store,
         painter: Painter,
+        traffic: Traffic,
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
     ) -> None:
@@ -62,6 +64,7 @@ class Direct:
         self._bot = bot
         self._store = store
         self._painter = painter
+        self._traffic = traffic
         self._now = now
         self._stopped = stopped
         self._opening = asyncio.Lock()
@@ -125,6 +128,8 @@ class Direct:
             try:
                 where = await self._open(user)
             except discord.RateLimited as error:
+                if self._traffic.shut_out:
+                    raise
                 await self._stop(_TOO_FAST)
                 raise NotReached("paused") from error
         async with self._refusals(user, where):

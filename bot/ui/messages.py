@@ -9,9 +9,8 @@ import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from http import HTTPStatus
+from functools import partial
 from typing import Any, TypeVar
 
 import aiohttp
@@ -26,7 +25,7 @@ from bot.tables.table import Table
 from bot.ui.direct import Direct, NotReached, Why
 from bot.ui.emoji import by_card
 from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
-from bot.ui.painter import Outdated, Painted, Painter
+from bot.ui.painter import Errand, Outdated, Painted, Painter, is_passing
 from bot.ui.places import Closed, Places
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
@@ -174,7 +173,7 @@ class PublicMessage(Painted):
         await self.table.showed(message.id, self.table.revision)
         await self._found()
         if old is not None and old != message.id:
-            await self._messages.take_away(self, self._channel().get_partial_message(old))
+            self._messages.take_away(self._channel().get_partial_message(old))
 
     async def _edit(self, screen: Ready) -> bool:
         """Whether there was something to edit."""
@@ -210,9 +209,9 @@ class PublicMessage(Painted):
             record, say = self.table.record, self._messages.say(self.table)
             view = sentence(say("moved-to", game=say("title"), channel=f"<#{record.channel}>"))
             old = self._messages.bot.get_partial_messageable(channel, guild_id=record.guild)
-            with suppress(discord.HTTPException):  # as a rule it is gone, or nobody may write there: so it was moved
-                await self._messages.painter.permit(self)
-                await old.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=QUIET)
+            edit = partial(old.get_partial_message(message).edit, view=view, attachments=[], allowed_mentions=QUIET)
+            # As a rule it is gone, or nobody may write there: so it was moved.
+            self._messages.painter.touch(Errand(self._messages.painter, edit))
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
@@ -314,7 +313,7 @@ class Hand(Painted):
         try:
             edited = await self._messages.edit(self, copy.token, None, screen, copy.shown)
         except discord.HTTPException as error:
-            if error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS:
+            if is_passing(error):
                 raise
             log.info("table %s: a hand in the channel was refused: %s %s", self.table.id, error.status, error.code)
             return False
@@ -330,6 +329,9 @@ class Hand(Painted):
         try:
             message, shown = await self._messages.follow_up(token.interaction, screen)
         except discord.HTTPException as error:  # My hand opens it, too
+            if is_passing(error):
+                self._opened = False
+                raise
             log.info("table %s: a hand could not be opened: %s %s", self.table.id, error.status, error.code)
             return
         self._copies.append(Copy(message.id, replace(token, message=message.id), shown))
@@ -340,7 +342,7 @@ class Hand(Painted):
         if chair.dm_message is not None:
             await self.table.handed(self.seat, None)
             if where := await self._messages.direct.channel(self.user):
-                await self._messages.take_away(self, where.get_partial_message(chair.dm_message))
+                self._messages.take_away(where.get_partial_message(chair.dm_message))
 
     async def _direct(self, screen: Ready) -> None:
         """Bring the direct message up to date. It may be opened: whoever sits here has pressed to do so."""
@@ -361,7 +363,7 @@ class Hand(Painted):
             self._nonce = None
             await self.table.handed(self.seat, message.id)
             if old:
-                await self._messages.take_away(self, old)
+                self._messages.take_away(old)
 
         try:
             await self._messages.direct.reach(self.user, show, opens=playing and not chair.away, painted=self)
@@ -414,9 +416,9 @@ class Messages:
         self.screens = screens
         self.settings = store.settings
         self._store = store
-        self.painter = Painter(lambda: traffic.strained)
+        self.painter = Painter(traffic)
         self.places = Places(bot)
-        self.direct = Direct(bot, store, self.painter, now, stopped)
+        self.direct = Direct(bot, store, self.painter, traffic, now, stopped)
         self.gallery = Gallery()
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
@@ -585,7 +587,7 @@ class Messages:
             await self.painter.permit(hand)
             await channel.send(f"{called} {sentence}", allowed_mentions=mentions)
         except discord.HTTPException as error:
-            if isinstance(error, discord.DiscordServerError):  # it will be tried again
+            if is_passing(error):  # it will be tried again
                 raise
             log.info("table %s: somebody can't be told where their hand is: %s %s", table.id, error.status, error.code)
 
@@ -642,11 +644,9 @@ class Messages:
 
         return await self._put(screen, None, send)
 
-    async def take_away(self, painted: Painted, message: discord.PartialMessage) -> None:
+    def take_away(self, message: discord.PartialMessage) -> None:
         """Delete a message that something newer has taken the place of, if it is still there."""
-        await self.painter.permit(painted)
-        with suppress(discord.HTTPException):
-            await message.delete()
+        self.painter.touch(Errand(self.painter, message.delete))
 
     async def _put(
         self, screen: Ready, shown: Shown | None, send: Callable[[ui.LayoutView, Any], Awaitable[M]]

@@ -9,20 +9,19 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
 import aiohttp
 import discord
 
 from bot.meter import Meter
+from bot.ui.traffic import Traffic, wait_of
 
 log = logging.getLogger(__name__)
 
 PER_SECOND = 40
 """Requests a second at most, of the 50 that Discord allows a bot in all."""
-SLOWLY = 1.0
-"""Seconds between two of them while Discord refuses so many that it might shut the bot out."""
 PACE = 1.0
 """Seconds between two requests for the same message."""
 REFUSED = 600.0
@@ -30,7 +29,8 @@ REFUSED = 600.0
 
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
-_SLOWEST = 60.0
+SLOWEST = 15.0
+"""Seconds between two tries of what fails, so that all is true half a minute after an outage."""
 _PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
 """What is tried again: nobody said no."""
 
@@ -77,10 +77,9 @@ class Painted(ABC):
 class Painter:
     """Paints messages that were touched."""
 
-    def __init__(self, strained: Callable[[], bool]) -> None:
-        """``strained``: whether Discord refuses too much."""
+    def __init__(self, traffic: Traffic) -> None:
         self.permits = Meter()
-        self._budget = Budget(PER_SECOND, strained)
+        self._budget = Budget(PER_SECOND, traffic.earliest)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -119,7 +118,7 @@ class Painter:
                 except _PASSING as error:
                     message.failures += 1
                     limited = error.retry_after if isinstance(error, discord.RateLimited) else 0
-                    wait = max(limited, min(PACE * 2**message.failures, _SLOWEST))
+                    wait = max(limited, min(PACE * 2**message.failures, SLOWEST))
                     message.stale = True
                     log.info("a message could not be sent (%s); again in %.0f s", type(error).__name__, wait)
                 except Outdated:
@@ -140,14 +139,43 @@ async def _paint(message: Painted) -> None:
     except discord.HTTPException as error:
         if error.status != HTTPStatus.TOO_MANY_REQUESTS:
             raise
-        raise discord.RateLimited(float(error.response.headers.get("Retry-After", REFUSED))) from error
+        raise discord.RateLimited(wait_of(error.response.headers)) from error
+
+
+def is_passing(error: discord.HTTPException) -> bool:
+    """Whether Discord has said no to whatever it was asked just then, so that it's to be asked again."""
+    return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+class Errand(Painted):
+    """Something to be done once, after everything else; what is refused for good is let be."""
+
+    def __init__(self, painter: Painter, do: Callable[[], Awaitable[object]]) -> None:
+        super().__init__()
+        self._painter = painter
+        self._do = do
+
+    @property
+    def importance(self) -> int:
+        """After all that people read."""
+        return 3
+
+    async def paint(self) -> None:
+        """Do it."""
+        await self._painter.permit(self)
+        try:
+            await self._do()
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
 
 
 class Budget:
     """Gives out so many permits a second, the most important first."""
 
-    def __init__(self, per_second: int, strained: Callable[[], bool]) -> None:
-        self._strained = strained
+    def __init__(self, per_second: int, earliest: Callable[[float], float]) -> None:
+        """``earliest``: when the next one may be given at the earliest, if the last was given then."""
+        self._earliest = earliest
         self._given: deque[float] = deque(maxlen=per_second)
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._order = itertools.count()
@@ -174,9 +202,8 @@ class Budget:
 
     def _next_at(self) -> float:
         """When another permit may be given."""
-        if self._given and self._strained():
-            return self._given[-1] + SLOWLY
-        return self._given[0] + 1 if len(self._given) == self._given.maxlen else 0.0
+        full = self._given[0] + 1 if len(self._given) == self._given.maxlen else 0.0
+        return max(full, self._earliest(self._given[-1] if self._given else 0.0))
 
     def _again(self) -> None:
         self._timer = None

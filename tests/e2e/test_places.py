@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import discord
 import pytest
 
+from bot.engine.notation import encode
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.settings import HAND
 from bot.tables.table import Table
-from bot.ui import painter, places, traffic
+from bot.ui import places, traffic
 from tests.e2e.club import Club, is_private, said, status
+from tests.speed import limit
 
 WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES | Permission.ATTACH_FILES
 
@@ -315,7 +318,7 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(traffic, "MARK", 5)
-    monkeypatch.setattr(painter, "SLOWLY", 0.5)
+    monkeypatch.setattr(traffic, "SLOWLY", 0.5)
     anna, elif_ = club.people("Anna", "Elif")
     tables = await tables_in_many_channels(club, 8)
     healthy = await club.open_table(elif_, "goofspiel")
@@ -352,3 +355,46 @@ async def test_a_ban_silences_no_message(club: Club, caplog: pytest.LogCaptureFi
         await club.move(person, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert (status(table), told(anna)) == ("playing", [])
+
+
+async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_tried_meanwhile(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.CRITICAL, "discord")
+    first, *others = tables = await tables_in_many_channels(club, 12)
+    loop, lasts = asyncio.get_running_loop(), 2.0
+    club.standin.bans.begin(lasts)
+    began = loop.time()
+    await move_unseen(first)
+    await club.until(lambda: club.bot.traffic.shut_out)
+    tried = club.standin.bans.count
+    for table in others:
+        await move_unseen(table)
+    await club.until(lambda: all("Bids:" in text_of(club.public(table)) for table in tables))
+    took = loop.time() - began
+    assert lasts <= took < limit(lasts + 30)
+    assert club.standin.bans.count <= tried + took / traffic.SLOWLY, "one at a time"
+    assert not any(table.record.lost for table in tables)
+    assert not club.bot.traffic.shut_out
+
+
+async def move_unseen(table: Table) -> None:
+    """A move of whoever is to move, but for Discord, which takes no answers at the moment."""
+    seat = min(table.active)
+    user = table.chairs[seat].user
+    assert user is not None
+    move = encode(next(iter(table.plugin.game.legal(table.state, seat))))
+    await table.click(user, table.revision, move)
+
+
+async def test_a_limit_of_the_whole_bot_is_no_reason_to_open_no_direct_messages(club: Club) -> None:
+    club.bot.http.max_ratelimit_timeout = 0.5
+    club.standin.faults.rate_limit(1.0, "^POST /users/@me/channels", scope="global")
+
+    async def hello(where: discord.PartialMessageable) -> None:
+        await where.send("Hello")
+
+    with pytest.raises(discord.RateLimited):
+        await club.bot.messages.direct.reach(int(club.person("Anna").id), hello, opens=True)
+    assert await club.bot.messages.direct.paused() is None
+    await club.bot.messages.direct.reach(int(club.person("Anna").id), hello, opens=True)

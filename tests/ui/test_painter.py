@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 
+import aiohttp
 import pytest
 
 from bot.ui import painter
-from bot.ui.painter import PER_SECOND, Budget
+from bot.ui.painter import PER_SECOND, SLOWEST, Budget, Painted, Painter
+from bot.ui.traffic import Traffic
+from tests.speed import FOR_EVER, SLOWNESS
 
 
 async def test_so_many_a_second_and_the_most_important_first() -> None:
     loop = asyncio.get_running_loop()
-    budget = Budget(5, lambda: False)
+    budget = Budget(5, lambda _: 0.0)
     given: list[tuple[float, int]] = []
 
     async def ask(importance: int) -> None:
@@ -34,14 +37,47 @@ async def test_so_many_a_second_and_the_most_important_first() -> None:
     assert PER_SECOND <= 50
 
 
-async def test_one_at_a_time_while_discord_refuses_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "SLOWLY", 0.2)
-    loop, strained = asyncio.get_running_loop(), True
-    budget, given = Budget(5, lambda: strained), list[float]()
+async def test_as_late_as_the_traffic_wants() -> None:
+    loop, pause = asyncio.get_running_loop(), 0.2
+    budget, given = Budget(5, lambda last: last + pause), list[float]()
     for _ in range(3):
         await budget.take(0)
         given.append(loop.time())
     assert all(after - before >= 0.19 for before, after in pairwise(given))
-    strained = False
+    pause = 0.0
     await budget.take(0)
     assert loop.time() - given[-1] < 0.15
+
+
+class Failing(Painted):
+    """Fails so many times, as where nobody answers."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.left = times
+        self.tried: list[float] = []
+        self.done = asyncio.Event()
+
+    @property
+    def importance(self) -> int:
+        return 0
+
+    async def paint(self) -> None:
+        self.tried.append(asyncio.get_running_loop().time())
+        if len(self.tried) <= self.left:
+            raise aiohttp.ServerDisconnectedError
+        self.done.set()
+
+
+async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "PACE", 0.05)
+    monkeypatch.setattr(painter, "SLOWEST", 0.2)
+    found, message = Painter(Traffic(aiohttp.TraceConfig(), lambda _: None)), Failing(6)
+    found.touch(message)
+    await asyncio.wait_for(message.done.wait(), FOR_EVER)
+    pauses = [after - before for before, after in pairwise(message.tried)]
+    assert pauses[0] >= 0.09
+    assert min(pauses[1:]) >= 0.19
+    assert SLOWEST <= 15.0, "all is to be true half a minute after an outage"
+    assert sum(pauses) < 0.1 + 5 * 0.4 * SLOWNESS
+    await found.close(FOR_EVER)

@@ -8,8 +8,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.ui import traffic
-from bot.ui.painter import SLOWLY
-from bot.ui.traffic import Traffic
+from bot.ui.traffic import DOWN, SLOWLY, UNKNOWN, Traffic
 
 
 class Clock:
@@ -21,8 +20,9 @@ class Clock:
 
 
 async def _answer(request: web.Request) -> web.Response:
-    scope = request.query.get("scope")
-    return web.Response(status=int(request.query["status"]), headers={"X-RateLimit-Scope": scope} if scope else {})
+    names = {"scope": "X-RateLimit-Scope", "via": "Via", "wait": "Retry-After"}
+    headers = {header: request.query[name] for name, header in names.items() if name in request.query}
+    return web.Response(status=int(request.query["status"]), headers=headers)
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,57 @@ async def test_it_warns_once_until_it_is_calm_again(monkeypatch: pytest.MonkeyPa
         clock.time = 1_300.0
         await refuse(5)
         assert warned == [4, 4]
+
+
+@pytest.mark.parametrize(
+    ("query", "until"),
+    [
+        ("status=429&wait=5", 105.0),
+        ("status=429", 100.0 + UNKNOWN),
+        ("status=429&via=google&scope=global&wait=7.5", 107.5),
+        ("status=429&via=google&scope=user&wait=5", None),
+        ("status=429&via=google&scope=shared&wait=5", None),
+        ("status=403&via=google", None),
+    ],
+)
+async def test_shut_out_until_something_sent_later_is_taken(
+    monkeypatch: pytest.MonkeyPatch, query: str, until: float | None
+) -> None:
+    clock, trace = Clock(), aiohttp.TraceConfig()
+    monkeypatch.setattr(traffic, "time", clock)
+    heard = Traffic(trace, _nobody)
+    async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
+        clock.time = 100.0
+        await session.get(server.make_url(f"/?{query}"))
+        assert (heard.shut_out, heard.earliest(99.0)) == (until is not None, until or 0.0)
+        if until is None:
+            return
+        await session.get(server.make_url("/?status=200"))
+        assert heard.earliest(99.0) == until, "that was asked before"
+        clock.time = until + 1
+        assert heard.earliest(clock.time) == clock.time + SLOWLY, "one at a time tries"
+        await session.get(server.make_url("/?status=500"))
+        assert heard.shut_out
+        await session.get(server.make_url("/?status=404"))
+        assert (heard.shut_out, heard.earliest(clock.time)) == (False, 0.0)
+
+
+async def test_one_at_a_time_while_discord_is_down() -> None:
+    trace = aiohttp.TraceConfig()
+    heard = Traffic(trace, _nobody)
+    async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
+        for _ in range(DOWN):
+            assert heard.earliest(100.0) == 0.0
+            await session.get(server.make_url("/?status=502"))
+        assert heard.earliest(100.0) == 100.0 + SLOWLY
+        await session.get(server.make_url("/?status=200"))
+        assert heard.earliest(100.0) == 0.0
+        address = server.make_url("/?status=200")
+        await server.close()
+        for _ in range(DOWN):
+            with pytest.raises(aiohttp.ClientError):
+                await session.get(address)
+        assert heard.earliest(100.0) == 100.0 + SLOWLY
 
 
 def test_refused_all_the_time_it_stays_under_a_tenth_of_the_limit() -> None:
