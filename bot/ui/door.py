@@ -326,7 +326,8 @@ class Door:
 
     async def _take(self, reply: Reply, table: Table, seat: Seat) -> None:
         user = reply.interaction.user
-        await table.reseat(lambda record, moves: seats.take(record, moves, user.id, user.display_name, seat))
+        mark = await self._store.privacy.mark(table.id, user.id)
+        await table.reseat(lambda record, moves: seats.take(record, moves, user.id, user.display_name, seat, mark))
         await self.show_hand(reply, table)
 
     async def _kick(self, reply: Reply, table: Table, user: int) -> None:

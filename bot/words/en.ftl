@@ -544,7 +544,9 @@ privacy-delete = Delete
 privacy-delete-sure = Yes, delete all of it
 privacy-delete-question =
     ## Delete your data?
-    You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. What Discord shows in old messages isn't changed. **This can't be undone.**
+    You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. **This can't be undone.**
+    Messages of open tables are drawn again without your name. The old messages of finished matches keep it, and so do the names of threads.
+    Where a match that you have sat in still goes on, it keeps a code that only tells whether somebody who asks for a seat is you, so that nobody comes by other cards this way. It is deleted when the match ends.
 privacy-deleted = Your data is deleted. If you play again, you begin anew.
 privacy-file = Everything that is stored about you, readable as text. Times are in UTC.
 privacy-file-here = I can't send it by direct message, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
