@@ -19,7 +19,7 @@ import discord
 from discord import ui
 
 from bot.engine.game import Seat
-from bot.i18n import Say, escape
+from bot.i18n import Say
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
@@ -579,7 +579,7 @@ class Messages:
                 await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
                 return
             pings = (await self.settings.person(hand.user))[MENTIONS] == "on"
-            called = f"<@{hand.user}>" if pings else f"**{escape(table.chairs[hand.seat].name)}**"
+            called = f"<@{hand.user}>" if pings else f"**{self.say(table).name(hand.seat)}**"
             mentions = discord.AllowedMentions(users=[discord.Object(hand.user)]) if pings else QUIET
             channel = self.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
             await self.painter.permit(hand)

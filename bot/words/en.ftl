@@ -414,6 +414,7 @@ month-10 = October
 month-11 = November
 month-12 = December
 somebody = a former player
+nameless = a player
 no-such-page = There { $pages ->
     [one] is only one page
    *[other] are only { $pages } pages
