@@ -306,7 +306,7 @@ def _faces(deck: str, suits: str) -> Faces:
 def _score(scores: tuple[Tally, Tally], say: Say) -> str:
     """The running score of the evening, or in all; nothing where it would only say again what the match says."""
     for tally, heading in zip(scores, ("scores-evening", "scores-ever"), strict=True):
-        if tally.matches > 1:
+        if tally.matches > 1 and tally.scores:
             return tally_text(tally, say, heading)
     return ""
 
@@ -324,7 +324,7 @@ def tally_text(tally: Tally, say: Say, heading: str) -> str:
         )
         for place, score in enumerate(tally.scores[:SCORES], 1)
     ]
-    return "\n".join([say(heading, matches=tally.matches), *lines])
+    return "\n".join([say(heading, matches=tally.matches), *(lines or [say("scores-hidden")])])
 
 
 def _series_text(series: Series, say: Say) -> str:

@@ -287,7 +287,7 @@ option-reminders-on = people are reminded
 option-reminders-dm = only by direct message, never in channels
 option-reminders-off = nobody is reminded
 setting-boards = Leaderboards
-command-settings-boards = Whether others see you on leaderboards and can look up how you play
+command-settings-boards = Whether others see you on leaderboards and in scores, and can look up how you play
 option-boards-shown = you are shown
 option-boards-hidden = you are hidden from others
 setting-world = Over all servers
@@ -439,6 +439,7 @@ scores-line = { $place }. { $name }: { $wins } { $wins ->
     [one] point
    *[other] points
  }
+scores-hidden = Nobody who has played here wants to be shown.
 scores-clear = Clear the score
 scores-clear-sure = Yes, clear it
 scores-clear-question = Begin the score of { $game } in { $channel } anew? The matches stay: boards, ratings and everybody's history keep them.
