@@ -299,7 +299,7 @@ class Hand(Painted):
                 self._copies = [other for other in self._copies if other is not copy]
         if chosen[HAND] == "channel":
             await self._withdraw()
-        elif (self._shown is None or self._shown.said != said) and not self._chair.dm_refused:
+        elif not (self._chair.dm_message and self._shown and self._shown.said == said) and not self._chair.dm_refused:
             if not self.may_say(said):
                 return
             await self._direct(screen)
