@@ -6,7 +6,7 @@ Some of what is stored protects others, and must not be got rid of by a deletion
   match ends and in the transaction in which it does. It is a keyed hash, another one at each table: of somebody who
   asks for a seat it tells whether it was them. They may take what they might have taken without the deletion.
 - That they left: a nobody's last place in the match, whoever takes the seat afterwards; the ratings of the others count
-  it. Who takes their own seat again comes anew, and what they did there before stays nobody's.
+  it, on that server. Who takes their own seat again comes anew, and what they did there before stays nobody's.
 - What hosts and admins did, and to whom (``acts``): stays for its days, by nobody and to nobody.
 - Ratings: nobody's; those of others are what they were. Who comes back isn't ranked before some matches, as anybody.
 - The wish not to be shown: gone with the settings, and so is every name that it hid. Who comes back says so again.
@@ -14,6 +14,8 @@ Some of what is stored protects others, and must not be got rid of by a deletion
 - Put out before the start: bars nobody from joining again, with or without a deletion.
 
 A ban, or what one may try once a day, would be such a memory: keep a mark, for as long as it has something to do.
+What is in memory is read again (``Hall.forget``); the worker in which computers think knows seats alone. A backup brings
+back whom it knew.
 """
 
 from __future__ import annotations
@@ -184,6 +186,8 @@ _TABLES_OF = (
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
+    # Why a match is to be ended, in somebody's own words, until it does.
+    "UPDATE tables SET reason = '' WHERE status = 'playing' AND id IN (SELECT table_id FROM gone WHERE user_id = :user)",
     (
         "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL,"
         " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"

@@ -107,6 +107,7 @@ async def test_the_hand_of_somebody_who_is_not_waited_for_loses_the_name_too(clu
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(anna, ben, chiara, david, game="democracy")
     await club.move(anna, table)
+    await club.move(chiara, table)
     await club.painted()
     assert club.seat(anna, table) not in table.active
     assert "Ben" in shown(club.hand(anna, table))
