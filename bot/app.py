@@ -199,7 +199,7 @@ class CardBot(commands.AutoShardedBot):
             self.add_listener(listener, event)
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
         self.careers = Careers(self.hall, self.store, self.screens)
-        self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages.direct, self._now)
+        self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages, self._now)
         self.opening = Opening(self.hall, self.screens, self.messages)
         self.office = Office(self.hall, self.words, self.messages, self._now)
         self.hosting = Hosting(self, self.hall, self.screens, self.messages, self._now)

@@ -30,6 +30,7 @@ from fluent.syntax.ast import Resource
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
+from bot.names import clean
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +41,12 @@ _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 
 
 def escape(name: str) -> str:
-    r"""A person's name so that it can be neither markup nor a mention, on one line.
+    r"""A person's name so that it can be neither markup nor a mention, on one line, of what can be seen alone.
 
     >>> escape("*Anna*")
     '\\*Anna\\*'
     """
-    return _MARKDOWN.sub(r"\\\1", " ".join(name.split()))
+    return _MARKDOWN.sub(r"\\\1", clean(name))
 
 
 class Words:

@@ -17,7 +17,7 @@ from bot.engine.game import IllegalMove, Rng, Seat
 from bot.tables import lobby, seats, timing
 from bot.tables.clock import Clock
 from bot.tables.plugin import AnyPlugin
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated
 from bot.tables.settings import DECK, PAUSES
 from bot.tables.store import Chair, Record, Store, dump_options, load_options
 from bot.tables.table import Table
@@ -35,6 +35,8 @@ _SWEEP = "the broom"
 """What it rings for once a day."""
 GATHERING = timing.MINUTE
 """Milliseconds for which places are kept at the next table of a series."""
+_TRIES = 5
+"""How often somebody is looked for who sits down again while their data is being deleted."""
 _KEPT = 2_000
 """How many tables stay in memory though nobody uses them; the others are read again when they are touched."""
 
@@ -227,10 +229,42 @@ class Hall:
             log.info("all that was stored of server %d is deleted", guild)
             self.store.settings.forget()
 
+    async def forget(self, user: int) -> list[Table]:
+        """Get somebody up from every table and take them out of every row; the open tables that knew them.
+
+        Raises StillSeated where they sit down again and again.
+        """
+        known: dict[str, Table] = {}
+        for _ in range(_TRIES):
+            await self.vacate(user)
+            try:
+                found = await self.store.privacy.erase(user)
+            except StillSeated:
+                continue
+            self.store.settings.forget()
+            if not found:
+                return list(known.values())
+            # What is in memory still knows them, and may have written it by now: so it is looked at once more.
+            await self.reread(id_ for id_, is_open in found.items() if not is_open)
+            known |= {table.id: table for table in await self._reopened(id_ for id_ in found if found[id_])}
+        raise StillSeated("still-seated")
+
+    async def _reopened(self, tables: Iterable[str]) -> list[Table]:
+        """These open tables as the disk has them now, in memory or not until then."""
+        found: list[Table] = []
+        for id_ in tables:
+            with suppress(NoSuchTable):
+                found.append(await self.find(id_))
+                await found[-1].reread()
+        return found
+
     async def reread(self, tables: Iterable[str]) -> None:
         """Read those of these tables from the disk that are in memory: what it says of them has changed."""
-        for table in [found for id_ in tables if (found := self._tables.get(id_))]:
-            await table.reread()
+        for id_ in tables:
+            if loading := self._loading.get(id_):
+                await asyncio.wait([loading])
+            if table := self._tables.get(id_):
+                await table.reread()
 
     async def close(self) -> None:
         """Let what is under way end, if it does soon."""

@@ -288,6 +288,13 @@ def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Settin
     return row is not None and row[0] == value
 
 
+_IS_HIDDEN = (
+    f"EXISTS (SELECT 1 FROM settings WHERE kind = 'person' AND owner = user_id AND name = '{settings.BOARDS.name}'"  # noqa: S608  no word of it is a person's
+    " AND value = 'hidden')"
+)
+"""As SQL, of a row of results: whether this person has chosen now not to be shown."""
+
+
 def month_of(time: int) -> int:
     """The month of a time in milliseconds since 1970, in UTC.
 
@@ -375,11 +382,13 @@ class Ledger:
         )
         return Score(*rows[0]) if rows else None
 
-    async def tallies(self, channel: int, game: str, *, now: int, until: int | None = None) -> tuple[Tally, Tally]:
+    async def tallies(
+        self, channel: int, game: str, *, now: int, until: int | None = None, reader: int | None = None
+    ) -> tuple[Tally, Tally]:
         """What a channel's people have played this evening, and since their scores were cleared, up to a match.
 
         An evening ends with ``EVENING`` milliseconds in which no match ends. ``until``: the number of the last match
-        that counts; None: all.
+        that counts; None: all. Who is hidden from boards is in neither, but for the ``reader``; None: everybody reads.
         """
         rows = await self._database.read(
             "SELECT number, finished FROM matches m WHERE channel = ? AND game = ? AND number <= coalesce(?, number)"
@@ -395,17 +404,18 @@ class Ledger:
                 break
             later, evening = finished, number
         last = rows[0][0]
-        tonight = await self._tally(channel, game, evening, last)
-        return tonight, await self._tally(channel, game, rows[-1][0], last)
+        tonight = await self._tally(channel, game, evening, last, reader)
+        return tonight, await self._tally(channel, game, rows[-1][0], last, reader)
 
-    async def _tally(self, channel: int, game: str, first: int, last: int) -> Tally:
+    async def _tally(self, channel: int, game: str, first: int, last: int, reader: int | None) -> Tally:
         rows = await self._database.read(
-            "SELECT user_id, name, count(*), sum(points IS NOT NULL AND place = 1) AS wins, count(points),"
+            "SELECT user_id, name, count(*), sum(points IS NOT NULL AND place = 1) AS wins, count(points),"  # noqa: S608  no word of it is a person's
             " coalesce(sum(points), 0), max(number)"  # SQLite takes the name from the row of the maximum
             " FROM matches JOIN results USING (number)"
             " WHERE channel = ? AND game = ? AND number BETWEEN ? AND ? AND user_id IS NOT NULL"
+            f" AND (user_id = ? OR NOT {_IS_HIDDEN})"
             " GROUP BY user_id ORDER BY wins DESC, 3, 6 DESC, user_id",
-            (channel, game, first, last),
+            (channel, game, first, last, reader),
         )
         ((matches,),) = await self._database.read(
             "SELECT count(*) FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?",
@@ -431,7 +441,10 @@ class Ledger:
         return await self.tallies(channel, game, now=finished, until=number)
 
     async def series(self, first: str, last: str) -> Series:
-        """What was reached in the series that began at one table, up to the match of another of it."""
+        """What was reached in the series that began at one table, up to the match of another of it.
+
+        Who is hidden from boards is named only where they have played that last match, too.
+        """
         among = (
             "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?)"
             " AND m.number <= (SELECT number FROM matches WHERE table_id = ?)"
@@ -439,9 +452,10 @@ class Ledger:
         ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, first, last))
         rows = await self._database.read(
             "SELECT user_id, name, sum(points IS NOT NULL AND place = 1) AS wins, coalesce(sum(points), 0), max(number)"  # noqa: S608  no word of it is a person's
-            f" FROM results WHERE number IN (SELECT number {among})"
+            f" FROM results WHERE number IN (SELECT number {among}) AND (user_id IS NULL OR NOT {_IS_HIDDEN}"
+            " OR user_id IN (SELECT user_id FROM results JOIN matches USING (number) WHERE table_id = ?))"
             " GROUP BY user_id, CASE WHEN user_id IS NULL THEN name END ORDER BY wins DESC, 4 DESC, name",
-            (first, first, last),
+            (first, first, last, last),
         )
         return Series(matches, tuple(SeriesLine(*row[:4]) for row in rows))
 

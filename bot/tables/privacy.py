@@ -1,7 +1,26 @@
-"""What is stored about a person and how they take it away; how a server's data goes after the bot was removed."""
+"""What is stored about a person and how they take it away; how a server's data goes after the bot was removed.
+
+Some of what is stored protects others, and must not be got rid of by a deletion. What becomes of it:
+
+- Who has held a seat of a running match, or was put out (``gone``): their *mark* takes the place of the id, until the
+  match ends and in the transaction in which it does. It is a keyed hash, another one at each table: of somebody who
+  asks for a seat it tells whether it was them. They may take what they might have taken without the deletion.
+- That they left: a nobody's last place in the match, whoever takes the seat afterwards; the ratings of the others count
+  it, on that server. Who takes their own seat again comes anew, and what they did there before stays nobody's.
+- What hosts and admins did, and to whom (``acts``): stays for its days, by nobody and to nobody.
+- Ratings: nobody's; those of others are what they were. Who comes back isn't ranked before some matches, as anybody.
+- The wish not to be shown: gone with the settings, and so is every name that it hid. Who comes back says so again.
+- The host's role, and the place that is kept in a rematch: given up, as by anybody who leaves.
+- Put out before the start: bars nobody from joining again, with or without a deletion.
+
+A ban, or what one may try once a day, would be such a memory: keep a mark, for as long as it has something to do.
+What is in memory is read again (``Hall.forget``); the worker in which computers think knows seats alone. A backup brings
+back whom it knew.
+"""
 
 from __future__ import annotations
 
+import hmac
 import json
 import secrets
 import sqlite3
@@ -14,6 +33,9 @@ from bot.tables.refusals import StillSeated
 
 GRACE = 30 * 24 * 3_600_000
 """Milliseconds for which the data of a server is kept after the bot was removed from it."""
+
+_KEY = "marks"
+"""The fact with the key of all marks, in hexadecimal digits."""
 
 _TABLES = 100
 """How many tables of a server are deleted in one go, so that others needn't wait."""
@@ -51,9 +73,24 @@ class Privacy:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._key: bytes | None = None
+
+    async def mark(self, table: str, user: int) -> str:
+        """By what somebody who has deleted their data is known at a table, as long as its match goes on.
+
+        It is the same before and after: whoever asks for it needn't know whether they have.
+        """
+        return _mark(await self._marking(), table, user)
+
+    async def _marking(self) -> bytes:
+        """The key of all marks."""
+        if self._key is None:
+            self._key = await self._database.write(_key)
+        return self._key
 
     async def export(self, user: int, now: int) -> str:
         """Everything that is stored about somebody, as JSON that a person can read; times in UTC."""
+        key = await self._marking()
 
         def work(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
             found: dict[str, list[dict[str, Any]]] = {}
@@ -61,26 +98,39 @@ class Privacy:
                 rows = connection.execute(_HELD + sql, {"user": user})
                 columns = [column for column, *_ in rows.description]
                 found[name] = [_readable(dict(zip(columns, row, strict=True))) for row in rows]
+            marks = connection.execute("SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL").fetchall()
+            found["marks"] = [
+                {"table": table, "seat": seat} for table, seat, mark in marks if mark == _mark(key, table, user)
+            ]
             return found
 
         found = await self._database.look(work)
         return json.dumps({"person": str(user), "exported": _time(now), **found}, indent=2, ensure_ascii=False)
 
-    async def erase(self, user: int) -> list[str]:
-        """Take somebody's id and name out of every row; the tables where they sat.
+    async def erase(self, user: int) -> dict[str, bool]:
+        """Take somebody's id and name out of every row; the tables that had them, and whether each is open.
 
-        In their place is a number that leads back to nobody, so that others' matches and ratings stay what they are.
+        In their place is a number that leads back to nobody, so that others' matches and ratings stay what they are,
+        and with the seats of a running match their mark. Messages of open tables are behind then.
         Raises StillSeated where they sit at an open table.
         """
         nobody = -secrets.randbits(62) - 1
 
-        def work(connection: sqlite3.Connection) -> list[str]:
+        def work(connection: sqlite3.Connection) -> dict[str, bool]:
             if connection.execute(_SITS, (user,)).fetchone():
                 raise StillSeated("still-seated")
-            held = connection.execute(_TABLES_OF, {"user": user}).fetchall()
+            statuses: dict[str, str] = dict(connection.execute(_TABLES_OF, {"user": user}).fetchall())
+            key = _key(connection)
+            for table, status in statuses.items():
+                if status == "playing":
+                    marked = _mark(key, table, user), table, user
+                    connection.execute("UPDATE gone SET mark = ? WHERE table_id = ? AND user_id = ?", marked)
+            found = {table: status in {"lobby", "playing"} for table, status in statuses.items()}
+            for sql in _BEHIND:
+                connection.executemany(sql, [(table,) for table, is_open in found.items() if is_open])
             for sql in _ERASE:
                 connection.execute(sql, {"user": user, "nobody": nobody})
-            return [table for (table,) in held]
+            return found
 
         return await self._database.write(work)
 
@@ -116,9 +166,28 @@ class Privacy:
         return [guild for (guild,) in rows]
 
 
-_TABLES_OF = f"{_HELD} SELECT DISTINCT table_id FROM held"  # noqa: S608  no word of it is a person's
+def _key(connection: sqlite3.Connection) -> bytes:
+    """The key of all marks, made once and kept for ever."""
+    row = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,)).fetchone()
+    if row is None:
+        row = (secrets.token_hex(32),)
+        connection.execute("INSERT INTO facts VALUES (?, ?)", (_KEY, *row))
+    return bytes.fromhex(row[0])
+
+
+def _mark(key: bytes, table: str, user: int) -> str:
+    return hmac.digest(key, f"{table}/{user}".encode(), "sha256").hex()
+
+
+_TABLES_OF = (
+    f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  no word of it is a person's
+    " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
+)
+_BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
+    # Why a match is to be ended, in somebody's own words, until it does.
+    "UPDATE tables SET reason = '' WHERE status = 'playing' AND id IN (SELECT table_id FROM gone WHERE user_id = :user)",
     (
         "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL,"
         " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"

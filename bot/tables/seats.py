@@ -12,7 +12,6 @@ from bot.engine.game import Seat
 from bot.tables.lobby import free_name, place_of, seat_of
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.store import Chair, Gone, Record
-from bot.tables.timing import PACES
 
 
 def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"] = "left") -> Record:
@@ -21,32 +20,33 @@ def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"
     chair = record.chairs[seat]
     assert chair is not None  # noqa: S101  somebody sits there
     gone = Gone(seat, user, chair.name, chair.came, moves, part)
-    computer = Chair(
-        None, free_name(record), reminder_channel=chair.reminder_channel, reminder=chair.reminder
-    )  # what reminds is to be taken away still
+    computer = _handed_on(chair, None, free_name(record))
     return hosted(replace(record.with_chair(seat, computer), gone=(*record.gone, gone)))
 
 
-def take(record: Record, moves: int, user: int, name: str, seat: Seat) -> Record:
-    """A person takes a free seat, after so many moves, or their own again; raises LobbyRefusal."""
+def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str) -> Record:
+    """A person takes a free seat, after so many moves, or their own again; raises LobbyRefusal.
+
+    ``mark``: by which they are known here if they have deleted their data since. They may sit where they might have
+    sat without that, but what they did before stays nobody's: they come anew.
+    """
     if place_of(record, user) is not None:
         raise LobbyRefusal("already-joined")
     before = given_up(record).get(seat)
     if before is None:
         raise LobbyRefusal("seat-taken")
-    held = [gone for gone in record.gone if gone.user == user]
+    held = [gone for gone in record.gone if user == gone.user or mark == gone.mark]
     if any(gone.part == "removed" for gone in held):
         raise LobbyRefusal("was-removed")
-    chair = Chair(user, name, came=moves, reserve=PACES[record.pace].reserve)
-    if before in held:
-        record = replace(record, gone=tuple(gone for gone in record.gone if gone is not before))
-        chair = replace(chair, came=before.came)
-    elif held:
+    if held and before not in held:
         raise LobbyRefusal("has-seen-cards")
+    came: int | None = moves
+    if user == before.user:
+        record = replace(record, gone=tuple(gone for gone in record.gone if gone is not before))
+        came = before.came
     computer = record.chairs[seat]
     assert computer is not None  # noqa: S101  it plays there
-    chair = replace(chair, reminder_channel=computer.reminder_channel, reminder=computer.reminder)
-    return hosted(record.with_chair(seat, chair))
+    return hosted(record.with_chair(seat, _handed_on(computer, user, name, came)))
 
 
 def come_back(record: Record, user: int) -> Record:
@@ -93,6 +93,20 @@ def given_up(record: Record) -> dict[Seat, Gone]:
     last = {gone.seat: gone for gone in record.gone}
     free = {seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None}
     return {seat: gone for seat, gone in sorted(last.items()) if seat in free}
+
+
+def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = None) -> Chair:
+    """The chair for another: the time that is left is the seat's, and what reminds of it is to be taken away still."""
+    return Chair(
+        user,
+        name,
+        deadline=chair.deadline,
+        came=came,
+        reserve=chair.reserve,
+        spent=chair.spent,
+        reminder_channel=chair.reminder_channel,
+        reminder=chair.reminder,
+    )
 
 
 def hosted(record: Record) -> Record:

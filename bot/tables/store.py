@@ -19,7 +19,7 @@ from bot.tables.chosen import Settings
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.privacy import Privacy
-from bot.tables.refusals import LobbyRefusal
+from bot.tables.refusals import LobbyRefusal, StaleClick
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -35,7 +35,8 @@ class Chair:
     the message that tells it. ``agreed``: wants the match to end. ``reserved``: the place is kept for this person, who
     isn't here. ``told``: after how many moves the hand changed last; ``dm_shown``: how many moves the direct message
     shows, of which the disk learns a little later. ``dm_refused``: they take no direct messages; ``dm_hinted``: they
-    were told how to play without.
+    were told how to play without. ``spent``: milliseconds that this decision had taken when its time began to run anew
+    for whoever sits here now. It and the reserve are the seat's: they stay where people come and go.
     """
 
     user: int | None
@@ -55,6 +56,7 @@ class Chair:
     told: int = 0
     dm_shown: int = -1
     dm_hinted: bool = False
+    spent: int = 0
 
     @property
     def automatic(self) -> bool:
@@ -75,7 +77,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Who gave up a seat in the middle of a match, after ``went`` moves, and came to it after ``came`` (None: 0)."""
+    """Who gave up a seat in the middle of a match, after ``went`` moves, and came to it after ``came`` (None: 0).
+
+    ``mark``: of somebody whose data was deleted, by which they are known while the match goes on (``Privacy.mark``).
+    """
 
     seat: Seat
     user: int
@@ -83,6 +88,7 @@ class Gone:
     came: int | None
     went: int
     part: Literal["left", "replaced", "removed"]
+    mark: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +157,14 @@ _TABLE = (
 )
 _SEAT = (
     "user_id, name, deadline, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel, reminder,"
-    " agreed, reserved, told, dm_shown, dm_hinted"
+    " agreed, reserved, told, dm_shown, dm_hinted, spent"
 )
 """As the fields of a chair."""
+_GONE = "seat, user_id, name, came, went, part, mark"
+"""As the fields of who is gone."""
 _CHANGING = ("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost")
 """What changes about a table but by moves."""
-_TIMED = ("deadline", "remind", "reserve", "late", "away", "told")
+_TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
 """What a move can change about a chair."""
 
 _OPEN_TABLES = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
@@ -235,7 +243,8 @@ class Store:
                 dm_hinted=bool(chair.dm_hinted),
             )
         gone = await self._database.read(
-            "SELECT seat, user_id, name, came, went, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
+            f"SELECT {_GONE} FROM gone WHERE table_id = ? ORDER BY seat, number",  # noqa: S608  no word of it is a person's
+            (table,),
         )
         moves = await self._database.read(
             "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
@@ -248,7 +257,8 @@ class Store:
         """Everything about a table that no move changes: who sits where and who did, the host, where it is shown.
 
         Of those who gave up their seats only what is new is written: names may have been erased meanwhile. Raises
-        LobbyRefusal ``channel-taken`` where it is moved to a channel that has one.
+        LobbyRefusal ``channel-taken`` where it is moved to a channel that has one, StaleClick where somebody takes
+        their seat again who isn't known there any more.
         """
         await self._database.write(partial(_reseat, before, after, act))
 
@@ -269,6 +279,7 @@ class Store:
                 (reason, table),
             )
             connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
+            _forget_marks(connection, table)
             enter_act(connection, act)
 
         await self._database.write(work)
@@ -442,14 +453,16 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
     _seat(connection, after)
     for gone in before.gone:
         if gone not in after.gone:
-            connection.execute(
+            deleted = connection.execute(
                 "DELETE FROM gone WHERE table_id = ? AND seat = ? AND user_id = ?", (after.id, gone.seat, gone.user)
             )
+            if not deleted.rowcount:
+                raise StaleClick("stale")
     for gone in after.gone:
         if gone not in before.gone:
             connection.execute(
-                "INSERT INTO gone (number, table_id, seat, user_id, name, came, went, part) VALUES"
-                " ((SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?), ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO gone (number, table_id, {_GONE}) VALUES"  # noqa: S608  no word of it is a person's
+                f" ((SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?), ?{', ?' * len(fields(Gone))})",
                 (after.id, gone.seat, after.id, *attrgetter(*(field.name for field in fields(Gone)))(gone)),
             )
     enter_act(connection, act)
@@ -481,7 +494,13 @@ def _append(
     if result is None:
         return
     connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (after.id,))
+    _forget_marks(connection, after.id)
     enter(connection, after.id, entry.at, result)
+
+
+def _forget_marks(connection: sqlite3.Connection, table: str) -> None:
+    """The match is over: nobody takes a seat there any more."""
+    connection.execute("UPDATE gone SET mark = NULL WHERE table_id = ? AND mark IS NOT NULL", (table,))
 
 
 def _beat(now: int, connection: sqlite3.Connection) -> None:

@@ -142,7 +142,8 @@ class Table:
         async with self._turn:
             self._sure = False
             await self._make_sure()
-        self._changed(self)
+        if self.record.status in {"lobby", "playing"}:  # what has ended is told, and isn't told again
+            self._changed(self)
 
     def _hear(self, step: Step[Any, Any], mover: Seat | None, at: int) -> None:
         """Take in what a move of this seat, or the deal, has led to."""

@@ -66,10 +66,13 @@ def times(plugin: AnyPlugin, record: Record, state: Any, computer_pace: int) -> 
 def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: int) -> Record:
     """The record with its deadlines, where what is timed was ``before`` and is ``after``.
 
-    A seat that is waited for already keeps its deadline, unless it has just moved or has another time now.
+    A seat that is waited for already keeps its deadline, unless it has just moved or has another time now. Where only
+    who sits there has changed, what the decision has taken so far is taken off its time: of a computer's turn, too, or
+    two who leave and take a seat in turns could keep everybody waiting.
     """
+    asleep = record.paused and record.lost is None
     chairs = tuple(
-        _timed(chair, before.get(seat), after.get(seat), now, moved=seat == mover) if chair else None
+        _timed(chair, before.get(seat), after.get(seat), now, moved=seat == mover, asleep=asleep) if chair else None
         for seat, chair in enumerate(record.chairs)
     )
     closes = record.closes if record.asked else None
@@ -78,17 +81,31 @@ def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: 
     return replace(record, chairs=chairs, closes=closes)
 
 
-def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, moved: bool) -> Chair:
+def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, moved: bool, asleep: bool) -> Chair:
     if before == after and not moved and (after is None) == (chair.deadline is None):
         return chair
-    reserve = chair.reserve
-    if before and before.kind == "pace" and chair.deadline is not None:
-        reserve = min(reserve, max(0, chair.deadline - now))
+    reserve, spent = chair.reserve, chair.spent
+    if before and chair.deadline is not None:
+        left = max(0, chair.deadline - now)
+        if before.kind == "computer":
+            spent += max(0, before.length - left)
+        else:
+            beyond = reserve if before.kind == "pace" else 0
+            reserve -= max(0, beyond - left)
+            spent = before.length - max(0, left - beyond)
+    another = before is not None and after is not None and "computer" not in {before.kind, after.kind}
+    if moved or another or (after is None and not asleep):
+        spent = 0  # that was another decision
+    chair = replace(chair, reserve=reserve, spent=spent, deadline=None, remind=None)
     if after is None:
-        return replace(chair, reserve=reserve, deadline=None, remind=None)
-    if after.kind != "pace":
-        return replace(chair, reserve=reserve, deadline=now + after.length, remind=None)
-    return replace(chair, reserve=reserve, deadline=now + after.length + reserve, remind=now + after.length // 2)
+        return chair
+    if after.kind == "computer":
+        return replace(chair, deadline=now + after.length)
+    if after.kind == "rules":
+        return replace(chair, deadline=now + max(0, after.length - spent))
+    half = now + after.length // 2 - spent
+    deadline = now + max(0, after.length + reserve - spent)
+    return replace(chair, deadline=deadline, remind=half if half > now else None)
 
 
 def with_reserves(record: Record) -> Record:

@@ -117,7 +117,8 @@ class Boards:
         if game is None or game not in self._hall.plugins:
             raise Refusal("no-scores")
         say = self._words.say(game, reply.locale)
-        evening, ever = await self._ledger.tallies(channel, game, now=self._now())
+        reader = reply.interaction.user.id
+        evening, ever = await self._ledger.tallies(channel, game, now=self._now(), reader=reader)
         blocks = [text(say("scores-heading", game=say("title"), channel=f"<#{channel}>"))]
         if not ever.matches:
             blocks.append(text(say("scores-empty")))

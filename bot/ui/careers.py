@@ -25,7 +25,6 @@ from bot.ui.face import (
     Block,
     attached,
     button,
-    cut,
     fit,
     grid,
     menu,
@@ -39,7 +38,7 @@ from bot.ui.face import (
 )
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
-from bot.ui.screens import NAME, Screens, framed, name_of
+from bot.ui.screens import Screens, framed, label_of, name_of
 
 MATCHES = 10
 """Lines on a page of somebody's matches."""
@@ -302,7 +301,7 @@ class Careers:
         """A name as plain text."""
         if user is None:
             return say("computer-name", name=name) if name else say("a-computer")
-        return cut(name, NAME) if user > 0 else say("somebody")
+        return label_of(user, name, say)
 
 
 def _figure(say: Say, figure: Figure, career: Career) -> str:

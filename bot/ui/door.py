@@ -28,8 +28,8 @@ from bot.ui.hosting import Hosting, must_be_host
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
 from bot.ui.opening import Opening
-from bot.ui.reply import AnyInteraction, Handler, Reply, sentence, values
-from bot.ui.screens import Screens
+from bot.ui.reply import AnyInteraction, Handler, Reply, called, sentence, values
+from bot.ui.screens import Screens, name_of
 from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -209,7 +209,7 @@ class Door:
         seat = self._seat_of(table, person)
         if table.record.status == "lobby":
             await table.gather(lambda record: lobby.leave(record, person.id))
-            await self._say_here(reply, "kicked", name=escape(person.display_name))
+            await self._say_here(reply, "kicked", name=escape(called(person)))
         else:
             await reply.here(self.screens.sure_kick(table, seat, reply.locale))
 
@@ -269,7 +269,7 @@ class Door:
         table = await self._find(reply, press.table)
         interaction = reply.interaction
         user = interaction.user.id
-        name = interaction.user.display_name
+        name = called(interaction.user)
         self._messages.heard(table, interaction)
         match press.text:
             case "join":
@@ -325,8 +325,9 @@ class Door:
                 raise Refusal("bad-button")
 
     async def _take(self, reply: Reply, table: Table, seat: Seat) -> None:
-        user = reply.interaction.user
-        await table.reseat(lambda record, moves: seats.take(record, moves, user.id, user.display_name, seat))
+        user, name = reply.interaction.user.id, called(reply.interaction.user)
+        mark = await self._store.privacy.mark(table.id, user)
+        await table.reseat(lambda record, moves: seats.take(record, moves, user, name, seat, mark))
         await self.show_hand(reply, table)
 
     async def _kick(self, reply: Reply, table: Table, user: int) -> None:
@@ -334,10 +335,10 @@ class Door:
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated("not-seated")
-        name = table.chairs[seat].name
+        chair = table.chairs[seat]
         act = table.act("kicked", reply.interaction.user.id, person=user)
         await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"), act)
-        await self._say_here(reply, "kicked", name=escape(name))
+        await self._say_here(reply, "kicked", name=name_of(user, chair.name, self._say(reply)))
 
     async def _rules(self, press: Press, reply: Reply) -> None:
         await self.rules(reply, self._game(press), press.page)
@@ -366,7 +367,7 @@ class Door:
     def _seat_of(self, table: Table, person: discord.abc.User) -> Seat:
         seat = table.seat_of(person.id)
         if seat is None:
-            raise NotSeated("not-at-this-table", name=escape(person.display_name))
+            raise NotSeated("not-at-this-table", name=escape(called(person)))
         return seat
 
     def _game(self, press: Press) -> str:

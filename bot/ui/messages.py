@@ -18,7 +18,7 @@ import discord
 from discord import ui
 
 from bot.engine.game import Seat
-from bot.i18n import Say, escape
+from bot.i18n import Say
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
 from bot.tables.table import Table
@@ -298,7 +298,7 @@ class Hand(Painted):
                 self._copies = [other for other in self._copies if other is not copy]
         if chosen[HAND] == "channel":
             await self._withdraw()
-        elif (self._shown is None or self._shown.said != said) and not self._chair.dm_refused:
+        elif not (self._chair.dm_message and self._shown and self._shown.said == said) and not self._chair.dm_refused:
             if not self.may_say(said):
                 return
             await self._direct(screen)
@@ -581,7 +581,7 @@ class Messages:
                 await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
                 return
             pings = (await self.settings.person(hand.user))[MENTIONS] == "on"
-            called = f"<@{hand.user}>" if pings else f"**{escape(table.chairs[hand.seat].name)}**"
+            called = f"<@{hand.user}>" if pings else f"**{self.say(table).name(hand.seat)}**"
             mentions = discord.AllowedMentions(users=[discord.Object(hand.user)]) if pings else QUIET
             channel = self.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
             await self.painter.permit(hand)

@@ -19,7 +19,7 @@ from bot.tables.usual import load_usual
 from bot.ui.face import cut
 from bot.ui.messages import Messages
 from bot.ui.places import needed
-from bot.ui.reply import AnyInteraction, Reply
+from bot.ui.reply import AnyInteraction, Reply, called
 from bot.ui.screens import Screens
 
 _THREAD_NAME = 100
@@ -79,7 +79,7 @@ class Opening:
             guild=guild,
             channel=channel,
             user=interaction.user.id,
-            name=interaction.user.display_name,
+            name=called(interaction.user),
             deck=deck,
             pauses=server[PAUSES],
             parent=parent,
@@ -98,7 +98,7 @@ class Opening:
         """One press at the end of a match: the next one gathers, or who presses is in where it does already."""
         interaction, record = reply.interaction, table.record
         must_be_member(interaction)
-        user, name = interaction.user.id, interaction.user.display_name
+        user, name = interaction.user.id, called(interaction.user)
         if record.status != "over":
             raise LobbyRefusal("already-started")
         series = record.series or record.id
@@ -146,7 +146,7 @@ class Opening:
 
     async def _thread(self, ground: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
         say = self._screens.words.say(game, self._messages.language(interaction.guild_id or 0))
-        name = say("thread-name", game=say("title"), host=interaction.user.display_name)
+        name = say("thread-name", game=say("title"), host=called(interaction.user))
         kind = discord.ChannelType.news_thread if ground.is_news() else discord.ChannelType.public_thread
         return (await ground.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id
 

@@ -11,28 +11,25 @@ from discord import ButtonStyle
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.tables.hall import Hall
-from bot.tables.refusals import StillSeated
 from bot.tables.store import Store
-from bot.ui.direct import Direct, NotReached
+from bot.ui.direct import NotReached
 from bot.ui.face import Block, attached, button, rows, text
 from bot.ui.ids import Press
+from bot.ui.messages import Messages
 from bot.ui.reply import Handler, Reply
 from bot.ui.screens import framed
-
-_TRIES = 3
-"""How often somebody who sits down again while their data is being deleted is got up."""
 
 
 class PrivacyDesk:
     """Answers ``/privacy`` and the buttons of its screen."""
 
-    def __init__(self, hall: Hall, store: Store, words: Words, direct: Direct, now: Callable[[], int]) -> None:
+    def __init__(self, hall: Hall, store: Store, words: Words, messages: Messages, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"v": self._press}
         self._hall = hall
         self._store = store
         self._words = words
-        self._direct = direct
+        self._messages = messages
         self._now = now
 
     async def show(self, reply: Reply) -> None:
@@ -74,20 +71,12 @@ class PrivacyDesk:
             await where.send(view=framed(parts("privacy-file")), file=discord.File(io.BytesIO(data), name))
 
         try:
-            await self._direct.reach(user.id, send, opens=True)
+            await self._messages.direct.reach(user.id, send, opens=True)
         except NotReached:
             await reply.here(framed(parts("privacy-file-here")), discord.File(io.BytesIO(data), name))
             return
         await reply.here(framed([text(say("privacy-sent"))]))
 
     async def _delete(self, user: int) -> None:
-        for again in reversed(range(_TRIES)):
-            await self._hall.vacate(user)
-            try:
-                await self._hall.reread(await self._store.privacy.erase(user))
-            except StillSeated:
-                if not again:
-                    raise
-            else:
-                self._store.settings.forget()
-                return
+        for table in await self._hall.forget(user):
+            self._messages.redraw(table)

@@ -8,7 +8,6 @@ from contextlib import suppress
 import discord
 
 from bot.engine.game import Seat
-from bot.i18n import escape
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
 from bot.tables.table import Table
@@ -89,7 +88,7 @@ class Reminder(Painted):
             return None
         await self._messages.painter.permit(self)
         where = self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)
-        called = f"<@{user}>" if loud else f"**{escape(chair.name)}**"
+        called = f"<@{user}>" if loud else f"**{self._messages.say(self.table).name(self._seat)}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
         return await where.send(self._words(chair, called), silent=not loud, allowed_mentions=mentions)
 

@@ -13,6 +13,7 @@ import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
 from bot.i18n import Say
+from bot.names import clean
 from bot.ui.ids import Press
 
 log = logging.getLogger(__name__)
@@ -231,6 +232,11 @@ def sentence(words: str) -> Layout:
 
 Handler: TypeAlias = Callable[[Press, Reply], Awaitable[None]]
 """Answers the presses of one kind of id."""
+
+
+def called(person: discord.abc.User) -> str:
+    """What somebody is called, and stored as: what can be seen of it, their unique name where nothing can."""
+    return clean(person.display_name) or clean(person.name)
 
 
 def values(reply: Reply) -> list[str]:

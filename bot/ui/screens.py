@@ -12,6 +12,7 @@ from discord import ButtonStyle, ui
 from bot.art.scene import Faces
 from bot.engine.game import Seat
 from bot.i18n import FRENCH, Say, Words, escape
+from bot.names import clean
 from bot.tables.ledger import Series, Tally
 from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
@@ -172,7 +173,10 @@ class Screens:
             button(f"r:{table.plugin.name}:1", say("rules")),
             button(f"t:{table.id}:menu", say("menu")),
         ]
-        free = {seat: cut(gone.name, NAME) or say.label_name(seat) for seat, gone in given_up(table.record).items()}
+        free = {
+            seat: label_of(gone.user, gone.name, say) if gone.user > 0 else say.label_name(seat)
+            for seat, gone in given_up(table.record).items()
+        }
         if len(free) == 1:
             buttons += [button(f"t:{table.id}:take:{seat}", say("take-seat", name=name)) for seat, name in free.items()]
         blocks += [text("\n".join([*_notes(table, say), say("seed-hash", hash=table.seed_hash)])), row(*buttons)]
@@ -207,12 +211,12 @@ class Screens:
             if chair is None:
                 lines.append(say("place-free", place=place + 1))
             elif chair.reserved:
-                lines.append(say("place-kept", place=place + 1, name=escape(cut(chair.name, NAME))))
+                lines.append(say("place-kept", place=place + 1, name=name_of(chair.user or 0, chair.name, say)))
             elif chair.user is None:
                 lines.append(say("place-computer", place=place + 1, name=chair.name))
             else:
                 key = "place-host" if chair.user == record.host else "place-person"
-                lines.append(say(key, place=place + 1, name=escape(cut(chair.name, NAME))))
+                lines.append(say(key, place=place + 1, name=name_of(chair.user or 0, chair.name, say)))
         kept, again = record.closes is not None, record.series is not None
         if kept:
             state = say("lobby-kept", time=relative(record.closes or 0))
@@ -220,7 +224,7 @@ class Screens:
             ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
             state = say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))
         places = [
-            (str(place), say("place", place=place + 1), cut(chair.name, NAME) if chair else say("free"))
+            (str(place), say("place", place=place + 1), _label(chair, say) or say("free"))
             for place, chair in enumerate(record.chairs)
         ]
         sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
@@ -302,7 +306,7 @@ def _faces(deck: str, suits: str) -> Faces:
 def _score(scores: tuple[Tally, Tally], say: Say) -> str:
     """The running score of the evening, or in all; nothing where it would only say again what the match says."""
     for tally, heading in zip(scores, ("scores-evening", "scores-ever"), strict=True):
-        if tally.matches > 1:
+        if tally.matches > 1 and tally.scores:
             return tally_text(tally, say, heading)
     return ""
 
@@ -320,7 +324,7 @@ def tally_text(tally: Tally, say: Say, heading: str) -> str:
         )
         for place, score in enumerate(tally.scores[:SCORES], 1)
     ]
-    return "\n".join([say(heading, matches=tally.matches), *lines])
+    return "\n".join([say(heading, matches=tally.matches), *(lines or [say("scores-hidden")])])
 
 
 def _series_text(series: Series, say: Say) -> str:
@@ -335,7 +339,12 @@ def _series_text(series: Series, say: Say) -> str:
 
 def name_of(user: int, name: str, say: Say) -> str:
     """A person's name for a message's text; one whose data was deleted has none."""
-    return escape(cut(name, NAME)) if user > 0 else say("somebody")
+    return escape(label_of(user, name, say))
+
+
+def label_of(user: int, name: str, say: Say) -> str:
+    """As ``name_of``, for what has no markup. Names that were stored by earlier versions may have anything in them."""
+    return cut(clean(name), NAME) or say("nameless") if user > 0 else say("somebody")
 
 
 def _notes(table: Table, say: Say) -> list[str]:
@@ -399,7 +408,7 @@ def _name(chair: Chair | None, say: Say) -> str:
 def _label(chair: Chair | None, say: Say) -> str:
     if chair is None:
         return ""
-    return cut(chair.name, NAME) if chair.user is None or chair.user > 0 else say("somebody")
+    return chair.name if chair.user is None else label_of(chair.user, chair.name, say)
 
 
 def framed(blocks: Sequence[Block]) -> ui.LayoutView:

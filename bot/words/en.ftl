@@ -287,7 +287,7 @@ option-reminders-on = people are reminded
 option-reminders-dm = only by direct message, never in channels
 option-reminders-off = nobody is reminded
 setting-boards = Leaderboards
-command-settings-boards = Whether others see you on leaderboards and can look up how you play
+command-settings-boards = Whether others see you on leaderboards and in scores, and can look up how you play
 option-boards-shown = you are shown
 option-boards-hidden = you are hidden from others
 setting-world = Over all servers
@@ -414,6 +414,7 @@ month-10 = October
 month-11 = November
 month-12 = December
 somebody = a former player
+nameless = a player
 no-such-page = There { $pages ->
     [one] is only one page
    *[other] are only { $pages } pages
@@ -438,6 +439,7 @@ scores-line = { $place }. { $name }: { $wins } { $wins ->
     [one] point
    *[other] points
  }
+scores-hidden = Nobody who has played here wants to be shown.
 scores-clear = Clear the score
 scores-clear-sure = Yes, clear it
 scores-clear-question = Begin the score of { $game } in { $channel } anew? The matches stay: boards, ratings and everybody's history keep them.
@@ -544,7 +546,9 @@ privacy-delete = Delete
 privacy-delete-sure = Yes, delete all of it
 privacy-delete-question =
     ## Delete your data?
-    You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. What Discord shows in old messages isn't changed. **This can't be undone.**
+    You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. **This can't be undone.**
+    Messages of open tables are drawn again without your name. The old messages of finished matches keep it, and so do the names of threads.
+    Where a match that you have sat in still goes on, it keeps a code that only tells whether somebody who asks for a seat is you, so that nobody comes by other cards this way. It is deleted when the match ends.
 privacy-deleted = Your data is deleted. If you play again, you begin anew.
 privacy-file = Everything that is stored about you, readable as text. Times are in UTC.
 privacy-file-here = I can't send it by direct message, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.

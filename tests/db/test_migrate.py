@@ -202,3 +202,24 @@ async def test_where_direct_messages_are_is_kept_of_each_person_once(path: Path)
         assert "dm_channel" not in {name for _, name, *_ in await database.read("PRAGMA table_info(seats)")}
     finally:
         await database.close()
+
+
+async def test_whoever_takes_a_seat_after_the_update_has_a_reserve(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0007.sql").read_text("utf-8"))
+    ((running,),) = connection.execute("SELECT id FROM tables WHERE status = 'playing'")
+    connection.execute("UPDATE tables SET pace = 'quick'")
+    connection.execute("UPDATE seats SET reserve = 7 WHERE table_id = ? AND user_id IS NOT NULL", (running,))
+    connection.execute("UPDATE seats SET user_id = NULL, reserve = 0 WHERE table_id = ? AND seat = 1", (running,))
+    connection.execute("INSERT INTO gone VALUES (?, 1, 0, 2, 'P2', NULL, 3, 'left')", (running,))
+    connection.commit()
+    connection.close()
+
+    database = await Database.open(path)
+    try:
+        reserves = await database.read("SELECT reserve FROM seats WHERE table_id = ? ORDER BY seat", (running,))
+        assert reserves == [(7,), (180_000,), (7,), (0,)], "the last is a computer's from the start"
+        assert await database.read("SELECT DISTINCT spent FROM seats") == [(0,)]
+        assert await database.read("SELECT user_id, mark FROM gone WHERE table_id = ?", (running,)) == [(2, None)]
+    finally:
+        await database.close()

@@ -121,7 +121,8 @@ class House:
 
     async def take(self, table: Table, user: int, seat: Seat) -> None:
         """A person takes a free seat in the middle of a match."""
-        await table.reseat(lambda record, moves: seats.take(record, moves, user, f"P{user}", seat))
+        mark = await self.store.privacy.mark(table.id, user)
+        await table.reseat(lambda record, moves: seats.take(record, moves, user, f"P{user}", seat, mark))
 
     def legal(self, table: Table, seat: Seat) -> list[str]:
         """The moves of a seat, as text."""

@@ -39,6 +39,7 @@ async def busy(home: House) -> None:
     await home.store.keep_direct_channel(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
     await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
+    await first.reseat(lambda record, _: seats.want_end(record, USER, home.now + 1, f"{NAME} must go"))
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await first.reseat(partial(_host, to), first.act("passed", by, person=to))
     await home.store.ledger.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))

@@ -1,0 +1,239 @@
+"""Who deletes their data, who is hidden, who has a hostile name: what others are shown of them, and they of cards."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Answer, Json, Person, text_of
+from bot.tables.table import Table
+from tests.e2e.club import CARD, Club, said
+from tests.tables.matches import finish
+
+HOSTILE = "\u202eeB\u2066\u200b\U000e0041" + "n" + "\u0337" * 9
+"""It moves, hides and covers what is around it."""
+UNSAFE = "\u202e\u2066\u200b\U000e0041\u0337\u0337\u0337\u0337\u0337"
+
+
+async def delete(person: Person) -> None:
+    """All that is stored about somebody, by ``/privacy``."""
+    privacy = await person.slash(person.dm, "privacy")
+    assert privacy.message
+    await person.click(privacy.message, "Delete")
+    await person.click(privacy.message, "Yes, delete all of it")
+    assert "is deleted" in said(privacy)
+
+
+async def leave(club: Club, person: Person, table: Table) -> None:
+    menu = await club.press(person, table, "Menu")
+    assert menu.message
+    sure = await person.click(menu.message, "Leave")
+    assert sure.message
+    await person.click(sure.message, "Yes, leave")
+    assert table.seat_of(int(person.id)) is None
+
+
+async def take(club: Club, person: Person, table: Table, seat: int) -> Answer:
+    return await person.click(club.public(table), f"t:{table.id}:take:{seat}", forged=True)
+
+
+def shown(message: Json) -> str:
+    """All that a message says, its buttons among it."""
+    return json.dumps(message, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_nobody_sees_a_partners_cards_by_deleting_their_data(club: Club, restarted: bool) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara, david, game="jass")
+    await leave(club, ben, table)
+    await leave(club, david, table)
+    assert "seen its cards" in said(await take(club, ben, table, 3))
+    await delete(ben)
+    if restarted:
+        await club.restart()
+        table = await club.again(table)
+    told = said(await take(club, ben, table, 3))
+    assert "seen its cards" in told
+    assert not CARD.search(told)
+    await take(club, ben, table, 1)
+    assert table.seat_of(int(ben.id)) == 1, "their own they may have again"
+    assert table.chairs[3].automatic
+
+
+async def test_who_was_put_out_is_not_back_after_a_deletion(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    question = await anna.slash(club.channel(), "table kick", person=ben)
+    assert question.message
+    assert "Ben is put out" in said(await anna.click(question.message, f"t:{table.id}:kick-sure:{ben.id}"))
+    await delete(ben)
+    assert "put out of this table" in said(await take(club, ben, table, 1))
+    assert table.chairs[1].automatic
+
+
+async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_has_the_table(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    over = await club.start_table(anna, ben, channel="second-table", cards=4)
+    await club.play(over, anna, ben)
+    await club.settled(over)
+    last = shown(club.public(over))
+    table = await club.start_table(anna, ben, chiara)
+    await leave(club, ben, table)
+    await club.until(lambda: "Take Ben's seat" in shown(club.public(table)))
+    await club.painted()
+    await club.restart()
+    before, posted = club.public(table), club.standin.world.messages_in(club.channel("second-table")["id"])
+    assert "Ben" in shown(before)
+    await delete(ben)
+    await club.until(lambda: "Ben" not in shown(club.public(table)))
+    await club.painted()
+    assert "Take Ada's seat" in shown(club.public(table))
+    assert club.public(table)["id"] == before["id"]
+    assert "Ben" not in shown(club.hand(anna, table))
+    assert shown(club.public(over)) == last, "what is finished stays as it is, and isn't posted once more"
+    assert club.standin.world.messages_in(club.channel("second-table")["id"]) == posted
+    privacy = await ben.slash(ben.dm, "privacy")
+    assert privacy.message
+    await ben.click(privacy.message, "Delete")
+    assert "of finished matches" in said(privacy)
+
+
+async def test_the_hand_of_somebody_who_is_not_waited_for_loses_the_name_too(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara, david, game="democracy")
+    await club.move(anna, table)
+    await club.move(chiara, table)
+    await club.painted()
+    assert club.seat(anna, table) not in table.active
+    assert "Ben" in shown(club.hand(anna, table))
+    await delete(ben)
+    await club.painted()
+    assert club.seat(anna, table) not in table.active
+    assert "Ben" not in shown(club.hand(anna, table))
+
+
+# Who is hidden --------------------------------------------------------------------------------------------------------
+
+
+async def played(club: Club, *people: Person, game: str = "goofspiel", **facts: Any) -> None:
+    """A match that these people have finished here, the first one first."""
+    users, names = [int(person.id) for person in people], {int(person.id): person.name for person in people}
+    guild, channel = int(club.channel()["guild_id"]), int(club.channel()["id"])
+    facts = {"at": int(datetime.now(UTC).timestamp() * 1000), "names": names, **facts}
+
+    def work(connection: Any) -> None:
+        finish(connection, *users, guild=guild, channel=channel, game=game, **facts)
+
+    await club.database.write(work)
+
+
+async def test_a_running_score_names_nobody_who_is_hidden_but_to_themselves(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    await played(club, anna, ben)
+    await played(club, anna, ben)
+    assert "1. Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
+    await anna.slash(anna.dm, "settings", boards="hidden")
+    scores = said(await chiara.slash(club.channel(), "scores"))
+    assert "Anna" not in scores
+    assert "1. Ben: 0 wins" in scores
+    assert "1. Anna: 2 wins" in said(await anna.slash(club.channel(), "scores"))
+    table = await club.start_table(ben, chiara, cards=4)
+    await club.play(table, ben, chiara)
+    await club.settled(table)
+    assert "after 3 matches" in text_of(club.public(table))
+    assert "Anna" not in text_of(club.public(table))
+    await ben.slash(ben.dm, "settings", boards="hidden")
+    await chiara.slash(chiara.dm, "settings", boards="hidden")
+    david = club.person("David")
+    assert "Nobody who has played here" in said(await david.slash(club.channel(), "scores"))
+    await anna.slash(anna.dm, "settings", boards="shown")
+    assert "1. Anna: 2 wins" in said(await chiara.slash(club.channel(), "scores"))
+
+
+async def test_a_series_names_who_is_hidden_only_at_their_own_matches(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    first = await club.start_table(anna, ben, chiara, cards=4)
+    await club.play(first, anna, ben, chiara)
+    await club.until(lambda: "Play again" in shown(club.public(first)))
+    await anna.slash(anna.dm, "settings", boards="hidden")
+    await ben.slash(ben.dm, "settings", boards="hidden")
+    await club.press(ben, first, "Play again")
+    second = await club.table()
+    await club.until(lambda: second.record.message)
+    await club.press(chiara, second, "I’m in")
+    await club.wait(61)
+    await club.dealt(second)
+    await club.play(second, ben, chiara)
+    await club.until(lambda: "Play again" in shown(club.public(second)))
+    series = text_of(club.public(second))
+    assert "after 2 matches" in series
+    assert "Ben" in series
+    assert "Chiara" in series
+    assert "Anna" not in series
+
+
+# Names ----------------------------------------------------------------------------------------------------------------
+
+
+def everything(club: Club) -> str:
+    """All that any message says, private ones among them."""
+    said = ("content", "components", "attachments")
+    messages = [{key: message[key] for key in said} for message in club.standin.world.messages.values()]
+    return json.dumps(messages, ensure_ascii=False)
+
+
+async def test_a_name_moves_hides_and_covers_nothing(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    ben.user["global_name"] = HOSTILE
+    anna.user["global_name"] = "\u3164\u202e"
+    table = await club.start_table(ben, anna, cards=4)
+    assert [chair.name for chair in table.chairs] == ["eBn\u0337\u0337\u0337\u0337", "anna"]
+    await leave(club, anna, table)
+    await take(club, anna, table, 1)
+    await club.dealt(table)
+    await club.play(table, ben, anna)
+    await club.settled(table)
+    for command in ("leaderboard", "stats"):
+        await ben.slash(club.channel(), command, game="goofspiel")
+    shown = everything(club)
+    assert "eBn" in shown
+    assert UNSAFE[-5:] not in shown
+    assert not set(UNSAFE[:-5]) & set(shown)
+
+
+async def test_names_that_were_stored_before_are_shown_without_it(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    for each in (anna, ben):
+        each.name = HOSTILE if each is ben else "\u3164"
+    await played(club, anna, ben)
+    table = await club.start_table(anna, ben, chiara, game="democracy")
+    await leave(club, ben, table)
+    await club.painted()
+    await club.database.write(partial(_rename, table.id))
+    await club.restart()
+    table = await club.again(table)
+    club.bot.messages.redraw(table)
+    await club.until(lambda: "Take eBn" in shown(club.public(table)))
+    await club.painted()
+    await chiara.slash(club.channel(), "scores", game="goofspiel")
+    await chiara.slash(club.channel(), "leaderboard", game="goofspiel")
+    await chiara.slash(club.channel(), "stats", person=ben)
+    history = await anna.slash(anna.dm, "history")
+    assert history.message
+    (number,) = (await club.database.read("SELECT max(number) FROM matches"))[0]
+    assert "eBn" in said(await anna.click(history.message, f"y:-:open-{number}:0", forged=True))
+    text = everything(club)
+    assert not set(UNSAFE[:-5]) & set(text)
+    assert UNSAFE[-5:] not in text
+    assert "a player" in text_of(club.public(table)), "where nothing is left of a name"
+    assert "a player" in said(await chiara.slash(club.channel(), "scores", game="goofspiel"))
+
+
+def _rename(table: str, connection: Any) -> None:
+    connection.execute("UPDATE gone SET name = ?", (HOSTILE,))
+    connection.execute("UPDATE seats SET name = '\u3164' WHERE table_id = ? AND seat = 0", (table,))

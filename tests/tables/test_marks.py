@@ -1,0 +1,308 @@
+"""What protects others from somebody's deletion: while a match goes on, it knows who has held its seats."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables import lobby, seats
+from bot.tables.privacy import GRACE
+from bot.tables.refusals import LobbyRefusal, StaleClick
+from bot.tables.settings import BOARDS
+from bot.tables.table import Table
+from tests.tables.house import House, house
+
+BEN, DAVID = 1_000_002, 1_000_004
+PEOPLE = (1_000_001, BEN, 1_000_003, DAVID)
+
+
+async def seated(home: House, *, cards: int = 4, people: tuple[int, ...] = PEOPLE) -> Table:
+    """A match under way, of people whose ids stand out."""
+    table = await home.open(user=people[0], cards=cards)
+    for user in people[1:]:
+        await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+    await table.gather(partial(lobby.start, plugin=table.plugin, user=people[0]))
+    await home.play_on(table, until=2)
+    return table
+
+
+async def refused(attempt: Any) -> str:
+    with pytest.raises(LobbyRefusal) as found:
+        await attempt
+    return found.value.key
+
+
+async def marks(home: House) -> list[tuple[str, str]]:
+    """Every mark with its table."""
+    return [(table, mark) for table, mark in await home.rows("SELECT table_id, mark FROM gone WHERE mark IS NOT NULL")]
+
+
+async def then(path: Path, how: str, first: Callable[[House], Any], check: Callable[[House, Table], Any]) -> None:
+    """Do this, and check what comes of it for the table it gives, at once or after another start."""
+    async with house(path) as home:
+        table = await first(home)
+        if how == "at once":
+            await check(home, table)
+    if how == "restarted":
+        async with house(path, now=home.now) as home:
+            await check(home, await home.hall.find(table.id))
+
+
+@pytest.mark.parametrize("how", ["at once", "restarted"])
+@pytest.mark.parametrize("leaves", ["before", "by it"])
+async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Path, how: str, leaves: str) -> None:
+    async def first(home: House) -> Table:
+        table = await seated(home)
+        await home.leave(table, DAVID)
+        if leaves == "before":
+            await home.leave(table, BEN)
+        await home.hall.forget(BEN)
+        return table
+
+    async def check(home: House, table: Table) -> None:
+        assert str(BEN) not in repr(table.record)
+        assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
+        await home.take(table, 5, 3)
+        await home.leave(table, 5)
+        assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
+        await home.take(table, BEN, 1)
+        assert table.chairs[1].user == BEN
+
+    await then(path, how, first, check)
+
+
+@pytest.mark.parametrize("how", ["at once", "restarted"])
+async def test_whoever_was_put_out_is_not_back_by_a_deletion(path: Path, how: str) -> None:
+    async def first(home: House) -> Table:
+        table = await seated(home)
+        await table.reseat(lambda record, moves: seats.leave(record, moves, BEN, "removed"))
+        await home.hall.forget(BEN)
+        return table
+
+    async def check(home: House, table: Table) -> None:
+        for _ in range(2):
+            assert await refused(home.take(table, BEN, 1)) == "was-removed"
+            await home.hall.forget(BEN)  # a second time
+
+    await then(path, how, first, check)
+
+
+async def test_before_the_table_is_read_anew_it_knows_them_all_the_same(home: House) -> None:
+    table = await seated(home)
+    await home.leave(table, DAVID)
+    await home.leave(table, BEN)
+    await home.store.privacy.erase(BEN)
+    assert str(BEN) in repr(table.record)
+    assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
+    with pytest.raises(StaleClick):  # or a row of the disk would stay behind that nobody in memory knows of
+        await home.take(table, BEN, 1)
+    await home.take(table, BEN, 1)
+    loaded = await home.store.load(table.id)
+    assert loaded
+    assert loaded[0].gone == table.record.gone
+    assert [(gone.seat, gone.user > 0) for gone in table.record.gone] == [(1, False), (3, True)]
+
+
+async def test_who_takes_their_own_seat_again_comes_anew_and_nothing_before_is_theirs(home: House) -> None:
+    table = await seated(home)
+    while BEN not in {table.chairs[entry.seat].user for entry in table.entries}:
+        await home.move(table, 1)
+    await home.leave(table, BEN)
+    await home.hall.forget(BEN)
+    moves = table.revision
+    await home.take(table, BEN, 1)
+    assert table.chairs[1].came == moves
+    await home.play_on(table)
+    rows = await home.rows("SELECT user_id > 0, part, points IS NULL FROM results WHERE seat = 1 ORDER BY line")
+    assert rows == [(1, "came", 0), (0, "left", 1)]
+    export = json.loads(await home.store.privacy.export(BEN, home.now))
+    assert {move["number"] >= moves for move in export["moves"]} == {True}
+    assert [row["part"] for row in export["tables"]] == [None]
+
+
+async def test_who_leaves_and_deletes_twice_is_still_known(home: House) -> None:
+    table = await seated(home)
+    await home.leave(table, DAVID)
+    for _ in range(2):
+        await home.hall.forget(BEN)
+        assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
+        await home.take(table, BEN, 1)
+    await home.leave(table, BEN)
+    await home.take(table, BEN, 1)
+    assert await refused(home.take(table, BEN, 3)) == "already-joined"
+
+
+async def test_a_mark_is_another_at_each_table_and_says_nobodys_id(home: House) -> None:
+    tables = [await seated(home), await seated(home)]
+    finished = await seated(home, people=PEOPLE[:2])
+    await home.play_on(finished)
+    await home.hall.forget(BEN)
+    found = await marks(home)
+    assert {table for table, _ in found} == {table.id for table in tables}
+    assert len({mark for _, mark in found}) == 2
+    assert {mark for _, mark in found} == {await home.store.privacy.mark(table.id, BEN) for table in tables}
+    assert str(BEN) not in str(found)
+    for table in tables:
+        assert await home.store.privacy.mark(table.id, DAVID) not in str(found)
+
+
+async def test_an_export_tells_where_one_is_still_known(home: House) -> None:
+    table = await seated(home)
+    await home.hall.forget(BEN)
+    export = json.loads(await home.store.privacy.export(BEN, home.now))
+    assert export["marks"] == [{"table": table.id, "seat": 1}]
+    assert {key for key, value in export.items() if isinstance(value, list) and value} == {"marks"}
+    assert json.loads(await home.store.privacy.export(DAVID, home.now))["marks"] == []
+
+
+async def ended(_: House, table: Table) -> None:
+    await table.end()
+
+
+async def unreadable(home: House, table: Table) -> None:
+    """As a table whose moves don't replay is closed."""
+    await home.store.close(table.id)
+
+
+async def forgotten(home: House, _: Table) -> None:
+    """With all of its server."""
+    await home.hall.leave(9)
+    assert await marks(home) == []
+    await home.store.privacy.forget_servers(home.now + GRACE)
+    assert await home.rows("SELECT * FROM gone") == []
+
+
+@pytest.mark.parametrize("end", [House.play_on, ended, unreadable, forgotten])
+async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[House, Table], Any]) -> None:
+    table = await seated(home)
+    await home.hall.forget(BEN)
+    assert len(await marks(home)) == 1
+    await end(home, table)
+    assert await marks(home) == []
+    assert await home.rows("SELECT * FROM tables WHERE status = 'playing'") == []
+
+
+async def test_whoever_has_deleted_their_data_plays_elsewhere_as_anybody(home: House) -> None:
+    table = await seated(home)
+    await home.hall.forget(BEN)
+    other = await seated(home, people=(5, 6, 7))
+    await home.leave(other, 6)
+    await home.take(other, BEN, 1)
+    assert other.chairs[1].user == BEN
+    await home.leave(table, DAVID)
+    await home.take(table, 8, 3)
+    assert table.chairs[3].user == 8, "nobody else is taken for them"
+
+
+# Nothing is written again by a table that still had them in memory ----------------------------------------------------
+
+
+async def everything(home: House) -> str:
+    tables = await home.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return "\n".join([repr(await home.rows("SELECT * FROM " + name)) for (name,) in tables])
+
+
+def between(monkeypatch: pytest.MonkeyPatch, home: House, act: Callable[[], Any]) -> None:
+    """Do this once somebody's rows are erased for the first time, before the tables in memory are told."""
+    privacy = home.store.privacy
+    erase = privacy.erase
+
+    async def erased(user: int) -> dict[str, bool]:
+        found = await erase(user)
+        monkeypatch.setattr(privacy, "erase", erase)
+        await act()
+        return found
+
+    monkeypatch.setattr(privacy, "erase", erased)
+
+
+async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await seated(home)
+    await home.play_on(table)
+    between(monkeypatch, home, lambda: home.hall.again(table, DAVID, "David"))
+    await home.hall.forget(BEN)
+    assert str(BEN) not in await everything(home)
+    ((lobby_,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")
+    assert (await home.hall.find(lobby_)).record.people == (DAVID,)
+
+
+async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await seated(home)
+    for user in PEOPLE:
+        await home.leave(table, user)
+    host = table.record.host
+    between(monkeypatch, home, lambda: table.place(lambda record: record))
+    await home.hall.forget(host)
+    assert str(host) not in await everything(home)
+    assert table.record.host < 0
+
+
+async def test_a_table_that_is_being_read_meanwhile_is_read_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(path) as home:
+        table = await seated(home)
+        await home.leave(table, BEN)
+        over = await seated(home)
+        await home.play_on(over)
+    async with house(path, now=home.now) as home:
+        read, go_on = asyncio.Event(), asyncio.Event()
+        load = home.store.load
+
+        async def slow(id_: str) -> Any:
+            found = await load(id_)
+            read.set()
+            await go_on.wait()
+            return found
+
+        async def at_last() -> None:
+            go_on.set()
+
+        for id_ in (table.id, over.id):
+            monkeypatch.setattr(home.store, "load", slow)
+            read.clear()
+            go_on.clear()
+            finding = asyncio.create_task(home.hall.find(id_))
+            await read.wait()
+            monkeypatch.setattr(home.store, "load", load)
+            between(monkeypatch, home, at_last)
+            await home.hall.forget(BEN if id_ == table.id else DAVID)
+            found = await finding
+            assert str(BEN) not in repr(found.record)
+        assert str(DAVID) not in repr(found.record)
+
+
+async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(path: Path) -> None:
+    async with house(path) as home:
+        table = await seated(home)
+        await home.leave(table, BEN)
+        over = await seated(home)
+        await home.play_on(over)
+        for each in (table, over):
+            await each.showed(77, each.revision)
+        await home.store.hands_show({(table.id, 0): table.revision})
+    async with house(path, now=home.now) as home:
+        await home.hall.find(over.id)
+        known = await home.hall.forget(BEN)
+        assert [each.id for each in known] == [table.id]
+        assert set(home.changes) == {table.id}, "what is finished isn't told once more"
+        assert await home.rows("SELECT shown FROM tables ORDER BY status") == [(over.revision,), (-1,)]
+        assert table.id in await home.store.behind(), "nor forgotten where the bot ends now"
+        assert (await home.rows("SELECT DISTINCT dm_shown FROM seats WHERE table_id = ?", table.id)) == [(-1,)]
+
+
+async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) -> None:
+    table = await seated(home)
+    await home.store.settings.set_person(BEN, BOARDS, "hidden")
+    await home.play_on(table)
+    await home.hall.forget(BEN)
+    assert await home.rows("SELECT * FROM settings") == []
+    _, ever = await home.store.ledger.tallies(table.record.channel, "goofspiel", now=home.now)
+    assert sorted(score.user > 0 for score in ever.scores) == [False, True, True, True]
+    assert f"P{BEN}" not in str(ever)

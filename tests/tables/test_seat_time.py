@@ -1,0 +1,263 @@
+"""The time of a decision, and the reserve, are the seat's: to leave and take it again gives nobody more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.tables import lobby, seats, timing
+from bot.tables.store import Chair, Record
+from bot.tables.table import Table
+from bot.tables.timing import PACES, Time
+from tests.tables.house import PACE, House, house
+
+SECOND = 1_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DECISION, RESERVE = 45 * SECOND, 3 * MINUTE
+
+
+async def late(home: House, left: int) -> Table:
+    """A table of three where the second, whom the others wait for, has so much time left, all told, and leaves."""
+    table = await home.seated(people=3, pace="quick")
+    home.now += DECISION + RESERVE - left
+    await home.move(table, 0)
+    await home.move(table, 2)
+    await home.leave(table, 2)
+    return table
+
+
+def left(home: House, table: Table) -> int:
+    """How much time there is on the second seat."""
+    deadline = table.chairs[1].deadline
+    assert deadline is not None
+    return deadline - home.now
+
+
+@pytest.mark.parametrize("taker", [2, 9], ids=["their own", "a friend's"])
+async def test_whoever_takes_the_seat_has_what_was_left(home: House, taker: int) -> None:
+    table = await late(home, 5 * SECOND)
+    await home.take(table, taker, 1)
+    assert (left(home, table), table.chairs[1].reserve) == (5 * SECOND, 5 * SECOND)
+    loaded = await home.store.load(table.id)
+    assert loaded
+    assert loaded[0].chairs == table.chairs
+    await home.wait(5 * SECOND - 1)
+    assert table.revision == 2
+    await home.wait(1)
+    assert [(entry.seat, entry.made_by) for entry in table.entries[2:]] == [(1, "clock")]
+    assert (left(home, table), table.chairs[1].reserve) == (DECISION, 0)
+
+
+async def test_a_reserve_that_is_untouched_is_left_whole(home: House) -> None:
+    table = await late(home, RESERVE + 20 * SECOND)
+    assert (table.chairs[1].reserve, table.chairs[1].spent) == (RESERVE, 25 * SECOND)
+    await home.take(table, 9, 1)
+    assert left(home, table) == RESERVE + 20 * SECOND
+    assert table.chairs[1].remind is None, "half of the time is over, and they have just come"
+    await home.move(table, 1)
+    assert (table.chairs[1].reserve, table.chairs[1].spent) == (RESERVE, 0)
+
+
+async def test_who_comes_early_is_reminded_when_half_of_the_decisions_time_is_over(home: House) -> None:
+    table = await late(home, RESERVE + 40 * SECOND)
+    await home.take(table, 9, 1)
+    assert table.chairs[1].remind == home.now + DECISION // 2 - 5 * SECOND
+
+
+async def test_once_the_computer_has_moved_there_is_the_usual_time_and_the_reserve_that_was_left(home: House) -> None:
+    table = await late(home, 50 * SECOND)
+    await home.wait(PACE)
+    assert table.entries[-1].made_by == "computer"
+    await home.take(table, 2, 1)
+    assert (left(home, table), table.chairs[1].reserve) == (DECISION + 50 * SECOND, 50 * SECOND)
+
+
+async def test_a_computers_turn_is_of_the_same_time_so_nobody_is_kept_waiting_for_ever(home: House) -> None:
+    table = await late(home, 5 * SECOND)
+    rounds = 0
+    while table.revision == 2 and rounds < 10:
+        await home.wait(PACE - 1)
+        await home.take(table, 2, 1)
+        await home.wait(1)
+        if table.revision == 2:
+            await home.leave(table, 2)
+        rounds += 1
+    assert rounds == 5
+    assert table.entries[2].made_by == "clock"
+
+
+async def test_what_the_rules_time_is_not_given_anew_either(home: House) -> None:
+    table = await home.seated(people=2, timed=True)
+    home.now += MINUTE - 5 * SECOND
+    await home.leave(table, 2)
+    await home.take(table, 9, 1)
+    assert left(home, table) == 5 * SECOND
+
+
+@pytest.mark.parametrize("gap", [0, HOUR])
+async def test_a_restart_between_forgets_no_time_and_takes_none(path: Path, gap: int) -> None:
+    async with house(path) as home:
+        table = await late(home, 50 * SECOND)
+        now = home.now
+    async with house(path, now=now) as home:
+        table = await home.hall.find(table.id)
+        await home.take(table, 9, 1)
+        assert left(home, table) == 50 * SECOND
+        await home.wait(10 * SECOND)
+        before = left(home, table)
+    async with house(path, now=home.now + gap) as home:
+        table = await home.hall.find(table.id)
+        assert left(home, table) == before
+        await home.leave(table, 9)
+        await home.take(table, 9, 1)
+        assert left(home, table) == before
+
+
+def test_of_the_time_for_which_the_bot_was_away_a_computers_turn_is_taken_off_at_most() -> None:
+    table = Seats()
+    table.now += 10 * SECOND
+    table.leave()
+    table.now += HOUR
+    table.take(friend=True, on_time=False)
+    assert table.chair.deadline == table.now + DECISION - 10 * SECOND - PACE + RESERVE
+
+
+async def test_no_time_runs_while_everybody_is_away(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.seated(people=2, pace="quick")
+        for _ in range(2):
+            await home.move(table, 0)
+            await home.wait(DECISION + RESERVE)
+        assert table.chairs[1].away
+        home.now += 30 * SECOND
+        await home.leave(table, 1)
+        assert table.record.paused
+        assert [chair.deadline for chair in table.chairs] == [None, None]
+        await home.wait(HOUR)
+    async with house(path, now=home.now + HOUR) as home:
+        table = await home.hall.find(table.id)
+        await home.take(table, 9, 0)
+        assert table.chairs[0].deadline == home.now + DECISION - 30 * SECOND + RESERVE
+
+
+async def test_a_table_that_could_not_be_shown_gives_a_decision_its_whole_time(home: House) -> None:
+    """Nobody could see it: as before, whoever is waited for is given the pace anew, and no more reserve."""
+    table = await home.seated(people=2, pace="quick")
+    home.now += DECISION + MINUTE
+    await table.place(lambda record: replace(record, lost=home.now))
+    await table.place(lambda record: replace(record, lost=None))
+    assert [chair.deadline for chair in table.chairs] == [home.now + DECISION + RESERVE - MINUTE] * 2
+
+
+# Whatever happens -----------------------------------------------------------------------------------------------------
+
+
+class Seats:
+    """Two seats of a table and a clock, as the table applies the pure functions; the second one is watched.
+
+    ``taken``: how long each decision there has taken, whoever sat there; ``by``: who made it.
+    """
+
+    def __init__(self) -> None:
+        chairs = (Chair(1, "P1"), Chair(2, "P2"))
+        record = Record("t", "g", 1, "{}", "s", 9, 1, 1, "playing", 0, chairs, pace="quick")
+        self.record = timing.with_reserves(record)
+        self.now: int = 0
+        self.began: int = 0
+        self.newest = 2
+        self.reserve: int = RESERVE
+        self.taken: list[int] = []
+        self._times: timing.Times = {}
+        self._retime(None)
+
+    @property
+    def chair(self) -> Chair:
+        chair = self.record.chairs[1]
+        assert chair
+        return chair
+
+    def _retime(self, mover: int | None) -> None:
+        computer, person = Time("computer", PACE), Time("pace", DECISION)
+        times = {
+            seat: computer if chair.automatic else person for seat, chair in enumerate(self.record.chairs) if chair
+        }
+        self.record = timing.timed(self.record, self._times, times, mover, self.now)
+        self._times = times
+
+    def leave(self) -> None:
+        if self.chair.user is not None:
+            self.record = seats.leave(self.record, len(self.taken), self.chair.user)
+            self._retime(None)
+
+    def take(self, *, friend: bool, on_time: bool = True) -> None:
+        if self.chair.user is None:
+            self.newest += friend
+            self.record = seats.take(self.record, len(self.taken), self.newest, "P", 1, "")
+            self._retime(None)
+            expected = self.began + DECISION + self.reserve
+            assert not on_time or self.chair.deadline == max(self.now, expected)
+
+    def other(self) -> None:
+        self._retime(0)
+
+    def move(self) -> None:
+        self.taken.append(self.now - self.began)
+        by_computer = self.chair.user is None
+        self._retime(1)
+        assert self.chair.reserve <= self.reserve
+        if not by_computer:
+            overrun = max(0, self.taken[-1] - DECISION)
+            assert self.chair.reserve == max(0, self.reserve - overrun)
+        self.began, self.reserve = self.now, self.chair.reserve
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass; when it is up, the clock or a computer moves."""
+        until = self.now + milliseconds
+        while (deadline := self.chair.deadline or 0) <= until:
+            self.now = max(self.now, deadline)
+            self.move()
+        self.now = until
+
+
+STEPS: list[Callable[[Seats], None]] = [
+    Seats.leave,
+    partial(Seats.take, friend=False),
+    partial(Seats.take, friend=True),
+    Seats.other,
+    Seats.move,
+]
+
+
+@given(st.lists(st.sampled_from(STEPS) | st.integers(1, DECISION) | st.integers(1, 2 * PACE), max_size=80))
+def test_no_seat_takes_more_than_the_pace_and_one_reserve(steps: list[Callable[[Seats], None] | int]) -> None:
+    table = Seats()
+    for step in steps:
+        if isinstance(step, int):
+            table.wait(step)
+        else:
+            step(table)
+    over = [max(0, taken - DECISION - PACE) for taken in table.taken]  # a computer's turn may be the last of it
+    assert sum(over) <= RESERVE
+    assert table.reserve >= 0
+
+
+def test_two_who_change_places_all_the_time_get_nothing_by_it() -> None:
+    """The same for long: leave and take as quickly as possible, with a computer that never gets to move."""
+    table, random = Seats(), Random(5)
+    for _ in range(5_000):
+        table.wait(random.randint(1, PACE // 2))
+        table.leave()
+        table.wait(random.randint(1, PACE // 2))
+        table.take(friend=True)
+    assert len(table.taken) > 50
+    assert sum(max(0, taken - DECISION - PACE) for taken in table.taken) <= RESERVE
+    assert PACES["quick"].reserve == RESERVE
+    assert lobby.place_of(table.record, table.newest) == 1
