@@ -9,3 +9,4 @@ UPDATE tables SET
     lapses = coalesce((SELECT at FROM alive), CAST(strftime('%s', 'now') AS INTEGER) * 1000)
         + iif(status = 'lobby', 3600000, unfinished * 86400000)
     WHERE status = 'lobby' OR (status = 'playing' AND pace = 'none');
+UPDATE tables SET shown = -1 WHERE status = 'lobby';                      -- lobbies are to say it

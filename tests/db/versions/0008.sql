@@ -1,4 +1,4 @@
--- replay: 26b923a0f07041dbde85c2082180aa60bbaf2b08d640a0398190c139fe1c088c
+-- replay: 664077442e96b88e090d35045316e53733411a789a8c53dd96a61ced097ccf69
 BEGIN TRANSACTION;
 CREATE TABLE acts (
     number INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ CREATE TABLE matches (
     finished INTEGER NOT NULL,
     deals TEXT NOT NULL                -- JSON: a list of the points of each seat, for each deal
 ) STRICT;
-INSERT INTO "matches" VALUES(1,'53fx4v','goofspiel',9,51,2,0,1000000001000,'[[0, 4], [3, 0], [1, 0], [0, 0]]');
+INSERT INTO "matches" VALUES(1,'du6rbf','goofspiel',9,51,2,0,1000000001000,'[[0, 2], [0, 4], [3, 0], [0, 1]]');
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables,
     number INTEGER NOT NULL,
@@ -58,21 +58,21 @@ CREATE TABLE moves (
     interaction INTEGER UNIQUE,        -- a click counts once
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "moves" VALUES('53fx4v',0,0,'bid JS','player',1000000001000,1006);
-INSERT INTO "moves" VALUES('53fx4v',1,1,'bid KC','player',1000000001000,1007);
-INSERT INTO "moves" VALUES('53fx4v',2,1,'bid 2H','player',1000000001000,1008);
-INSERT INTO "moves" VALUES('53fx4v',3,0,'bid 6S','player',1000000001000,1009);
-INSERT INTO "moves" VALUES('53fx4v',4,0,'bid 10C','player',1000000001000,1010);
-INSERT INTO "moves" VALUES('53fx4v',5,1,'bid 2C','player',1000000001000,1011);
-INSERT INTO "moves" VALUES('53fx4v',6,1,'bid 4D','player',1000000001000,1012);
-INSERT INTO "moves" VALUES('53fx4v',7,0,'bid 4S','player',1000000001000,1013);
-INSERT INTO "moves" VALUES('gvd7cg',0,0,'bid QD','player',1000000000000,1000);
-INSERT INTO "moves" VALUES('gvd7cg',1,2,'bid 7H','player',1000000000000,1001);
-INSERT INTO "moves" VALUES('gvd7cg',2,1,'bid 7D','player',1000000000000,1002);
-INSERT INTO "moves" VALUES('gvd7cg',3,3,'bid KH','computer',1000000001000,NULL);
-INSERT INTO "moves" VALUES('gvd7cg',4,0,'bid AD','player',1000000001000,1003);
-INSERT INTO "moves" VALUES('gvd7cg',5,1,'bid 3C','player',1000000001000,1004);
-INSERT INTO "moves" VALUES('gvd7cg',6,2,'bid QC','player',1000000001000,1005);
+INSERT INTO "moves" VALUES('du6rbf',0,0,'bid 10S','player',1000000001000,1006);
+INSERT INTO "moves" VALUES('du6rbf',1,1,'bid KD','player',1000000001000,1007);
+INSERT INTO "moves" VALUES('du6rbf',2,1,'bid QH','player',1000000001000,1008);
+INSERT INTO "moves" VALUES('du6rbf',3,0,'bid 2S','player',1000000001000,1009);
+INSERT INTO "moves" VALUES('du6rbf',4,0,'bid 7C','player',1000000001000,1010);
+INSERT INTO "moves" VALUES('du6rbf',5,1,'bid 3D','player',1000000001000,1011);
+INSERT INTO "moves" VALUES('du6rbf',6,1,'bid QD','player',1000000001000,1012);
+INSERT INTO "moves" VALUES('du6rbf',7,0,'bid 2D','player',1000000001000,1013);
+INSERT INTO "moves" VALUES('gek38f',0,0,'bid 6D','player',1000000000000,1000);
+INSERT INTO "moves" VALUES('gek38f',1,2,'bid 4H','player',1000000000000,1001);
+INSERT INTO "moves" VALUES('gek38f',2,1,'bid KH','player',1000000000000,1002);
+INSERT INTO "moves" VALUES('gek38f',3,3,'bid 6C','computer',1000000001000,NULL);
+INSERT INTO "moves" VALUES('gek38f',4,0,'bid 3S','player',1000000001000,1003);
+INSERT INTO "moves" VALUES('gek38f',5,1,'bid 4D','player',1000000001000,1004);
+INSERT INTO "moves" VALUES('gek38f',6,2,'bid JH','player',1000000001000,1005);
 CREATE TABLE removed (                 -- servers the bot was removed from, and when
     guild INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -93,8 +93,8 @@ CREATE TABLE results (
     world_mu REAL, world_sigma REAL,   -- over all servers
     PRIMARY KEY (number, line)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,1,4,'{"bids": 4, "prizes": 2, "points": 4}',25.0,8.06590141354368,NULL,NULL);
-INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,1,4,'{"bids": 4, "prizes": 1, "points": 4}',25.0,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,2,3,'{"bids": 4, "prizes": 1, "points": 3}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,1,7,'{"bids": 4, "prizes": 3, "points": 7}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
 CREATE TABLE scores (
     game TEXT NOT NULL,
     guild INTEGER NOT NULL,            -- 0: all servers
@@ -113,14 +113,14 @@ CREATE TABLE scores (
     low REAL AS (mu - 2 * sigma),      -- the lower end of the rating
     PRIMARY KEY (game, guild, month, user_id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,1,1,4,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,1,1,4,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,1,1,4,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,1,1,4,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,1,1,4,1,25.0,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,1,1,4,1,25.0,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,1,1,4,1,25.0,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,1,1,4,1,25.0,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL,
@@ -131,15 +131,15 @@ CREATE TABLE seats (
     dm_refused INTEGER NOT NULL DEFAULT 0, came INTEGER, reserve INTEGER NOT NULL DEFAULT 0, late INTEGER NOT NULL DEFAULT 0, away INTEGER NOT NULL DEFAULT 0, remind INTEGER, reminder_channel INTEGER, reminder INTEGER, agreed INTEGER NOT NULL DEFAULT 0, reserved INTEGER NOT NULL DEFAULT 0, told INTEGER NOT NULL DEFAULT 0, dm_shown INTEGER NOT NULL DEFAULT 0, dm_hinted INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "seats" VALUES('53fx4v',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0);
-INSERT INTO "seats" VALUES('53fx4v',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0);
-INSERT INTO "seats" VALUES('gvd7cg',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0);
-INSERT INTO "seats" VALUES('gvd7cg',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0);
-INSERT INTO "seats" VALUES('gvd7cg',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0);
-INSERT INTO "seats" VALUES('gvd7cg',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
-INSERT INTO "seats" VALUES('k2ag94',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
-INSERT INTO "seats" VALUES('qumru6',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
-INSERT INTO "seats" VALUES('qumru6',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('du6rbf',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0);
+INSERT INTO "seats" VALUES('du6rbf',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0);
+INSERT INTO "seats" VALUES('gek38f',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0);
+INSERT INTO "seats" VALUES('gek38f',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0);
+INSERT INTO "seats" VALUES('gek38f',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0);
+INSERT INTO "seats" VALUES('gek38f',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('krv85c',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('yq34pm',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
+INSERT INTO "seats" VALUES('yq34pm',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0);
 CREATE TABLE settings (
     kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
     owner INTEGER NOT NULL,            -- the user or the guild
@@ -163,10 +163,10 @@ CREATE TABLE tables (
     message INTEGER,                   -- the public message
     shown INTEGER NOT NULL             -- how many moves that message shows; -1: who sits there, or the start, isn't shown
 , deck TEXT NOT NULL DEFAULT 'french', parent INTEGER, pauses TEXT NOT NULL DEFAULT 'usual', pace TEXT NOT NULL DEFAULT 'none', unfinished INTEGER NOT NULL DEFAULT 7, closes INTEGER, began INTEGER, reason TEXT NOT NULL DEFAULT '', lost INTEGER, series TEXT, used INTEGER NOT NULL DEFAULT 0, lapses INTEGER, host_seen INTEGER NOT NULL DEFAULT 0, own_thread INTEGER NOT NULL DEFAULT 0) STRICT;
-INSERT INTO "tables" VALUES('k2ag94','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','b4898fb31025e9956a594d6ab6c2058d',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0);
-INSERT INTO "tables" VALUES('gvd7cg','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','fd352ce4a8a6e89d267afcd9789a1325',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0);
-INSERT INTO "tables" VALUES('53fx4v','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','192bf743b7f005854b608bd973140b2b',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0);
-INSERT INTO "tables" VALUES('qumru6','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','a73ec5669b8cf82ae76c3d44786e8ce3',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0);
+INSERT INTO "tables" VALUES('krv85c','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','5f29c25c934028178f86ed673fe63fe1',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0);
+INSERT INTO "tables" VALUES('gek38f','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','75282d34c8e8336f4aa6b86347768c2f',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0);
+INSERT INTO "tables" VALUES('du6rbf','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','43f8ef139cfac78f3e320ac743191d79',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0);
+INSERT INTO "tables" VALUES('yq34pm','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','10735b09884f53cec40f9b77d195fa80',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0);
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,
     game TEXT NOT NULL,
