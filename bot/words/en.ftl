@@ -336,7 +336,7 @@ option-pauses-wait = until everybody has moved on, 10 minutes at most
 command-setup-pace = How long people have where whoever opens a table doesn't choose; then the clock plays for them
 command-setup-reminders = Whether I remind people when half of their time for a decision is over
 setting-unfinished = Unfinished matches
-command-setup-unfinished = When everybody is away, a match waits for so long before it is closed without a result.
+command-setup-unfinished = How long a match waits when everybody is away, or nobody presses anything where no clock runs; then it is closed without a result.
 option-unfinished-value = { $value ->
     [one] one day
    *[other] { $value } days
