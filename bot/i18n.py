@@ -90,11 +90,17 @@ class Words:
         return Say(bundle, names, labels)
 
 
+def relative(at: int) -> str:
+    """A time, in milliseconds since 1970, that Discord shows as how long it is until then, and keeps true by itself."""
+    return f"<t:{at // 1_000}:R>"
+
+
 class Say:
     """One reader's words: ``say("flip", card=card)`` is the sentence ``flip``, its facts as this reader knows them.
 
     Facts: a card, a suit, or a tuple of cards is shown in the reader's deck; ``seat`` (a number) and ``seats`` (a tuple
-    of numbers) as names, ready for a message's text; True and False are ``yes`` and ``no``; other facts as they are.
+    of numbers) as names, ready for a message's text; ``time``, milliseconds since 1970, as how long it is until then;
+    True and False are ``yes`` and ``no``; other facts as they are.
     """
 
     def __init__(self, bundle: FluentBundle, names: Sequence[str] = (), labels: Sequence[str] = ()) -> None:
@@ -171,6 +177,8 @@ class Say:
                 return "yes" if fact else "no"
             case int() if name == "seat":
                 return self.name(fact)
+            case int() if name == "time":
+                return relative(fact)
             case tuple() if name == "seats":
                 return self.names(cast("tuple[int, ...]", fact))
             case tuple():

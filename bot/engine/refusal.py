@@ -7,7 +7,8 @@ class Refusal(Exception):  # noqa: N818  a refusal is an answer to a person, not
     """Something a person asked for isn't done, and nothing has changed.
 
     ``key`` names the sentence in ``words/``; ``facts`` fill it. A fact that is a card or a suit is shown in the
-    reader's deck; one called ``seat`` (a number) or ``seats`` (a tuple of them) as the names of who sits there.
+    reader's deck; one called ``seat`` (a number) or ``seats`` (a tuple of them) as the names of who sits there, and
+    ``time``, milliseconds since 1970, as how long it is until then.
     """
 
     def __init__(self, key: str, /, **facts: object) -> None:

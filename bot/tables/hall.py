@@ -119,12 +119,14 @@ class Hall:
         pace: str = "none",
         unfinished: int = 7,
         most: int | None = None,
+        own_thread: bool = False,
     ) -> Table:
         """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
 
         ``parent``: the channel, where it is opened in a thread. ``most``: how many tables this server has at once.
+        ``own_thread``: the bot made the thread.
         """
-        plugin = self.plugins[game]
+        plugin, now = self.plugins[game], self._now()
         plugin.check(options)
         record = Record(
             id=_new_id(),
@@ -136,15 +138,16 @@ class Hall:
             channel=channel,
             host=user,
             status="lobby",
-            opened=self._now(),
+            opened=now,
             chairs=(Chair(user, name),),
             deck=deck,
             pauses=pauses,
             parent=parent,
             pace=pace,
             unfinished=unfinished,
+            own_thread=own_thread,
         )
-        await self.store.open(record, most)
+        await self._open(timing.pressed(record, user, now), most, user)
         return await self.find(record.id)  # which somebody else in the channel may have found by now
 
     async def again(self, table: Table, user: int, name: str, most: int | None = None) -> Table:
@@ -172,11 +175,15 @@ class Hall:
             began=None,
             lost=None,
             series=before.series or before.id,
+            host_seen=now,
             gone=(),
         )
-        await self.store.open(record, most)
-        self.clock.set(record.id, record.closes)
+        await self._open(timing.pressed(record, user, now), most, user)
         return await self.find(record.id)
+
+    async def _open(self, record: Record, most: int | None, by: int) -> None:
+        await self.store.open(record, most, by)
+        self.clock.set(record.id, timing.next_time(record, (), self._now()))
 
     async def find(self, table: str, *, closed: bool = False) -> Table:
         """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable.

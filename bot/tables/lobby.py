@@ -12,6 +12,7 @@ from bot.engine.refusal import Refusal
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.store import Chair, Record, load_options
+from bot.tables.timing import leaderless
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Henri", "Ida", "Jakob")
 """What computers are called, so that two of them are told apart; their screens say that they are computers."""
@@ -82,11 +83,19 @@ def remove_computer(record: Record) -> Record:
     raise LobbyRefusal("no-computer")
 
 
+def led(record: Record, user: int, now: int) -> Record:
+    """The record with this person as its host, if they sit here and the host has done nothing for too long."""
+    since = leaderless(record)
+    if place_of(record, user) is None or since is None or since > now:
+        return record
+    return replace(record, host=user)
+
+
 def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     """Begin with those who sit; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
     if user != record.host:
         seat_of(record, user)
-        raise LobbyRefusal("only-host", seat=_kept_for(record, record.host))
+        raise LobbyRefusal("only-host", seat=_kept_for(record, record.host), time=leaderless(record))
     return _begun(without_kept(record), plugin)
 
 

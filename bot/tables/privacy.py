@@ -52,7 +52,8 @@ _QUERIES = {
     "settings": "SELECT name, value FROM settings WHERE kind = 'person' AND owner = :user",
     "direct_messages": "SELECT channel FROM direct_messages WHERE user_id = :user",
     "tables": "SELECT h.table_id AS 'table', game, status, guild AS server, channel, opened, seat, h.name,"
-    " host = :user AS host, part FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
+    " host = :user AS host, iif(host = :user, nullif(host_seen, 0), NULL) AS host_seen, part"
+    " FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
     "moves": "SELECT m.table_id AS 'table', number, move, made_by, at FROM held h"
     " JOIN moves m ON m.table_id = h.table_id AND m.seat = h.seat"
     " WHERE number >= coalesce(came, 0) AND number < coalesce(went, number + 1) ORDER BY m.table_id, number",
@@ -65,7 +66,7 @@ _QUERIES = {
     " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
 }
-_TIMES = {"opened", "finished", "at", "cleared"}
+_TIMES = {"opened", "host_seen", "finished", "at", "cleared"}
 
 
 class Privacy:

@@ -40,7 +40,7 @@ PERSON = (HAND, PICTURES, DECK, SUITS, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
 
 CHANNELS = Setting("channels", (), "")
 """Ids with commas between them; none: everywhere."""
-TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "none"), "none")
+TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none"), "100")
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
 PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
 PaceName: TypeAlias = Literal["quick", "relaxed", "days", "none"]

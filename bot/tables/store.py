@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias, cast
 
 from bot.db.database import Database
 from bot.engine.game import Seat
+from bot.tables import limits
 from bot.tables.acts import Act, Acts
 from bot.tables.acts import enter as enter_act
 from bot.tables.careers import Careers
@@ -101,7 +102,10 @@ class Record:
     ``pace``: how long a decision may take. ``unfinished``: days for which it waits when everybody is away. ``closes``:
     when a match is closed, since everybody is away or somebody wants to end it, or a gathering. ``gone``: by seat, in
     order. ``began``: when the match did. ``reason``: why it is, or is to be, ended. ``lost``: since when it can't be
-    shown. ``series``: the first table of its series; None: this one. Times are milliseconds since 1970.
+    shown. ``series``: the first table of its series; None: this one. ``lapses``: when it is closed if nobody presses
+    anything until then; None: its clock plays. ``host_seen``: when the host did something here last, where nobody's
+    time runs; of both the disk learns a little later. ``own_thread``: the bot made a thread for it. Times are
+    milliseconds since 1970.
     """
 
     id: str
@@ -127,6 +131,9 @@ class Record:
     reason: str = ""
     lost: int | None = None
     series: str | None = None
+    lapses: int | None = None
+    host_seen: int = 0
+    own_thread: bool = False
     gone: tuple[Gone, ...] = ()
 
     @property
@@ -153,7 +160,7 @@ class Record:
 
 _TABLE = (
     "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses,"
-    " pace, unfinished, closes, began, reason, lost, series"
+    " pace, unfinished, closes, began, reason, lost, series, lapses, host_seen, own_thread"
 )
 _SEAT = (
     "user_id, name, deadline, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel, reminder,"
@@ -162,14 +169,18 @@ _SEAT = (
 """As the fields of a chair."""
 _GONE = "seat, user_id, name, came, went, part, mark"
 """As the fields of who is gone."""
-_CHANGING = ("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost")
+_CHANGING = (
+    *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost"),
+    *("lapses", "host_seen", "own_thread"),
+)
 """What changes about a table but by moves."""
 _TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
 """What a move can change about a chair."""
 
-_OPEN_TABLES = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
 _LAST = 200
 """How many of the matches that ended last may have hands that don't say so."""
+WARNING = 24 * 3_600_000
+"""Milliseconds before a match is closed at which nobody presses anything: from then on it says so."""
 NOTICED = 60_000
 """Milliseconds: after a longer time away the messages are drawn anew, since they tell until when people have time."""
 
@@ -196,17 +207,16 @@ class Store:
         self.acts = Acts(database)
         self.facts = Facts(database)
 
-    async def open(self, record: Record, most: int | None = None) -> None:
+    async def open(self, record: Record, most: int | None = None, by: int | None = None) -> None:
         """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one.
 
-        ``most``: how many its server has at once, or LobbyRefusal ``too-many-tables``; None: no limit.
+        ``most``: how many its server has at once, ``by``: who opens it; raises LobbyRefusal as ``limits`` does. None:
+        no limit.
         """
         values = (*(getattr(record, name) for name in _TABLE.split(", ")),)
 
         def work(connection: sqlite3.Connection) -> None:
-            if most is not None:
-                ((count,),) = connection.execute(_OPEN_TABLES, (record.guild,))
-                _must_be_fewer(count, most)
+            limits.must_open(connection, record.guild, most, by)
             try:
                 connection.execute(f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608  no word of it is a person's
             except sqlite3.IntegrityError as error:
@@ -215,11 +225,9 @@ class Store:
 
         await self._database.write(work)
 
-    async def must_have_room(self, guild: int, most: int | None) -> None:
-        """Raise LobbyRefusal ``too-many-tables`` where a server has so many already."""
-        if most is not None:
-            ((count,),) = await self._database.read(_OPEN_TABLES, (guild,))
-            _must_be_fewer(count, most)
+    async def must_have_room(self, guild: int, most: int | None, by: int | None = None) -> None:
+        """Raise LobbyRefusal where ``open`` would do so now for having too many."""
+        await self._database.look(lambda connection: limits.must_open(connection, guild, most, by))
 
     async def settle(self) -> None:
         """Wait until every write that has begun, its caller cancelled or not, is on the disk or given up."""
@@ -250,6 +258,7 @@ class Store:
             "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
         )
         values = dict(zip(_TABLE.split(", "), rows[0], strict=True))
+        values["own_thread"] = bool(values["own_thread"])
         record = Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone))
         return record, [Entry(*row) for row in moves]
 
@@ -257,8 +266,8 @@ class Store:
         """Everything about a table that no move changes: who sits where and who did, the host, where it is shown.
 
         Of those who gave up their seats only what is new is written: names may have been erased meanwhile. Raises
-        LobbyRefusal ``channel-taken`` where it is moved to a channel that has one, StaleClick where somebody takes
-        their seat again who isn't known there any more.
+        LobbyRefusal ``channel-taken`` where it is moved to a channel that has one, or ``too-many-seats`` where somebody
+        sits down at too many tables; StaleClick where somebody takes their seat again who isn't known there any more.
         """
         await self._database.write(partial(_reseat, before, after, act))
 
@@ -274,7 +283,7 @@ class Store:
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET status = 'void', closes = NULL, shown = -1, reason = ?"
+                "UPDATE tables SET status = 'void', closes = NULL, lapses = NULL, shown = -1, reason = ?"
                 " WHERE id = ? AND status IN ('lobby', 'playing')",
                 (reason, table),
             )
@@ -283,6 +292,13 @@ class Store:
             enter_act(connection, act)
 
         await self._database.write(work)
+
+    async def pressed(self, record: Record) -> None:
+        """Until when a table stands, and when its host was there."""
+        await self._execute(
+            "UPDATE tables SET lapses = ?, host_seen = ? WHERE id = ? AND status IN ('lobby', 'playing')",
+            (record.lapses, record.host_seen, record.id),
+        )
 
     async def showed(self, table: str, message: int | None, shown: int) -> None:
         """Which public message shows how many moves."""
@@ -374,6 +390,9 @@ class Store:
             "SELECT table_id, deadline FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
             " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
             " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
+            " UNION ALL SELECT id, iif(status = 'playing', lapses - ?, lapses) FROM tables"
+            " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL",
+            (WARNING,),
         )
         return cast("list[tuple[str, int]]", rows)
 
@@ -428,11 +447,6 @@ class Store:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
 
 
-def _must_be_fewer(count: int, most: int) -> None:
-    if count >= most:
-        raise LobbyRefusal("too-many-tables", number=most)
-
-
 def _seat(connection: sqlite3.Connection, record: Record) -> None:
     values = attrgetter(*(field.name for field in fields(Chair)))
     connection.executemany(
@@ -442,6 +456,8 @@ def _seat(connection: sqlite3.Connection, record: Record) -> None:
 
 
 def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.Connection) -> None:
+    for user in set(after.people) - set(before.people):
+        limits.must_sit(connection, user)
     try:
         connection.execute(
             f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ?",  # noqa: S608  no word of it is a person's
@@ -493,7 +509,7 @@ def _append(
         connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))
     if result is None:
         return
-    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (after.id,))
+    connection.execute("UPDATE tables SET status = 'over', lapses = NULL WHERE id = ?", (after.id,))
     _forget_marks(connection, after.id)
     enter(connection, after.id, entry.at, result)
 
@@ -514,6 +530,8 @@ def _wake(now: int, connection: sqlite3.Connection) -> int:
         connection.execute(
             "UPDATE tables SET shown = -1 WHERE closes IS NOT NULL OR id IN (SELECT table_id FROM seats"
             " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away)"
+            " OR (status IN ('lobby', 'playing') AND lapses <= (SELECT at FROM alive) + ?)",
+            (WARNING,),
         )
     # Computers catch up; but where the clock was set back, their turns lie in the future, too.
     connection.execute(
@@ -522,5 +540,10 @@ def _wake(now: int, connection: sqlite3.Connection) -> int:
         {"gap": gap},
     )
     connection.execute("UPDATE tables SET closes = closes + ? WHERE closes IS NOT NULL", (gap,))
+    connection.execute(
+        "UPDATE tables SET lapses = lapses + ?, host_seen = host_seen + ?"
+        " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL",
+        (gap, gap),
+    )
     _beat(now, connection)
     return gap

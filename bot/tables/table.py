@@ -63,6 +63,8 @@ class Table:
         self._turn = asyncio.Lock()
         self._times: Times = {}
         self._seen: dict[int, int] = {}
+        self._noted = record
+        """What the disk knows of presses."""
         self._sure = True
 
     @property
@@ -95,7 +97,23 @@ class Table:
     @property
     def deadline(self) -> int | None:
         """When the clock must look here next."""
-        return timing.next_time(self.record, self.active)
+        return timing.next_time(self.record, self.active, self._now())
+
+    @property
+    def lapses(self) -> int | None:
+        """When it is closed if nobody presses anything, where that is to be told: a match tells it a day before."""
+        warning = timing.warns(self.record)
+        return self.record.lapses if warning is None or warning <= self._now() else None
+
+    def led_by(self, user: int) -> bool:
+        """Whether this person is the host, or may act for one who has done nothing here for too long."""
+        return lobby.led(self.record, user, self._now()).host == user
+
+    @property
+    def leaderless(self) -> bool:
+        """Whether everybody who sits here may act for the host."""
+        since = timing.leaderless(self.record)
+        return since is not None and since <= self._now()
 
     @property
     def active(self) -> frozenset[Seat]:
@@ -119,7 +137,8 @@ class Table:
         if record.status == "lobby":
             empty = max(self.plugin.game.SEATS) - len(record.chairs)
             record = replace(record, chairs=(*record.chairs, *(None,) * empty))
-        self.record, self.entries = record, list(entries)
+        self.record = self._noted = record
+        self.entries = list(entries)
         self.state = self.outcome = None
         self._times = {}
         self.since = {}
@@ -185,19 +204,22 @@ class Table:
     async def _begin(self, record: Record) -> None:
         options = load_options(self.plugin.game.Options, record.options)
         state, now = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed)), self._now()
-        await self._retime(replace(timing.with_reserves(record), began=now), state)
+        began = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
+        await self._retime(began, state)
         self.sheet = Sheet(self.plugin.figures, len(record.chairs))
         self._hear(Step(state), None, now)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
         record = replace(record, shown=-1)
+        if record.host != self.record.host:
+            record = replace(record, host_seen=self._now())
         await self._write(self._store.reseat(self.record, record, act))
-        self.record = record
+        self.record = self._noted = record
 
     async def _close(self, act: Act | None = None) -> None:
         reason = act.note if act else ""
         await self._write(self._store.close(self.id, reason, act))
-        self.record = replace(self.record, status="void", closes=None, shown=-1, reason=reason)
+        self.record = replace(self.record, status="void", closes=None, lapses=None, shown=-1, reason=reason)
         self._times = {}
 
     # The door -----------------------------------------------------------------------------------------------------
@@ -264,7 +286,7 @@ class Table:
             self.revision + 1,
         )
         if outcome:
-            record = replace(record, status="over", closes=None, reason="")
+            record = replace(record, status="over", closes=None, lapses=None, reason="")
         try:
             result = self._result(outcome, step.events) if outcome else None
             await self._write(self._store.append(self.record, record, self.revision, entry, result))
@@ -389,10 +411,13 @@ class Table:
         """
         async with self._turn:
             await self._make_sure()
-            if self.record.status == "playing":
-                await self._retime(change(self.record), self.state, act)
-            elif self.record.status == "lobby":
-                await self._reseat(change(self.record), act)
+            record = change(self.record)
+            if record is not self.record:
+                record = replace(record, lapses=timing.lapse(record, self._now()))
+            if record.status == "playing":
+                await self._retime(record, self.state, act)
+            elif record.status == "lobby":
+                await self._reseat(record, act)
             else:
                 self._must_play()
         self._changed(self)
@@ -407,24 +432,64 @@ class Table:
         return self.act("ended", record.host, note=record.reason) if record.asked else None
 
     async def here(self, user: int) -> None:
-        """Whoever sits here has done something at the table: they need no reminder, and aren't away (any more)."""
-        seat = self.seat_of(user)
-        if seat is None or self.record.status != "playing":
-            return
-        self._seen[user] = self._now()
-        if self.chairs[seat].away:
-            await self.reseat(lambda record, _: seats.come_back(record, user))
+        """Somebody has done something at the table: it isn't left alone.
 
-    async def expire(self) -> None:
-        """Go on without those whose places were kept, or close a match that everybody left alone or that is to end."""
+        If they sit here, they need no reminder, and aren't away (any more).
+        """
+        seat = self.seat_of(user)
+        if seat is not None and self.record.status == "playing":
+            self._seen[user] = self._now()
+            if self.chairs[seat].away:
+                await self.reseat(lambda record, _: seats.come_back(record, user))
+        if self.record.lapses is not None and await self._note(user):
+            self._changed(self)
+
+    async def _note(self, user: int) -> bool:
+        """Take in a press of this person; whether what everybody is told has changed by that.
+
+        The disk learns of presses that change nothing else once in a while, and where it can't, the press counts.
+        """
         async with self._turn:
             await self._make_sure()
-            if self.record.closes is None or self.record.closes > self._now():
+            told = self.lapses
+            self.record = timing.pressed(self.record, user, self._now())
+            if not timing.is_news(self._noted, self.record):
+                return False
+            try:
+                await self._store.pressed(self.record)
+            except sqlite3.Error as error:
+                log.warning("table %s: a press could not be noted: %s", self.id, error)
+            self._noted = self.record
+            return told is not None
+
+    async def lead(self, user: int) -> None:
+        """Make this person the host, if they sit here and the host has done nothing for too long."""
+        async with self._turn:
+            await self._make_sure()
+            record = lobby.led(self.record, user, self._now())
+            if record.host == self.record.host:
                 return
-            if self.record.status == "lobby":
-                await self._gathered(lobby.go_on(self.record, self.plugin))
-            else:
-                await self._close(self._ended())
+            await self._reseat(record)
+        self._changed(self)
+
+    async def expire(self) -> None:
+        """Go on without those whose places were kept; close what nobody presses anything at, or what is to end.
+
+        A match that will be closed soon begins to say so.
+        """
+        async with self._turn:
+            await self._make_sure()
+            record, now = self.record, self._now()
+            if record.closes is not None and record.closes <= now:
+                if record.status == "lobby":
+                    gathering = replace(record, lapses=timing.lapse(record, now))
+                    await self._gathered(lobby.go_on(gathering, self.plugin))
+                else:
+                    await self._close(self._ended())
+            elif self.lapses is None:
+                return
+            elif self.lapses <= now:
+                await self._close()
         self._changed(self)
 
     async def end(self, act: Act | None = None, *, quietly: bool = False) -> None:

@@ -9,10 +9,15 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from bot.engine.game import Seat
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import pause
-from bot.tables.store import Chair, Record
+from bot.tables.store import WARNING, Chair, Record
 
 MINUTE = 60_000
-DAY = 24 * 60 * MINUTE
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+WITHOUT_HOST = {"lobby": 5 * MINUTE, "playing": DAY}
+"""Milliseconds for which a host does nothing at a table before others there may act for them."""
+_SELDOM = {"lobby": MINUTE, "playing": HOUR}
+"""Milliseconds of which the disk may not know when somebody pressed something last."""
 AWAY_AFTER = 2
 """Decisions in a row that the clock makes for somebody before they are taken to be away."""
 
@@ -119,9 +124,45 @@ def with_reserves(record: Record) -> Record:
     )
 
 
-def next_time(record: Record, active: Iterable[Seat]) -> int | None:
-    """When the clock must look at a table next: somebody's time is up, or half of it, or it is to be closed."""
-    found = [record.closes]
+def lapse(record: Record, now: int) -> int | None:
+    """When a table is closed at which nobody presses anything from now on; None: its clock plays, or it is over."""
+    if record.status == "lobby":
+        return now + (DAY if record.own_thread else HOUR)
+    if record.status == "playing" and PACES[record.pace].decision is None:
+        return now + record.unfinished * DAY
+    return None
+
+
+def pressed(record: Record, user: int, now: int) -> Record:
+    """The record after a press of this person, at a table that would be closed without one."""
+    lapses = lapse(record, now)
+    if lapses is None:
+        return record
+    return replace(record, lapses=lapses, host_seen=now if user == record.host else record.host_seen)
+
+
+def is_news(before: Record, after: Record) -> bool:
+    """Whether the disk, which knows of the presses before, is to know of those after."""
+    if after.lapses is None:
+        return False
+    gained = max(after.lapses - (before.lapses or 0), after.host_seen - before.host_seen)
+    return gained >= _SELDOM[after.status]
+
+
+def leaderless(record: Record) -> int | None:
+    """When others may act for the host if the host does nothing; None: the clock finds out who is there."""
+    return None if lapse(record, 0) is None else record.host_seen + WITHOUT_HOST[record.status]
+
+
+def warns(record: Record) -> int | None:
+    """When a match begins to say that it will be closed, since nobody presses anything."""
+    return record.lapses - WARNING if record.lapses is not None and record.status == "playing" else None
+
+
+def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
+    """When the clock must look at a table next: somebody's time is up, or half of it, or it is (soon) to be closed."""
+    warning = warns(record)
+    found = [record.closes, record.lapses if warning is None or warning <= now else warning]
     for seat in active:
         if chair := record.chairs[seat]:
             found += [chair.deadline, chair.remind]

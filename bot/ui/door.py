@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
@@ -24,7 +25,7 @@ from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
 from bot.tables.settings import DECK
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.hosting import Hosting, must_be_host
+from bot.ui.hosting import Hosting, manages, must_be_host
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
 from bot.ui.opening import Opening
@@ -205,7 +206,7 @@ class Door:
 
     async def ask_kick(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
         """Ask the host, or who may manage the channel, whether somebody is really put out; before the start just do."""
-        must_be_host(reply.interaction, table)
+        await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         if table.record.status == "lobby":
             await table.gather(lambda record: lobby.leave(record, person.id))
@@ -215,7 +216,7 @@ class Door:
 
     async def pass_host(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
         """Make somebody else the host, as the host or who may manage the channel wants."""
-        must_be_host(reply.interaction, table)
+        await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         act = table.act("passed", reply.interaction.user.id, person=person.id)
         if table.record.status == "lobby":
@@ -284,9 +285,11 @@ class Door:
                 place = read_place(values(reply))
                 await table.gather(lambda record: lobby.move(record, user, place))
             case "start":
-                await table.gather(lambda record: lobby.start(record, table.plugin, user))
+                await table.lead(user)
+                manager = manages(interaction, table)
+                await table.gather(lambda record: lobby.start(record, table.plugin, record.host if manager else user))
             case "cancel":
-                must_be_host(interaction, table)
+                await must_be_host(interaction, table)
                 await table.gather(lambda _: None, table.act("ended", user))
             case "rotate":
                 await table.gather(lambda record: lobby.rotate(record, table.plugin, user))
@@ -331,7 +334,7 @@ class Door:
         await self.show_hand(reply, table)
 
     async def _kick(self, reply: Reply, table: Table, user: int) -> None:
-        must_be_host(reply.interaction, table)
+        await must_be_host(reply.interaction, table)
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated("not-seated")
@@ -341,6 +344,13 @@ class Door:
         await self._say_here(reply, "kicked", name=name_of(user, chair.name, self._say(reply)))
 
     async def _rules(self, press: Press, reply: Reply) -> None:
+        """The rules, which are pressed at a table mostly: somebody is there."""
+        message = reply.interaction.message
+        here = await self._store.in_channel(reply.interaction.channel_id or 0)
+        with suppress(NoSuchTable):
+            table = await self.hall.find(here or "")
+            if message and table.record.message == message.id:
+                await table.here(reply.interaction.user.id)
         await self.rules(reply, self._game(press), press.page)
 
     # What they share ------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.i18n import Say
+from bot.tables import lobby
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.store import Record
@@ -101,8 +102,9 @@ class Ground:
         def lose(record: Record) -> Record:
             nonlocal first
             first = record.lost is None
-            closes = None if record.status == "lobby" else record.closes
-            return replace(record, lost=self._now(), closes=closes) if first else record
+            if first and record.status == "lobby":
+                record = lobby.without_kept(record)
+            return replace(record, lost=self._now()) if first else record
 
         with suppress(NoSuchTable):
             await table.place(lose)

@@ -16,10 +16,10 @@ from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
 from bot.tables.table import Table
-from bot.tables.timing import MINUTE
+from bot.tables.timing import MINUTE, leaderless
 from bot.ui.face import button, cut, rows, text
 from bot.ui.messages import Messages
-from bot.ui.opening import must_be_able, must_be_welcome
+from bot.ui.opening import is_ours, must_be_able, must_be_welcome
 from bot.ui.reply import AnyInteraction, Reply, sentence, written
 from bot.ui.screens import Screens, framed
 
@@ -56,7 +56,7 @@ class Hosting:
 
     async def end(self, reply: Reply, table: Table, reason: str = "") -> None:
         """End the table: ask first, or, where a reason is given, at once if this person may, else the others."""
-        must_be_host(reply.interaction, table)
+        await must_be_host(reply.interaction, table)
         if not reason:
             await reply.here(self._sure(reply, table))
         elif manages(reply.interaction, table):
@@ -132,7 +132,7 @@ class Hosting:
     async def move(self, reply: Reply, table: Table, typed: str) -> None:
         """Show the table in another channel of its server from now on."""
         interaction, record = reply.interaction, table.record
-        must_be_host(interaction, table)
+        await must_be_host(interaction, table)
         say = self._screens.say(table, reply.locale)
         guild = self._bot.get_guild(record.guild)
         member = await self._member(interaction, guild)
@@ -147,7 +147,11 @@ class Hosting:
         must_be_welcome(await self._hall.store.settings.server(guild.id), guild, place.id, parent)
         await self._messages.places.must_admit(place, allowed)
         act: Act = replace(table.act("moved", interaction.user.id), channel=place.id)
-        await table.place(lambda record: replace(record, channel=place.id, parent=parent, message=None, lost=None), act)
+        own = is_ours(place)
+        await table.place(
+            lambda record: replace(record, channel=place.id, parent=parent, message=None, lost=None, own_thread=own),
+            act,
+        )
         await self._messages.public(table).moved(record.channel, record.message)
         self._messages.redraw(table)
         await reply.here(sentence(say("moved", channel=f"<#{place.id}>")))
@@ -232,11 +236,19 @@ def must_manage(interaction: AnyInteraction, table: Table) -> None:
         raise Refusal("only-channel-manager")
 
 
-def must_be_host(interaction: AnyInteraction, table: Table) -> None:
-    """Raise Refusal where this person neither is the host nor may manage the channel, or the table is open no more."""
+async def must_be_host(interaction: AnyInteraction, table: Table) -> None:
+    """Raise Refusal where this person neither is the host nor may manage the channel, or the table is open no more.
+
+    Who sits there and asks for what only a host may do becomes it where the host has done nothing for too long.
+    """
     _must_be_open(table)
-    if interaction.user.id != table.record.host and not manages(interaction, table):
-        raise LobbyRefusal("only-host-or-admin")
+    user = interaction.user.id
+    if user == table.record.host or manages(interaction, table):
+        return
+    await table.lead(user)
+    if user != table.record.host:
+        time = leaderless(table.record) if table.seat_of(user) is not None else None
+        raise LobbyRefusal("only-host-or-admin") if time is None else LobbyRefusal("only-host-until", time=time)
 
 
 def _must_be_open(table: Table) -> None:

@@ -69,7 +69,7 @@ class Opening:
         must_be_welcome(server, server_of(interaction), channel, parent)
         if ground:
             self._hall.plugins[game].check(options)
-            await self._hall.store.must_have_room(guild, most)
+            await self._hall.store.must_have_room(guild, most, interaction.user.id)
             channel, parent = await self._thread(ground, interaction, game), ground.id
         else:
             await self._messages.places.must_admit(interaction.channel, allowed)
@@ -86,6 +86,7 @@ class Opening:
             pace=pace or server[PACE],
             unfinished=int(server[UNFINISHED]),
             most=most,
+            own_thread=ground is not None or is_ours(interaction.channel),
         )
         if ground:
             self._messages.heard(table, interaction)
@@ -105,6 +106,7 @@ class Opening:
         here = await self._hall.store.in_channel(record.channel)
         gathering = await self._hall.find(here) if here else None
         if gathering and gathering.record.series == series:
+            await gathering.here(user)
             await gathering.gather(lambda record: lobby.join(record, user, name))
             self._messages.heard(gathering, interaction)
             await reply.say(self._screens.say(gathering, reply.locale)("you-are-in"))
@@ -140,8 +142,7 @@ class Opening:
         if server[THREADS] != "own":
             return None
         if isinstance(here, discord.Thread):
-            ours = self._messages.bot.user
-            here = None if ours and here.owner_id == ours.id else here.parent
+            here = None if is_ours(here) else here.parent
         return here if isinstance(here, discord.TextChannel) else None
 
     async def _thread(self, ground: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
@@ -155,6 +156,11 @@ def server_of(interaction: AnyInteraction) -> discord.Guild | None:
     """The server where something was asked for, if Discord has told of it."""
     found: discord.Guild | None = interaction.client.get_guild(interaction.guild_id or 0)
     return found
+
+
+def is_ours(place: object) -> bool:
+    """Whether this is a thread that the bot made for a table."""
+    return isinstance(place, discord.Thread) and place.owner_id == place.guild.me.id
 
 
 def must_be_member(interaction: AnyInteraction) -> None:

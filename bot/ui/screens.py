@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.art.scene import Faces
 from bot.engine.game import Seat
-from bot.i18n import FRENCH, Say, Words, escape
+from bot.i18n import FRENCH, Say, Words, escape, relative
 from bot.names import clean
 from bot.tables.ledger import Series, Tally
 from bot.tables.plugin import AnyPlugin
@@ -193,7 +193,7 @@ class Screens:
         blocks = [text(say("table-heading", game=say("title")))]
         why = _because(table, say)
         if table.state is None:
-            return [*blocks, text("\n".join([say("closed"), *why]))]
+            return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
         at = Address(table.id, table.revision, sight=self._sight(table, None))
         stood = self._face(table).table(table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
@@ -222,19 +222,22 @@ class Screens:
             state = say("lobby-kept", time=relative(record.closes or 0))
         else:
             ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
-            state = say(ready, least=seats.start, most=seats.stop - 1, now=len(taken))
+            state = say(ready, least=seats.start, most=seats.stop - 1, now=len(taken), leaderless=table.leaderless)
         places = [
             (str(place), say("place", place=place + 1), _label(chair, say) or say("free"))
             for place, chair in enumerate(record.chairs)
         ]
         sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
         lines += [say("partners", places=side) for side in sides]
+        foot = [self.house_rules(table.plugin, record.options, say), _pace(table, say)]
+        if table.lapses is not None and not kept:
+            foot.append(say("lobby-lapses", time=table.lapses))
         prefix = f"l:{table.id}:"
         return [
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
             text(state),
-            text(f"{self.house_rules(table.plugin, table.record.options, say)}\n{_pace(table, say)}"),
+            text("\n".join(foot)),
             line(),
             row(
                 button(prefix + "join", say("count-me-in" if kept else "join"), ButtonStyle.primary),
@@ -357,6 +360,8 @@ def _notes(table: Table, say: Say) -> list[str]:
         notes += _because(table, say)
     elif record.closes is not None:
         notes.append(say("paused", time=relative(record.closes)))
+    elif table.lapses is not None:
+        notes.append(say("lapses", time=table.lapses))
     elif away := tuple(seat for seat, chair in enumerate(table.chairs) if chair.away):
         notes.append(say("are-away", seats=away, number=len(away)))
     if late := tuple(seat for seat, chair in enumerate(table.chairs) if chair.late and not chair.away):
@@ -391,11 +396,6 @@ def _own_time(table: Table, seat: Seat, say: Say) -> list[str]:
         return [*notes, say("your-time", time=usual)]
     left = f"{chair.reserve // 60_000}:{chair.reserve // 1_000 % 60:02}"
     return [*notes, say("your-reserve", time=usual, left=left, last=relative(chair.deadline))]
-
-
-def relative(at: int) -> str:
-    """A time that Discord shows as how long it is until then, and keeps true by itself."""
-    return f"<t:{at // 1_000}:R>"
 
 
 def _name(chair: Chair | None, say: Say) -> str:

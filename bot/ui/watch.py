@@ -12,20 +12,21 @@ from discord import ButtonStyle
 
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
-from bot.i18n import Say, escape
+from bot.i18n import Say, escape, relative
 from bot.tables.acts import Act
 from bot.tables.hall import Hall
 from bot.tables.refusals import NoSuchTable
 from bot.tables.seats import given_up
 from bot.tables.store import Record
 from bot.tables.table import Table
+from bot.tables.timing import leaderless
 from bot.ui.direct import Direct
 from bot.ui.face import Block, button, menu, must_be_there, row, rows, text, texts, turns
 from bot.ui.face import Press as Button
 from bot.ui.hosting import managed_server, manages
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
-from bot.ui.screens import Screens, framed, relative
+from bot.ui.screens import Screens, framed
 
 T = TypeVar("T")
 
@@ -174,13 +175,18 @@ def facts(table: Table, say: Say) -> list[str]:
             most=seats.stop - 1,
             fixed=len(seats) == 1,
         )
-        kept = [say("why-kept", time=relative(record.closes))] if record.closes else []
-        return [*told, gathers, *kept]
+        if record.closes:
+            return [*told, gathers, say("why-kept", time=record.closes)]
+        host = table.seat_of(record.host)
+        start = say("why-start", seat=host, leaderless=table.leaderless, time=leaderless(record))
+        return [*told, gathers, start, say("why-lapses", time=record.lapses)]
     if record.asked:
         wanting = tuple(seat for seat, chair in enumerate(table.chairs) if chair.agreed)
         told.append(say("why-asked", seats=wanting, time=relative(record.closes or 0)))
     elif record.closes:
         told.append(say("why-paused", time=relative(record.closes)))
+    elif record.lapses:
+        told.append(say("why-lapses", time=record.lapses))
     waited: dict[tuple[str, str, str], list[Seat]] = {}
     for seat in sorted(table.active):
         chair = table.chairs[seat]
@@ -197,7 +203,7 @@ def facts(table: Table, say: Say) -> list[str]:
 def _helps(table: Table, user: int, say: Say, *, manager: bool) -> list[str]:
     """What this reader could do about it."""
     record, seat = table.record, table.seat_of(user)
-    host = user == record.host
+    host = table.led_by(user)
     can = {
         "help-join": record.status == "lobby" and seat is None,
         "help-start": record.status == "lobby" and host,

@@ -57,7 +57,11 @@ lobby-waiting = For { $least } to { $most } players; { $now } { $now ->
     [one] sits
    *[other] sit
  } here now. Press **Join**, or add computers.
-lobby-ready = For { $least } to { $most } players; { $now } sit here now. The host can press **Start**.
+lobby-ready = For { $least } to { $most } players; { $now } sit here now. { $leaderless ->
+    [yes] The host is silent, so anybody who sits here
+   *[no] The host
+ } can press **Start**.
+lobby-lapses = -# This table closes { $time } if nobody presses anything here.
 options = -# House rules
 option = -# { $name }: **{ $value }**
 join = Join
@@ -76,8 +80,9 @@ join-first = Sit down first: press Join.
 table-full = All places are taken.
 no-such-place = There is no such place.
 no-computer = No computer sits here.
-only-host = Only the host, { $seat }, can start.
+only-host = Only the host, { $seat }, can start now. If they press nothing more here, you can, too, { $time }.
 only-host-or-admin = Only the host can do that, or somebody who may manage this channel.
+only-host-until = Only the host can do that, or somebody who may manage this channel. If the host presses nothing more here, you can, too, { $time }.
 bad-option = { $option } must be one of { $values }.
 too-few = { $least } to { $most } can play; now { $now } { $now ->
     [one] sits
@@ -102,8 +107,10 @@ standing = { $place }. **{ $seat }**, { $points } { $points ->
  }
 again = Play again
 closed = This table was closed without a result.
+never-started = This table was closed before anybody started it. To open another, type `{ $command }`.
 unfinished = **Unfinished.** This table was closed without a result; this is how it stood.
 paused = **Everybody is away, so the match waits.** Press **My hand** to go on. It is closed { $time } if nobody does.
+lapses = **Nobody has pressed anything here for long.** The match is closed without a result { $time } unless somebody does: **My hand** is enough.
 are-away = { $number ->
     [one] { $seats } is away: a computer plays until they press **My hand**.
    *[other] { $seats } are away: computers play until they press **My hand**.
@@ -171,6 +178,11 @@ why-lobby = It gathers players, opened { $since }: { $now } here, for { $fixed -
    *[no] { $least } to { $most }
  } players.
 why-kept = It begins { $time } with those who are in, or as soon as all are.
+why-start = { $leaderless ->
+    [yes] The host, { $seat }, is silent: anybody who sits there can start it.
+   *[no] The host, { $seat }, can start it; if they press nothing more there, anybody who sits there can, too, { $time }.
+ }
+why-lapses = It is closed { $time } if nobody presses anything there.
 why-asked = { $seats } asked to end the match; it ends { $time } unless somebody plays on.
 why-paused = Everybody is away, so it waits; it is closed { $time } if nobody comes back.
 why-computer = { $seats } { $number ->
@@ -189,7 +201,7 @@ why-until = Waiting for **{ $seats }** since { $since }; the clock moves for the
 why-over = This match is over.
 why-direct = Discord isn't letting me open direct messages for now: anybody I haven't written to yet sees their hand by pressing **My hand**. I try again { $time }.
 help-join = You can press **Join** at the table.
-help-start = You are the host: press **Start**, or add computers before.
+help-start = You can press **Start**, or add computers before.
 help-hand = It’s your turn: press **My hand**.
 help-take = A seat is free: you can press **Take** at the table.
 help-host = You can end it (`/table end`), put somebody out (`/table kick`), or show it elsewhere (`/table move`).
@@ -324,7 +336,7 @@ option-pauses-wait = until everybody has moved on, 10 minutes at most
 command-setup-pace = How long people have where whoever opens a table doesn't choose; then the clock plays for them
 command-setup-reminders = Whether I remind people when half of their time for a decision is over
 setting-unfinished = Unfinished matches
-command-setup-unfinished = When everybody is away, a match waits for so long before it is closed without a result.
+command-setup-unfinished = How long a match waits when everybody is away, or nobody presses anything where no clock runs; then it is closed without a result.
 option-unfinished-value = { $value ->
     [one] one day
    *[other] { $value } days
@@ -561,7 +573,7 @@ help =
     ## Elderhand: card tables
     Open a table in a channel, let others join or add computers, and start. Everybody gets their own hand by direct message, and **My hand** at the table shows it, too. You play with the buttons.
 help-time =
-    A table has a pace: whoever doesn't decide in time has a move made by the clock, after two of them a computer plays until they press anything. Nobody there? The match waits for some days. Whoever leaves gives the seat to a computer, and somebody else may take it.
+    A table has a pace: whoever doesn't decide in time has a move made by the clock, after two of them a computer plays until they press anything. Nobody there? The match waits for some days. A table that nobody starts closes after an hour without a press. Whoever leaves gives the seat to a computer, and somebody else may take it.
 help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
@@ -657,6 +669,8 @@ no-table-of-yours = You don't sit at any table.
 name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.
 channel-not-allowed = On this server tables are opened elsewhere: in { $channels }.
 no-tables-in-threads = On this server tables aren't opened in threads. Open yours in a channel.
+too-many-lobbies = { $number } tables of yours haven't started yet, and nobody has more at once. Start or close one first: `/table mine` shows them.
+too-many-seats = You sit at { $number } tables, and nobody sits at more at once. Leave one, or wait until one ends: `/table mine` shows them.
 too-many-tables = { $number } { $number ->
     [one] table is
    *[other] tables are

@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from bot.db.database import Database
 from bot.db.migrate import FOLDER, migrate, migrations
 from tests.db.conftest import rows
 from tests.db.dump import VERSIONS, replay_hash
+from tests.tables.house import house
 
 FIRST = """
 -- People; and their cards.
@@ -221,5 +223,47 @@ async def test_whoever_takes_a_seat_after_the_update_has_a_reserve(path: Path) -
         assert reserves == [(7,), (180_000,), (7,), (0,)], "the last is a computer's from the start"
         assert await database.read("SELECT DISTINCT spent FROM seats") == [(0,)]
         assert await database.read("SELECT user_id, mark FROM gone WHERE table_id = ?", (running,)) == [(2, None)]
+    finally:
+        await database.close()
+
+
+async def test_open_tables_lapse_from_the_first_start_on(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0007.sql").read_text("utf-8"))
+    ((alive,),) = connection.execute("SELECT at FROM alive")
+    connection.execute("UPDATE tables SET pace = 'none', unfinished = 3 WHERE status = 'playing'")
+    connection.execute("UPDATE tables SET shown = revision")
+    connection.commit()
+    connection.close()
+
+    start = alive + 5_000
+    async with house(path, now=start) as home:
+        rows = await home.rows("SELECT status, lapses - ?, host_seen - ? FROM tables ORDER BY status", start, start)
+        closed = ("void", None, -start)
+        over = ("over", None, -start)
+        assert rows == [("lobby", 3_600_000, 0), over, ("playing", 3 * 86_400_000, 0), closed]
+        ((lobby,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")
+        assert lobby in await home.store.behind(), "its message is to tell when it closes"
+        await home.wait(3_600_000 - 1)
+        assert await home.rows("SELECT status FROM tables WHERE id = ?", lobby) == [("lobby",)]
+        await home.wait(1)
+        assert await home.rows("SELECT status FROM tables WHERE id = ?", lobby) == [("void",)]
+
+
+async def test_where_a_clock_runs_or_nobody_knows_when_the_bot_was_alive(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0007.sql").read_text("utf-8"))
+    connection.execute("UPDATE tables SET pace = 'days' WHERE status = 'playing'")
+    connection.execute("DELETE FROM alive")
+    connection.commit()
+    connection.close()
+
+    before = time.time_ns() // 1_000_000 - 1_000
+    database = await Database.open(path)
+    try:
+        assert await database.read("SELECT lapses FROM tables WHERE status = 'playing'") == [(None,)]
+        ((lapses, seen),) = await database.read("SELECT lapses, host_seen FROM tables WHERE status = 'lobby'")
+        assert lapses == seen + 3_600_000
+        assert before <= seen <= time.time_ns() // 1_000_000
     finally:
         await database.close()

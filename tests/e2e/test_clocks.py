@@ -86,7 +86,7 @@ async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) ->
     await club.press(anna, first, "Close the table")
     table = await club.start_table(anna, ben, pace="none", cards=4)
     assert "time is up" not in text_of(club.public(table)) + text_of(club.hand(anna, table))
-    await club.wait(30 * DAY)
+    await club.wait(2 * DAY)
     assert table.revision == 0
     await club.play(table, anna, ben)
     await club.settled(table)

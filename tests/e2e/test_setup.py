@@ -102,7 +102,7 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
     assert theirs.message
     assert "no such table" in said(await ben.click(theirs.message, f"u:{table.id}", forged=True))
     await ben.choose(theirs.message, "a:tables", ["2"])
-    assert await chosen(club, TABLES) == "none"
+    assert await chosen(club, TABLES) == "100"
     assert await club.database.read("SELECT owner, name FROM settings") == [(int(guild.id), "tables")]
 
 

@@ -93,10 +93,13 @@ async def test_ones_own_tables_those_that_wait_first(club: Club) -> None:
     first = await club.start_table(anna, ben)
     second = await club.start_table(ben, anna, channel="second-table")
     await club.move(anna, second)
-    for _ in range(5):
-        thread = anna.open_thread(club.channel(), f"side {_}")
+    for number in range(5):
+        thread = anna.open_thread(club.channel(), f"side {number}")
         await club.until(lambda thread=thread: club.bot.get_channel(int(thread["id"])))  # type: ignore[misc]
-        await club.open_table(anna, "goofspiel", thread["name"])
+        host = (anna, chiara)[number % 2]
+        table = await club.open_table(host, "goofspiel", thread["name"])
+        if host is chiara:
+            await club.press(anna, table, "Join")
     answer = await anna.slash(anna.dm, "table mine")
     assert answer.message
     told = said(answer)
@@ -121,7 +124,7 @@ async def test_who_manages_the_server_sees_its_tables_and_ends_one(club: Club) -
     for number in range(6):
         thread = anna.open_thread(club.channel(), f"side {number}")
         await club.until(lambda thread=thread: club.bot.get_channel(int(thread["id"])))  # type: ignore[misc]
-        tables.append(await club.open_table(anna, "goofspiel", thread["name"]))
+        tables.append(await club.open_table((anna, ben)[number % 2], "goofspiel", thread["name"]))
     with pytest.raises(Impossible):
         await david.slash(club.channel(), "admin tables")
     admin(club, david)

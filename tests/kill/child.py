@@ -106,6 +106,11 @@ async def _run(path: Path, number: int, doubtful: Sequence[Click], last: bool, t
         await asyncio.gather(*map(party.play, range(CHANNELS)))
 
 
+def _host(channel: int) -> int:
+    """Who opens the tables of a channel: each has its own people, for nobody has many tables at once."""
+    return 10 * channel + 1
+
+
 class Party:
     """People at the tables of a few channels, who click at random."""
 
@@ -148,23 +153,26 @@ class Party:
     async def _open(self, channel: int) -> Table:
         game = self._random.choice(list(self.hall.plugins))
         options = self.hall.plugins[game].game.Options()
-        return await self.hall.open(game, options, guild=GUILD, channel=channel, user=1, name="P1", pace="quick")
+        return await self.hall.open(
+            game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", pace="quick"
+        )
 
     async def _gather(self, table: Table, channel: int) -> None:
         """Two people in even channels, in odd ones a computer, too."""
         if table.record.status != "lobby":
             return
-        if table.seat_of(2) is None:
-            await table.gather(partial(lobby.join, user=2, name="P2"))
+        guest = _host(channel) + 1
+        if table.seat_of(guest) is None:
+            await table.gather(partial(lobby.join, user=guest, name="P2"))
         if channel % 2 and len(table.chairs) < 3:
             await table.gather(lobby.add_computer)
-        await table.gather(partial(lobby.start, plugin=table.plugin, user=1))
+        await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))
 
     async def _round(self, table: Table) -> None:
         """Everybody clicks who is waited for, some at once; or a computer, or the clock, is waited for."""
         users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
         if not users and table.record.paused:  # a computer's turn, and all people have been too slow
-            await table.here(1)
+            await table.here(table.record.host)
         if not users or (self._random.random() < IDLE and not table.record.paused):
             revision = table.revision
             while table.revision == revision:

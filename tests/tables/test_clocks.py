@@ -74,7 +74,7 @@ async def test_a_decision_takes_as_long_as_the_pace_says(home: House, pace: Any,
 async def test_without_a_pace_nobody_is_hurried(home: House) -> None:
     table = await home.seated(people=2, pace="none")
     assert deadlines(table) == [None, None]
-    assert table.deadline is None
+    assert table.deadline == home.now + 6 * DAY, "when it says that it will be closed"
 
 
 async def test_what_the_rules_time_wins_over_the_pace(home: House) -> None:

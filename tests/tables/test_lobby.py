@@ -169,7 +169,7 @@ async def test_a_table_found_while_it_is_opened_is_the_same(home: House) -> None
                 pass
             return await home.hall.find(rows[0][0])
 
-        opened, found = await asyncio.gather(home.open(channel=channel), look())
+        opened, found = await asyncio.gather(home.open(channel=channel, user=channel + 1), look())
         assert opened is found
 
 

@@ -47,7 +47,8 @@ def test_every_default_is_a_value_and_every_name_is_there_once() -> None:
 def test_what_this_version_does_not_know_is_the_default() -> None:
     chosen = Chosen({"hand": "by pigeon", "deck": "swiss", "tables": "-1", "channels": "5,x,,7", "colour": "red"})
     assert (chosen[HAND], chosen[DECK], chosen[WORLD]) == ("dm", "swiss", "no")
-    assert chosen.most_tables is None
+    assert chosen.most_tables == 100
+    assert Chosen({"tables": "none"}).most_tables is None
     assert chosen.channels == [5, 7]
     assert Chosen({"tables": "3"}).most_tables == 3
     assert Chosen({}).channels == []

@@ -37,7 +37,7 @@ async def on_disk(home: House, table: Table) -> list[int | None]:
 async def test_nobody_is_hurried_where_the_rules_do_not(home: House) -> None:
     table = await home.seated(people=2)
     assert deadlines(table) == [None, None]
-    assert table.deadline is None
+    assert table.deadline == home.now + 6 * DAY, "when it says that it will be closed"
     await home.wait(DAY)
     assert table.revision == 0
 

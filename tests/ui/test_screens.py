@@ -99,6 +99,7 @@ def table_of(game: str, options: Any, status: Any, chairs: tuple[Chair | None, .
         status=status,
         opened=0,
         chairs=chairs,
+        lapses=10**12,
     )
     nowhere: Any = None
     return Table(plugin, record, nowhere, now=lambda: 0, computer_pace=0, changed=lambda _: None)

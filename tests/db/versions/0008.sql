@@ -1,4 +1,4 @@
--- replay: fa4e28be27617f51e92bb9767c27d984569bbf77663c72b983221d3d150eac64
+-- replay: 502ae2c910404b55c7c654479f466e9ced745ef1c5c8cb7d71f8e5b8189e8dd2
 BEGIN TRANSACTION;
 CREATE TABLE acts (
     number INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ CREATE TABLE matches (
     finished INTEGER NOT NULL,
     deals TEXT NOT NULL                -- JSON: a list of the points of each seat, for each deal
 ) STRICT;
-INSERT INTO "matches" VALUES(1,'uvu975','goofspiel',9,51,2,0,1000000001000,'[[3, 0], [4, 0], [1, 0], [0, 2]]');
+INSERT INTO "matches" VALUES(1,'kpakna','goofspiel',9,51,2,0,1000000001000,'[[0, 1], [3, 0], [4, 0], [0, 2]]');
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables,
     number INTEGER NOT NULL,
@@ -58,21 +58,21 @@ CREATE TABLE moves (
     interaction INTEGER UNIQUE,        -- a click counts once
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "moves" VALUES('3ktzkc',0,0,'bid 6S','player',1000000000000,1000);
-INSERT INTO "moves" VALUES('3ktzkc',1,2,'bid 3D','player',1000000000000,1001);
-INSERT INTO "moves" VALUES('3ktzkc',2,1,'bid 9D','player',1000000000000,1002);
-INSERT INTO "moves" VALUES('3ktzkc',3,3,'bid KS','computer',1000000001000,NULL);
-INSERT INTO "moves" VALUES('3ktzkc',4,0,'bid AH','player',1000000001000,1003);
-INSERT INTO "moves" VALUES('3ktzkc',5,1,'bid 4S','player',1000000001000,1004);
-INSERT INTO "moves" VALUES('3ktzkc',6,2,'bid KC','player',1000000001000,1005);
-INSERT INTO "moves" VALUES('uvu975',0,0,'bid KC','player',1000000001000,1006);
-INSERT INTO "moves" VALUES('uvu975',1,1,'bid 8S','player',1000000001000,1007);
-INSERT INTO "moves" VALUES('uvu975',2,1,'bid 4C','player',1000000001000,1008);
-INSERT INTO "moves" VALUES('uvu975',3,0,'bid 9D','player',1000000001000,1009);
-INSERT INTO "moves" VALUES('uvu975',4,0,'bid KS','player',1000000001000,1010);
-INSERT INTO "moves" VALUES('uvu975',5,1,'bid AH','player',1000000001000,1011);
-INSERT INTO "moves" VALUES('uvu975',6,1,'bid 8H','player',1000000001000,1012);
-INSERT INTO "moves" VALUES('uvu975',7,0,'bid 4D','player',1000000001000,1013);
+INSERT INTO "moves" VALUES('42sdnp',0,0,'bid 9D','player',1000000000000,1000);
+INSERT INTO "moves" VALUES('42sdnp',1,2,'bid 7D','player',1000000000000,1001);
+INSERT INTO "moves" VALUES('42sdnp',2,1,'bid KH','player',1000000000000,1002);
+INSERT INTO "moves" VALUES('42sdnp',3,3,'bid 3C','computer',1000000001000,NULL);
+INSERT INTO "moves" VALUES('42sdnp',4,0,'bid 2D','player',1000000001000,1003);
+INSERT INTO "moves" VALUES('42sdnp',5,1,'bid 5D','player',1000000001000,1004);
+INSERT INTO "moves" VALUES('42sdnp',6,2,'bid 9C','player',1000000001000,1005);
+INSERT INTO "moves" VALUES('kpakna',0,0,'bid JD','player',1000000001000,1006);
+INSERT INTO "moves" VALUES('kpakna',1,1,'bid KD','player',1000000001000,1007);
+INSERT INTO "moves" VALUES('kpakna',2,1,'bid 7H','player',1000000001000,1008);
+INSERT INTO "moves" VALUES('kpakna',3,0,'bid 8S','player',1000000001000,1009);
+INSERT INTO "moves" VALUES('kpakna',4,0,'bid 10H','player',1000000001000,1010);
+INSERT INTO "moves" VALUES('kpakna',5,1,'bid 2H','player',1000000001000,1011);
+INSERT INTO "moves" VALUES('kpakna',6,1,'bid 10S','player',1000000001000,1012);
+INSERT INTO "moves" VALUES('kpakna',7,0,'bid AS','player',1000000001000,1013);
 CREATE TABLE removed (                 -- servers the bot was removed from, and when
     guild INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -93,8 +93,8 @@ CREATE TABLE results (
     world_mu REAL, world_sigma REAL,   -- over all servers
     PRIMARY KEY (number, line)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,1,8,'{"bids": 4, "prizes": 3, "points": 8}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
-INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,2,2,'{"bids": 4, "prizes": 1, "points": 2}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,1,7,'{"bids": 4, "prizes": 2, "points": 7}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,2,3,'{"bids": 4, "prizes": 2, "points": 3}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
 CREATE TABLE scores (
     game TEXT NOT NULL,
     guild INTEGER NOT NULL,            -- 0: all servers
@@ -113,14 +113,14 @@ CREATE TABLE scores (
     low REAL AS (mu - 2 * sigma),      -- the lower end of the rating
     PRIMARY KEY (game, guild, month, user_id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,1,1,8,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,0,1,2,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,1,1,8,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,0,1,2,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,1,1,8,1,2.76353894931404973087e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,0,1,2,1,2.23646105068595026912e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,1,1,8,1,2.76353894931404973087e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,0,1,2,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL,
@@ -131,15 +131,15 @@ CREATE TABLE seats (
     dm_refused INTEGER NOT NULL DEFAULT 0, came INTEGER, reserve INTEGER NOT NULL DEFAULT 0, late INTEGER NOT NULL DEFAULT 0, away INTEGER NOT NULL DEFAULT 0, remind INTEGER, reminder_channel INTEGER, reminder INTEGER, agreed INTEGER NOT NULL DEFAULT 0, reserved INTEGER NOT NULL DEFAULT 0, told INTEGER NOT NULL DEFAULT 0, dm_shown INTEGER NOT NULL DEFAULT 0, dm_hinted INTEGER NOT NULL DEFAULT 0, spent INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "seats" VALUES('3ktzkc',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0,0);
-INSERT INTO "seats" VALUES('3ktzkc',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0,0);
-INSERT INTO "seats" VALUES('3ktzkc',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0,0);
-INSERT INTO "seats" VALUES('3ktzkc',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('9kzdre',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('srtjmj',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('srtjmj',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('uvu975',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
-INSERT INTO "seats" VALUES('uvu975',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
+INSERT INTO "seats" VALUES('42sdnp',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0,0);
+INSERT INTO "seats" VALUES('42sdnp',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0,0);
+INSERT INTO "seats" VALUES('42sdnp',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0,0);
+INSERT INTO "seats" VALUES('42sdnp',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('4aywsp',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('4aywsp',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('4gfy7u',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('kpakna',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
+INSERT INTO "seats" VALUES('kpakna',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
 CREATE TABLE settings (
     kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
     owner INTEGER NOT NULL,            -- the user or the guild
@@ -162,11 +162,11 @@ CREATE TABLE tables (
     revision INTEGER NOT NULL DEFAULT 0, -- how many moves were made
     message INTEGER,                   -- the public message
     shown INTEGER NOT NULL             -- how many moves that message shows; -1: who sits there, or the start, isn't shown
-, deck TEXT NOT NULL DEFAULT 'french', parent INTEGER, pauses TEXT NOT NULL DEFAULT 'usual', pace TEXT NOT NULL DEFAULT 'none', unfinished INTEGER NOT NULL DEFAULT 7, closes INTEGER, began INTEGER, reason TEXT NOT NULL DEFAULT '', lost INTEGER, series TEXT, used INTEGER NOT NULL DEFAULT 0) STRICT;
-INSERT INTO "tables" VALUES('9kzdre','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','c2f9b4a483bf75f3674a099f22c80540',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0);
-INSERT INTO "tables" VALUES('3ktzkc','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','af2f4a10f900b44bb4d0a846d932988e',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000);
-INSERT INTO "tables" VALUES('uvu975','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','e6223b1b3913561004113b0329349954',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000);
-INSERT INTO "tables" VALUES('srtjmj','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','554de1f9e29a090329c95ed91837782b',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0);
+, deck TEXT NOT NULL DEFAULT 'french', parent INTEGER, pauses TEXT NOT NULL DEFAULT 'usual', pace TEXT NOT NULL DEFAULT 'none', unfinished INTEGER NOT NULL DEFAULT 7, closes INTEGER, began INTEGER, reason TEXT NOT NULL DEFAULT '', lost INTEGER, series TEXT, used INTEGER NOT NULL DEFAULT 0, lapses INTEGER, host_seen INTEGER NOT NULL DEFAULT 0, own_thread INTEGER NOT NULL DEFAULT 0) STRICT;
+INSERT INTO "tables" VALUES('4gfy7u','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','0e70bd51e3136ce2b1015b723d45cd69',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0);
+INSERT INTO "tables" VALUES('42sdnp','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','ba584f5c5df10d54211dc6da78b1f1b8',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0);
+INSERT INTO "tables" VALUES('kpakna','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','739853b5ad926d6d716924496d124446',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0);
+INSERT INTO "tables" VALUES('4aywsp','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','17f9d4bffcd91d38cd6d3e1e48a1ae31',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0);
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,
     game TEXT NOT NULL,

@@ -1,0 +1,39 @@
+"""How many tables a person and a server have at once; asked in the transaction that would make them one more."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.tables.refusals import LobbyRefusal
+
+LOBBIES = 3
+"""How many tables somebody is the host of that haven't begun."""
+SEATS = 20
+"""At how many tables somebody sits. Those that gather count, too, so that none begins with who plays too many."""
+
+_OF_SERVER = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
+_OF_PERSON = (
+    "SELECT count(*) FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
+)
+_HOSTED = f"{_OF_PERSON} AND host = user_id AND status = 'lobby'"
+_SITS = f"{_OF_PERSON} AND NOT reserved"
+
+
+def must_open(connection: sqlite3.Connection, guild: int, most: int | None, by: int | None) -> None:
+    """Raise LobbyRefusal where a server has ``most`` tables, or where this person has too many to open another."""
+    if most is not None:
+        _must_be_fewer(connection, _OF_SERVER, guild, most, "too-many-tables")
+    if by is not None:
+        _must_be_fewer(connection, _HOSTED, by, LOBBIES, "too-many-lobbies")
+        must_sit(connection, by)
+
+
+def must_sit(connection: sqlite3.Connection, user: int) -> None:
+    """Raise LobbyRefusal ``too-many-seats`` where this person sits at too many tables to take another seat."""
+    _must_be_fewer(connection, _SITS, user, SEATS, "too-many-seats")
+
+
+def _must_be_fewer(connection: sqlite3.Connection, sql: str, of: int, most: int, refusal: str) -> None:
+    ((count,),) = connection.execute(sql, (of,))
+    if count >= most:
+        raise LobbyRefusal(refusal, number=most)

@@ -1,0 +1,360 @@
+"""No table stands for ever: what nobody presses anything at is closed, and others act for a host who is silent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.sandbox import Json, Permission, buttons_of, text_of
+from bot.tables import limits
+from bot.tables.settings import TABLES, THREADS, Setting
+from bot.tables.table import Table
+from tests.e2e.club import Club, is_private, said, status
+
+MINUTE = 60
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+async def put(club: Club, setting: Setting, value: str) -> None:
+    await club.bot.store.settings.set_server(int(club.channel()["guild_id"]), setting, value)
+
+
+def closes(table: Table) -> str:
+    """When a table lapses, as its message shows it."""
+    assert table.record.lapses is not None
+    return f"<t:{table.record.lapses // 1_000}:R>"
+
+
+def messages(club: Club, channel: str = "card-table") -> list[Json]:
+    return [each for each in club.standin.world.messages_in(club.channel(channel)["id"]) if each["author"]["bot"]]
+
+
+def threads(club: Club) -> list[Json]:
+    return [each for each in club.standin.world.channels.values() if each.get("parent_id") == club.channel()["id"]]
+
+
+# Lobbies --------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_lobby_says_when_it_closes_closes_then_and_says_so_without_a_ping(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    assert f"This table closes {closes(table)} if nobody presses anything here." in text_of(club.public(table))
+    assert table.record.lapses == club.now() + HOUR * 1_000
+    await club.wait(HOUR - 1)
+    assert status(table) == "lobby"
+    await club.wait(1)
+    assert status(table) == "void"
+    message = club.public(table)
+    assert "This table was closed before anybody started it" in text_of(message)
+    assert "`/goofspiel new`" in text_of(message)
+    assert not buttons_of(message)
+    assert not message["mentions"]
+    assert len(messages(club)) == 1
+    assert (await club.open_table(ben, "goofspiel")).record.status == "lobby", "the channel is free"
+
+
+async def test_every_press_keeps_it_open_the_rules_and_a_refusal_among_them(club: Club) -> None:
+    anna, ben, david = club.people("Anna", "Ben", "David")
+    table = await club.open_table(anna, "goofspiel")
+    presses = 0
+    for person, label in ((david, "Rules"), (anna, "Join"), (ben, "Join"), (anna, "Add a computer")):
+        await club.wait(HOUR - 1)
+        await club.press(person, table, label)
+        presses += 1
+        await club.until(lambda: closes(table) in text_of(club.public(table)))
+        assert table.record.lapses == club.now() + HOUR * 1_000
+        await club.database_until(f"SELECT lapses FROM tables WHERE id = '{table.id}'", club.now() + HOUR * 1_000)
+    await club.wait(HOUR - 1)
+    await david.slash(club.channel(), "table why")
+    await club.wait(HOUR - 1)
+    assert status(table) == "lobby", presses
+    await club.wait(1)
+    assert status(table) == "void"
+
+
+async def test_rules_that_are_pressed_elsewhere_keep_nothing_open(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel")
+    before = table.record.lapses
+    helps = await anna.slash(club.channel(), "help")
+    assert helps.message
+    await club.wait(HOUR - 1)
+    await anna.click(helps.message, "r:goofspiel:1", forged=True)
+    assert table.record.lapses == before
+
+
+async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club) -> None:
+    anna = club.person("Anna")
+    table = await club.open_table(anna, "goofspiel")
+    await club.wait(MINUTE)
+    await club.press(anna, table, "Rules")
+    await club.painted()
+    since, writes = len(club.standin.requests), club.database.writes.done
+    for _ in range(10):
+        await club.wait(5)
+        await club.press(anna, table, "Rules")
+    await club.painted()
+    assert not club.sent(since)
+    assert club.database.writes.done - writes <= 2, "what the clock writes each half a minute"
+
+
+async def test_in_a_thread_of_its_own_it_stands_for_a_day_the_next_match_too(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await put(club, THREADS, "own")
+    await anna.slash(club.channel(), "goofspiel new", cards=4)
+    (thread,) = threads(club)
+    table = await club.table(thread["name"])
+    await club.until(lambda: table.record.message)
+    assert table.record.lapses == club.now() + DAY * 1_000
+    await club.wait(DAY - 1)
+    assert status(table) == "lobby"
+    await club.press(ben, table, "Join")
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(ben, table, "Play again")
+    following = await club.table(thread["name"])
+    await club.wait(MINUTE)
+    assert status(following) == "lobby"
+    assert following.record.lapses == club.now() + DAY * 1_000
+    await club.wait(DAY)
+    assert status(following) == "void"
+
+
+async def test_it_closes_after_a_restart_which_gives_the_time_back(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.wait(40 * MINUTE)
+    await club.stop_bot()
+    club.ahead += 2 * DAY * 1_000
+    await club.start_bot()
+    table = await club.again(table)
+    await club.until(lambda: closes(table) in text_of(club.public(table)))
+    assert table.record.lapses == club.now() + 20 * MINUTE * 1_000
+    await club.press(ben, table, "Join")
+    await club.restart()
+    table = await club.again(table)
+    await club.wait(HOUR - 1)
+    assert status(table) == "lobby"
+    await club.wait(1)
+    assert status(table) == "void"
+    await club.until(lambda: "before anybody started it" in text_of(club.public(table)))
+
+
+async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    for rings in (True, False, True):
+        table = await club.open_table(anna, "goofspiel")
+        message = club.public(table)
+        club.ahead += HOUR * 1_000
+        if rings:
+            club.bot.hall.clock.set(table.id, club.now())
+        answers = await asyncio.gather(*(person.click(message, "Join") for person in (ben, chiara)))
+        await club.painted()
+        if status(table) == "void":
+            assert table.record.people == (int(anna.id),)
+            assert all(is_private(answer) and "closed" in said(answer) for answer in answers)
+            await club.until(lambda: "before anybody started it" in text_of(club.public(table)))  # noqa: B023  called at once
+        else:
+            assert set(table.record.people) == {int(person.id) for person in (anna, ben, chiara)}
+            assert table.record.lapses == club.now() + HOUR * 1_000
+            await table.end()
+        assert rings or len(table.record.people) == 3, "nobody had rung: the presses came first"
+
+
+# A host who is silent -------------------------------------------------------------------------------------------------
+
+
+async def test_who_joined_starts_after_five_minutes_without_the_host_and_is_told_from_when(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.open_table(anna, "goofspiel")
+    await club.wait(MINUTE)
+    await club.press(ben, table, "Join")
+    await club.press(chiara, table, "Join")
+    from_then = f"<t:{(club.now() + 4 * MINUTE * 1_000) // 1_000}:R>"
+    refusal = said(await club.press(ben, table, "Start"))
+    assert "Only the host, Anna, can start now" in refusal
+    assert from_then in refusal
+    assert from_then in said(await club.press(ben, table, "Close the table"))
+    assert from_then in said(await ben.slash(club.channel(), "table why"))
+    await club.wait(4 * MINUTE - 1)
+    assert "Only the host" in said(await club.press(ben, table, "Start"))
+    await club.wait(1)
+    await club.press(chiara, table, "Join")  # refused, but drawn anew
+    await club.until(lambda: "The host is silent, so anybody who sits here can press" in text_of(club.public(table)))
+    assert "You can press **Start**" in said(await ben.slash(club.channel(), "table why"))
+    await club.press(ben, table, "Start")
+    await club.dealt(table)
+    assert status(table) == "playing"
+    assert table.record.host == int(ben.id)
+    assert "Host: Ben" in text_of(club.public(table))
+
+
+async def test_a_host_who_comes_back_in_time_stays_it(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.wait(4 * MINUTE)
+    await club.press(anna, table, "Rules")
+    await club.wait(4 * MINUTE)
+    assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
+    await club.restart()
+    table = await club.again(table)
+    assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
+    await club.wait(MINUTE)
+    await club.press(ben, table, "Start")
+    assert status(table) == "playing"
+
+
+async def test_who_joined_closes_what_the_host_left_and_a_stranger_does_not(club: Club) -> None:
+    anna, ben, david = club.people("Anna", "Ben", "David")
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.wait(5 * MINUTE)
+    assert "Only the host" in said(await club.press(david, table, "Close the table"))
+    assert "not playing" in said(await club.press(david, table, "Start"))
+    await club.press(ben, table, "Close the table")
+    assert status(table) == "void"
+
+
+async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
+    anna, ben, david = club.people("Anna", "Ben", "David")
+    club.standin.world.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    table = await club.open_table(anna, "goofspiel")
+    await club.press(ben, table, "Join")
+    await club.press(david, table, "Start")
+    assert status(table) == "playing"
+    assert table.record.host == int(anna.id)
+    assert table.seat_of(int(david.id)) is None
+
+
+# Matches without a clock ----------------------------------------------------------------------------------------------
+
+
+async def test_without_a_clock_who_asks_for_a_hosts_act_gets_the_part_after_a_day(club: Club) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara, pace="none")
+    refused = said(await ben.slash(club.channel(), "table kick", person=anna))
+    assert f"<t:{(club.now() + DAY * 1_000) // 1_000}:R>" in refused
+    await club.wait(DAY - 1)
+    assert "Only the host" in said(await ben.slash(club.channel(), "table end"))
+    await club.restart()
+    table = await club.again(table)
+    await club.wait(1)
+    assert "Only the host" in said(await david.slash(club.channel(), "table end"))
+    assert "/table kick" in said(await ben.slash(club.channel(), "table why"))
+    question = await ben.slash(club.channel(), "table kick", person=anna)
+    assert table.record.host == int(ben.id)
+    assert question.message
+    await ben.click(question.message, "Yes, put them out")
+    assert table.seat_of(int(anna.id)) is None
+    assert status(table) == "playing"
+    await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
+
+
+async def test_a_move_of_the_host_keeps_the_part(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, pace="none")
+    await club.wait(DAY - 1)
+    await club.move(anna, table)
+    await club.wait(1)
+    assert "Only the host" in said(await ben.slash(club.channel(), "table end"))
+
+
+async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_so_a_day_before(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, pace="none")
+    await club.move(anna, table)
+    await club.settled(table)
+    assert closes(table) not in text_of(club.public(table))
+    assert closes(table) in said(await ben.slash(club.channel(), "table why")), "who asks is told at any time"
+    await club.wait(6 * DAY - 1)
+    assert "pressed anything here" not in text_of(club.public(table))
+    await club.wait(1)
+    warned = text_of(club.public(table))
+    assert "Nobody has pressed anything here for long" in warned
+    assert f"closed without a result {closes(table)}" in warned
+    await club.press(ben, table, "My hand")
+    await club.until(lambda: "pressed anything here" not in text_of(club.public(table)))
+    await club.wait(3 * DAY)
+    await club.restart()
+    table = await club.again(table)
+    await club.wait(4 * DAY - 1)
+    assert status(table) == "playing"
+    assert "Nobody has pressed anything here for long" in text_of(club.public(table))
+    await club.wait(1)
+    assert status(table) == "void"
+    await club.until(lambda: "this is how it stood" in text_of(club.public(table)))
+    assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
+
+
+# How many -------------------------------------------------------------------------------------------------------------
+
+
+async def room(club: Club, number: int) -> str:
+    """Another channel, which the bot knows."""
+    world, guild = club.standin.world, club.channel()["guild_id"]
+    made = world.add_channel(guild, f"room-{number}")
+    await club.until(lambda: club.bot.get_channel(int(made["id"])))
+    return str(made["name"])
+
+
+async def test_somebody_is_told_that_three_of_their_lobbies_are_enough_also_where_threads_are_made(club: Club) -> None:
+    anna = club.person("Anna")
+    for number in range(limits.LOBBIES):
+        await club.open_table(anna, "goofspiel", await room(club, number))
+    answer = await anna.slash(club.channel(), "goofspiel new")
+    assert is_private(answer)
+    assert said(answer) == (
+        "3 tables of yours haven't started yet, and nobody has more at once."
+        " Start or close one first: `/table mine` shows them."
+    )
+    await put(club, THREADS, "own")
+    assert "3 tables of yours" in said(await anna.slash(club.channel(), "goofspiel new"))
+    assert not threads(club)
+
+
+async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "SEATS", 2)
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    over = await club.start_table(anna, ben, cards=4)
+    await club.play(over, anna, ben)
+    await club.settled(over)
+    running = await club.start_table(anna, ben, channel=await room(club, 1))
+    await club.start_table(chiara, ben, channel=await room(club, 2))
+    words = (
+        "You sit at 2 tables, and nobody sits at more at once. Leave one, or wait until one ends:"
+        " `/table mine` shows them."
+    )
+    name = await room(club, 3)
+    third = await club.open_table(chiara, "goofspiel", name)
+    assert said(await club.press(ben, third, "Join")) == words
+    assert said(await club.press(ben, over, "Play again")) == words
+    assert said(await ben.slash(club.channel(await room(club, 4)), "goofspiel new")) == words
+    await club.press(anna, over, "Play again")
+    following = await club.table()
+    await club.until(lambda: following.record.message)
+    assert said(await club.press(ben, following, "I’m in")) == words
+    assert status(following) == "lobby"
+    question = await ben.slash(club.channel("room-1"), "table leave")
+    assert question.message
+    await ben.click(question.message, "Yes, leave")
+    await club.press(ben, following, "I’m in")
+    assert status(following) == "playing"
+    await club.until(lambda: "Take Ben's seat" in str(club.public(running)))
+    assert said(await club.press(ben, running, "Take Ben's seat")) == words
+
+
+async def test_a_server_has_a_hundred_by_default_and_may_have_no_limit(club: Club) -> None:
+    guild = int(club.channel()["guild_id"])
+    assert (await club.bot.store.settings.server(guild)).most_tables == 100
+    assert TABLES.values == ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none")
+    await put(club, TABLES, "none")
+    assert await club.database.read("SELECT value FROM settings WHERE name = 'tables'") == [("none",)]
+    assert (await club.bot.store.settings.server(guild)).most_tables is None
