@@ -210,6 +210,10 @@ async def test_tables_leave_memory_and_come_back_equal(home: House, monkeypatch:
 # A start with many tables ---------------------------------------------------------------------------------------------
 
 
+_SOON = 1_000_000_060_000
+"""A minute after the house's clock begins."""
+
+
 async def fill(database: Database, playing: int, over: int) -> None:
     """So many tables of 20 moves; every tenth open one has a deadline, every hundredth isn't shown as it is."""
     count = {"playing": playing, "over": over}
@@ -225,7 +229,7 @@ async def fill(database: Database, playing: int, over: int) -> None:
             )
             connection.executemany(
                 "INSERT INTO seats (table_id, seat, user_id, name, deadline) VALUES (?, 0, 1, 'P1', ?)",
-                [(id_, None if number % 10 or status == "over" else 5_000) for number, id_ in enumerate(ids)],
+                [(id_, None if number % 10 or status == "over" else _SOON) for number, id_ in enumerate(ids)],
             )
             connection.executemany(
                 "INSERT INTO moves (table_id, number, seat, move, made_by, at) VALUES (?, ?, 0, 'bid KC', 'player', 0)",
@@ -242,7 +246,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)
-        home = House(database, now=0)
+        home = House(database, now=home.now)
         stack.push_async_callback(home.hall.close)
         statements = await traced(database)
         behind = await home.hall.wake()
