@@ -206,14 +206,15 @@ class CardBot(commands.AutoShardedBot):
         except commands.ExtensionFailed as error:
             raise error.original from None  # whose words the log leaves out
         (cog,) = [cog for cog in self._games if cog.__module__.startswith(f"{GAMES}.{name}.")]
-        if cog.plugin.name != name:
-            raise ValueError("a game is called as its folder")
+        added = set(self.tree.get_commands()) - known
+        if {cog.plugin.name, *(command.name for command in added)} != {name}:
+            raise ValueError("a game and its command are called as its folder")
         cog.plugin.check(cog.plugin.game.Options())
         self.words.add(name, Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words")
         say = self.words.say(name)
         for key in ("title", "about"):
             say(key)
-        for command in set(self.tree.get_commands()) - known:
+        for command in added:
             self._dress(command, say, "command")
 
     async def setup_hook(self) -> None:

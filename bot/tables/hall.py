@@ -258,6 +258,8 @@ class Hall:
             log.info("all that was stored of server %d is deleted", guild)
             self.store.settings.forget()
         for table in await self.store.quarantined():
+            if (table.game, table.version) not in self._rules:
+                continue
             self._unreadable.pop(table.id, None)
             with suppress(NoSuchTable):
                 await self.find(table.id)

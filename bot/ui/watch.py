@@ -119,7 +119,7 @@ class Watch:
                     entry = text(self._entry(found, reply.locale))
                     await reply.here(framed([entry, text(say("help-broken")), *rows([stop])]))
                     return
-            raise
+            raise NoSuchTable("no-such-table") from None
         if table.record.guild != guild:
             raise NoSuchTable("no-such-table")
         await self.why(reply, table)

@@ -110,7 +110,7 @@ async def test_even_the_log_of_a_newer_program_that_died_is_left_as_it_is(path: 
 
 async def test_what_is_no_database_is_left_as_it_is(path: Path) -> None:
     fill(path)
-    assert await refused(path) == "database-unusable"
+    assert await refused(path) == "database-foreign"
     assert contents(path.parent) == {path.name: PICTURES}
 
 
@@ -129,7 +129,7 @@ async def test_a_folder_in_which_nobody_can_write() -> None:
 
 async def test_after_a_refusal_the_file_is_free(path: Path) -> None:
     fill(path)
-    assert await refused(path) == "database-unusable"
+    assert await refused(path) == "database-foreign"
     await opens(path.with_name("other.sqlite3"))
     fill(path, b"")
     await opens(path)
