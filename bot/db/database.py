@@ -114,10 +114,13 @@ class Database:
 
         It takes seconds for a large file; whoever is cancelled meanwhile ends it at once. Raises sqlite3.Error.
         """
-        connection = await aiosqlite.connect(f"{self.path.as_uri()}?mode=ro", uri=True)
+        opening = asyncio.ensure_future(aiosqlite.connect(self.path))  # read-only, SQLite leaves out constraints
         try:
+            connection = await asyncio.shield(opening)
+            await connection.execute("PRAGMA query_only = 1")
             return await _on_thread(connection, findings)
         finally:
+            connection = await opening
             await connection.interrupt()
             await connection.close()
 
