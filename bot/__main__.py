@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import signal
+import sqlite3
 import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,20 +33,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     It is 2 where the bot can't start, 1 where another start may go better, or a command found what it can't do.
     """
     # Imported here: the process in which computers think imports this module, too, and needs none of it.
-    from dotenv import dotenv_values  # noqa: PLC0415  see above
-
     from bot import cli, doctor, logs  # noqa: PLC0415  see above
-    from bot.config import Config  # noqa: PLC0415  see above
+    from bot.config import Config, environment  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
     from bot.i18n import Words  # noqa: PLC0415  see above
     from bot.starts import Unreachable  # noqa: PLC0415  see above
 
+    _write_anything()
     asked = _arguments().parse_args(arguments)
     if asked.command == "replay":
         return cli.replay(asked.file)
     say = Words(Path(__file__).with_name("words"), {}).say()
     try:
-        config = Config.read({key: value or "" for key, value in {**dotenv_values(".env"), **os.environ}.items()})
+        config = Config.read(environment())
         if asked.command == "backup":
             return cli.backup(config.database, asked.file)
         if asked.command == "recount":
@@ -72,6 +72,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     return 0
+
+
+def _write_anything() -> None:
+    """Let no name of a file or a game be one that can't be written, whatever the terminal has letters for."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 async def _tell_owner(config: Config, words: str) -> None:
@@ -152,7 +159,22 @@ def _port(text: str) -> int:
 
 
 async def _run(config: Config, port: int | None) -> None:
-    """Run the bot, on the sandbox at this port where one is given, until it's asked to stop."""
+    """Run the bot, on the sandbox at this port where one is given, until it's asked to stop; raises Refusal."""
+    from bot.db.soundness import failed, is_damage  # noqa: PLC0415  as in main
+    from bot.starts import Unreachable  # noqa: PLC0415  as in main
+
+    if port is not None:
+        path = config.database
+        path = path.parent / f"{path.stem}-sandbox{path.suffix}"
+        config = replace(config, database=path, guild=None, owner=None)
+    try:
+        await _serve(config, port)
+    except sqlite3.Error as error:
+        refusal = failed(config.database, error)
+        raise (refusal if is_damage(error) else Unreachable(refusal.key, **refusal.facts)) from error
+
+
+async def _serve(config: Config, port: int | None) -> None:
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
     from bot.starts import counted  # noqa: PLC0415  as in main
@@ -162,9 +184,6 @@ async def _run(config: Config, port: int | None) -> None:
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, run.cancel)
     async with AsyncExitStack() as stack:
-        if port is not None:
-            path = config.database
-            config = replace(config, database=path.with_stem(path.stem + "-sandbox"), guild=None, owner=None)
         database = await Database.open(config.database)
         stack.push_async_callback(database.close)
         if port is not None:

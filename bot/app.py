@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+import sqlite3
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,19 +18,21 @@ from discord.ext import commands
 
 from bot.config import Config
 from bot.db.database import Database
+from bot.db.soundness import told, way_back
 from bot.engine.refusal import Refusal
-from bot.i18n import Words
+from bot.i18n import Say, Words
 from bot.starts import must_have_sessions
 from bot.tables.clock import steady
 from bot.tables.hall import Hall
 from bot.tables.plugin import GAMES, AnyPlugin, names
-from bot.tables.store import Record, Store
+from bot.tables.store import Quarantined, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from bot.ui.boards import Boards
 from bot.ui.careers import Careers
 from bot.ui.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.door import Door
+from bot.ui.face import cut
 from bot.ui.gamecog import GameCog, dress
 from bot.ui.ground import Ground
 from bot.ui.hosting import Hosting
@@ -55,6 +58,12 @@ _LEAVING = 2.0
 """Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
 _CATCHING_UP = 5
 """Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
+_DAMAGE = "damage"
+"""The fact that remembers what the owner was told of the database."""
+_TOLD = 300
+"""How many characters of that."""
+_NAMED = 20
+"""How many tables the owner is told of by name in one message."""
 _LONGEST_LIMIT = 30.0
 _WORDS = Path(__file__).with_name("words")
 
@@ -105,6 +114,15 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
         await tell(client.create_dm(discord.Object(config.owner)), words)
 
 
+async def _all(*steps: Coroutine[Any, Any, None]) -> None:
+    """Take all these steps at once: what goes wrong in one keeps none of the others, nor what comes after."""
+    for outcome in await asyncio.gather(*steps, return_exceptions=True):
+        if isinstance(outcome, sqlite3.Error):
+            log.warning("closing: the database can't be written: %s", outcome)
+        elif isinstance(outcome, Exception):
+            log.error("closing: a step failed", exc_info=outcome)
+
+
 class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970."""
 
@@ -144,27 +162,60 @@ class CardBot(commands.AutoShardedBot):
             http_trace=self.trace,
         )
         self.config = config
+        self._database = database
         self.store = Store(database)
         self.words = Words(_WORDS, {})
         self._now = now or steady()
         self._computer_pace = computer_pace
         self.traffic = Traffic(self.trace, self._strained)
         self._trouble: list[str] = []
+        self._to_tell: list[Quarantined] = []
+        self._damage = ""
+        self._examining: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
-        """Know the games, their words and the commands; nothing is asked of Discord, and no table is looked at."""
+        """Know the games, their words and the commands; nothing is asked of Discord, and no table is looked at.
+
+        A game in which anything goes wrong is left out. What ends the process without raising can't be.
+        """
+        platform = PlatformCommands(self)
+        for cog in (TableCommands(self), AdminCommands(self), platform):
+            await self.add_cog(cog)
+        for command in self.tree.get_commands():
+            self._dress(command, self.words.say(), f"command-{command.name}")
         for name in names():
             try:
-                await self.load_extension(f"{GAMES}.{name}.cog")
-            except commands.ExtensionError:
+                await self._load_game(name)
+            except (KeyboardInterrupt, asyncio.CancelledError):
+                raise
+            except BaseException:
                 log.exception("the game %s could not be loaded", name)
                 self._trouble.append(name)
-        found = [cog.plugin.name for cog in self._games]
-        folders = {name: Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words" for name in found}
-        self.words = Words(_WORDS, folders)
-        await self._add_commands(self._games)
+                self.words.forget(name)
+                await self._remove_module_references(f"{GAMES}.{name}")  # as the library does it for an Exception
+        titles = {cog.plugin.name: self.words.title(cog.plugin.name) for cog in self._games}
+        platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in titles.items()])
         self.syncing = Syncing(self, self.store.facts, self.config.guild, self._tell_of_commands)
+
+    async def _load_game(self, name: str) -> None:
+        """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
+        known = set(self.tree.get_commands())
+        try:
+            await self.load_extension(f"{GAMES}.{name}.cog")
+        except commands.ExtensionFailed as error:
+            raise error.original from None  # whose words the log leaves out
+        (cog,) = [cog for cog in self._games if cog.__module__.startswith(f"{GAMES}.{name}.")]
+        added = set(self.tree.get_commands()) - known
+        if {cog.plugin.name, *(command.name for command in added)} != {name}:
+            raise ValueError("a game and its command are called as its folder")
+        cog.plugin.check(cog.plugin.game.Options())
+        self.words.add(name, Path(importlib.import_module(f"{GAMES}.{name}").__path__[0]) / "words")
+        say = self.words.say(name)
+        for key in ("title", "about"):
+            say(key)
+        for command in added:
+            self._dress(command, say, "command")
 
     async def setup_hook(self) -> None:
         """Load what is there, restore what was open, tell Discord of the commands; then connect."""
@@ -189,8 +240,9 @@ class CardBot(commands.AutoShardedBot):
             now=self._now,
             computer_pace=self._computer_pace,
             changed=self._changed,
-            voided=self._voided,
+            quarantined=self._quarantined,
             remind=self.reminders.remind,
+            swept=self._swept,
             older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
         )
@@ -227,10 +279,8 @@ class CardBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
         if hasattr(self, "door"):
-            await asyncio.gather(
-                self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close()
-            )
-            await self.messages.close(_CLOSING)
+            await _all(self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close())
+            await _all(self.messages.close(_CLOSING))
         left = list(self._tasks)
         for task in left:
             task.cancel()
@@ -239,19 +289,10 @@ class CardBot(commands.AutoShardedBot):
             async with asyncio.timeout(_LEAVING):
                 await super().close()
 
-    async def _add_commands(self, games: list[GameCog]) -> None:
-        """Add the platform's commands, and describe all of them."""
-        await self.add_cog(TableCommands(self))
-        await self.add_cog(AdminCommands(self))
-        platform = PlatformCommands(self)
-        await self.add_cog(platform)
-        names = {cog.plugin.name: self.words.say(cog.plugin.name)("title") for cog in games}
-        for command in self.tree.get_commands():
-            if isinstance(command, app_commands.Command | app_commands.Group):
-                game = command.name in names
-                say = self.words.say(command.name if game else "")
-                dress(command, say, "command" if game else f"command-{command.name}")
-        platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in names.items()])
+    @staticmethod
+    def _dress(command: object, say: Say, key: str) -> None:
+        if isinstance(command, app_commands.Command | app_commands.Group):
+            dress(command, say, key)
 
     async def _catch_up(self, tables: Sequence[str]) -> None:
         """Bring the messages up to date that the bot couldn't before it was stopped, a few tables a second."""
@@ -281,22 +322,53 @@ class CardBot(commands.AutoShardedBot):
         """Tell the owner that no direct messages are opened for a while."""
         self._spawn(self._tell_owner("owner-direct", quarantined=quarantined, time=f"<t:{until // 1_000}:f>"))
 
-    def _voided(self, record: Record) -> None:
-        """Say in its channel, and to the owner, that a table had to be closed."""
-        self._spawn(self._tell_voided(record))
+    def _swept(self) -> None:
+        """Look whether the file is whole, after each start and once a day."""
+        if self._examining is None or self._examining.done():
+            self._examining = self._spawn(self._examine())
 
-    async def _tell_voided(self, record: Record) -> None:
-        channel = self.get_partial_messageable(record.channel, guild_id=record.guild)
+    async def _examine(self) -> None:
+        """Tell the owner of what is damaged, once; it's remembered, if it can be."""
+        await self.wait_until_ready()
         try:
-            say = self.words.say(locale=self.messages.language(record.guild))
-            await channel.send(say("voided", game=self._title(record.game)))
-        except discord.HTTPException as error:
-            log.info("table %s: its channel can't be told: %s %s", record.id, error.status, error.code)
-        await self._tell_owner("owner-voided", table=record.id, game=self._title(record.game))
+            found = told(await self._database.check())
+        except sqlite3.Error as error:
+            log.warning("the database couldn't be examined: %s", error)
+            return
+        if found:
+            log.error("the database is damaged: %s", found)
+        known, facts = self._damage, self.store.facts
+        try:
+            known = await facts.get(_DAMAGE) or ""
+            if found != known:
+                await facts.put(_DAMAGE, found or None)
+        except sqlite3.Error as error:
+            log.warning("it couldn't be remembered: %s", error)
+        if found not in {"", known}:
+            backup = await asyncio.to_thread(way_back, self._database.path)
+            await self._tell_owner("owner-damaged", error=cut(found, _TOLD), backup=backup)
+        self._damage = found
 
-    def _title(self, game: str) -> str:
-        """What a game is called; one that is gone by the name of its folder."""
-        return self.words.say(game)("title") if game in self.hall.plugins else game
+    def _quarantined(self, tables: Sequence[Quarantined]) -> None:
+        """Say in their channels, and to the owner, that these tables can't be read and wait."""
+        if not self._to_tell:
+            self._spawn(self._tell_of_quarantined())
+        self._to_tell += tables
+
+    async def _tell_of_quarantined(self) -> None:
+        await self.wait_until_ready()
+        while tables := self._to_tell[:]:
+            ids = ", ".join(table.id for table in tables[:_NAMED]) + (" …" if len(tables) > _NAMED else "")
+            await self._tell_owner("owner-quarantined", number=len(tables), tables=ids)
+            for table in tables:
+                locale = self.messages.language(table.guild)
+                words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
+                try:
+                    await self.get_partial_messageable(table.channel, guild_id=table.guild).send(words)
+                except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                    log.info("table %s: its channel can't be told: %s", table.id, type(error).__name__)
+                await asyncio.sleep(1 / _CATCHING_UP)
+            del self._to_tell[: len(tables)]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Begin no session that could be one too many, whenever it is: a connection may be lost again and again."""
@@ -314,7 +386,8 @@ class CardBot(commands.AutoShardedBot):
         if self.config.owner is not None:
             await tell(self.messages.direct.of_operator(self.config.owner), self.words.say()(key, **facts))
 
-    def _spawn(self, work: Any) -> None:  # noqa: ANN401  a coroutine
+    def _spawn(self, work: Any) -> asyncio.Task[None]:  # noqa: ANN401  a coroutine
         task: asyncio.Task[None] = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task

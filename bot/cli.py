@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -17,6 +18,7 @@ import discord
 
 from bot.db import backup as copies
 from bot.db.database import Database
+from bot.db.soundness import failed
 from bot.engine.game import AnyGame
 from bot.engine.record import Match, check, seed_hash
 from bot.engine.refusal import Refusal
@@ -65,8 +67,11 @@ def recount(database: Path) -> int:
     """Count all finished matches again while no bot runs; the exit code is 1 where that can't be done."""
     say = Words(_WORDS, {}).say()
     try:
-        if not database.exists():
-            raise Refusal("no-database", path=str(database))
+        try:
+            if not database.exists():
+                raise Refusal("no-database", path=str(database))
+        except OSError as error:  # as for a name that is too long
+            raise Refusal("database-unusable", path=str(database), error=str(error.strerror)) from error
         count = asyncio.run(_recount(database, _progress(say, "recount-progress", _MANY)))
     except Refusal as refusal:
         return _refuse(refusal)
@@ -78,6 +83,8 @@ async def _recount(path: Path, progress: Progress) -> int:
     database = await Database.open(path)
     try:
         return await database.write(partial(rebuild, progress=progress))
+    except sqlite3.Error as error:
+        raise failed(path, error) from error
     finally:
         await database.close()
 
@@ -144,7 +151,12 @@ def _rules(game: str) -> dict[int, AnyGame]:
     """The rules of a game by version, those that are kept for older tables among them."""
     if game not in names():
         return {}
-    cogs = vars(import_module(f"{GAMES}.{game}.cog")).values()
+    try:
+        cogs = vars(import_module(f"{GAMES}.{game}.cog")).values()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise Refusal("record-game-broken", game=game, error=type(error).__name__) from error
     plugins = [
         plugin
         for cog in cogs

@@ -3,17 +3,44 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
+
+from dotenv import dotenv_values
 
 from bot.engine.refusal import Refusal
 
 _DATABASE = Path("elderhand.sqlite3")
 _LEVEL = "INFO"
 _PORT = re.compile(r"[0-9]{1,5}")
-_TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}")
+_ID = re.compile(r"[0-9]{1,19}")
+_MOST = (1 << 63) - 1
+"""What an id can be at most, for Discord as for SQLite."""
+_SHOWN = 40
+"""How many characters of a setting that makes no sense are told."""
+_TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
+
+
+def environment(file: Path = Path(".env")) -> dict[str, str]:
+    """The variables of the process, and those of the file that it doesn't have.
+
+    Raises Refusal where the file can't be read or isn't text in UTF-8.
+    """
+    try:
+        text = file.read_bytes().decode("utf-8-sig")  # the signature, as editors on Windows write it, is no letter
+    except FileNotFoundError:
+        text = ""
+    except OSError as error:
+        raise Refusal("env-unreadable", path=str(file.absolute()), error=str(error.strerror)) from error
+    except UnicodeDecodeError as error:
+        raise Refusal("env-encoding", path=str(file.absolute())) from error
+    if "\0" in text:  # as in UTF-16, and nothing that a setting could have in it
+        raise Refusal("env-encoding", path=str(file.absolute()))
+    return {key: value or "" for key, value in {**dotenv_values(stream=StringIO(text)), **os.environ}.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +63,7 @@ class Config:
         found = {name: value.strip() for name, value in environment.items() if value.strip()}
         level = found.get("LOG_LEVEL", _LEVEL).upper()
         if level not in logging.getLevelNamesMapping():
-            raise Refusal("bad-log-level", value=level)
+            raise Refusal("bad-log-level", value=_shown(level))
         return cls(
             token=found.get("DISCORD_TOKEN", ""),
             database=Path(found.get("DATABASE_PATH", _DATABASE)),
@@ -58,8 +85,8 @@ def _id(found: Mapping[str, str], name: str) -> int | None:
     value = found.get(name)
     if value is None:
         return None
-    if not value.isdecimal():
-        raise Refusal("bad-id", name=name, value=value)
+    if not _ID.fullmatch(value) or not 0 < int(value) <= _MOST:
+        raise Refusal("bad-id", name=name, value=_shown(value))
     return int(value)
 
 
@@ -68,5 +95,11 @@ def _port(found: Mapping[str, str], name: str) -> int | None:
     if value is None:
         return None
     if not _PORT.fullmatch(value) or not 0 < int(value) < 1 << 16:
-        raise Refusal("bad-port", name=name, value=value)
+        raise Refusal("bad-port", name=name, value=_shown(value))
     return int(value)
+
+
+def _shown(value: str) -> str:
+    """What stands in a sentence for a setting: one line, and no control characters."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in value)
+    return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import statistics
 import sys
 import time
@@ -20,6 +21,7 @@ from bot.app import CardBot
 from bot.art.scene import Drawing, Lying, Scene
 from bot.config import Config
 from bot.db.database import Database
+from bot.db.soundness import failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
@@ -259,6 +261,8 @@ async def _run(config: Config, channel: int | None) -> int:
             remember = False
         try:
             sound = await examine(Onlooker(config, database), channel, _say, remember=remember)
+        except sqlite3.Error as error:
+            raise failed(database.path, error) from error
         finally:
             await database.close()
     return 0 if sound else 1

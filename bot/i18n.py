@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import cast
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Junk, Resource
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
@@ -57,17 +57,30 @@ class Words:
         common = _files(platform)
         self.locales = sorted(common)
         self._bundles = {("", locale, FRENCH): _bundle(locale, [text]) for locale, text in common.items()}
+        self._common = common
         for game, folder in games.items():
-            files = _files(folder)
-            for name, text in files.items():
-                locale, _, deck = name.partition(".")
-                texts = [text, files[locale], common.get(locale, common[DEFAULT])]
-                self._bundles[game, locale, deck or FRENCH] = _bundle(locale, texts)
+            self.add(game, folder)
+
+    def add(self, game: str, folder: Path) -> None:
+        """Know a game's words, too. Raises ValueError where they aren't Fluent, KeyError where there is no English."""
+        files = _files(folder)
+        for name, text in {DEFAULT: files[DEFAULT], **files}.items():
+            locale, _, deck = name.partition(".")
+            texts = [text, files[locale], self._common.get(locale, self._common[DEFAULT])]
+            self._bundles[game, locale, deck or FRENCH] = _bundle(locale, texts)
+
+    def forget(self, game: str) -> None:
+        """Know a game's words no more."""
+        self._bundles = {key: bundle for key, bundle in self._bundles.items() if key[0] != game}
 
     def decks(self, game: str) -> list[str]:
         """The decks a game can be played with, the French one first."""
         others = sorted({deck for name, _, deck in self._bundles if name == game and deck != FRENCH})
         return [FRENCH, *others]
+
+    def title(self, game: str, locale: str = DEFAULT) -> str:
+        """What a game is called; one that isn't there (any more) by the name of its folder."""
+        return self.say(game, locale)("title") if (game, DEFAULT, FRENCH) in self._bundles else game
 
     def say(
         self,
@@ -222,4 +235,7 @@ def _bundle(locale: str, texts: Sequence[str]) -> FluentBundle:
 @lru_cache
 def _resource(text: str) -> Resource:
     """A file's sentences, read once: the platform's are in the bundle of every game."""
-    return FluentResource(text)
+    resource = FluentResource(text)
+    if any(isinstance(entry, Junk) for entry in resource.body):
+        raise ValueError("words that aren't Fluent")
+    return resource

@@ -8,8 +8,8 @@ from types import TracebackType
 
 import discord
 
-_SPOKEN = (discord.DiscordException, OSError)
-"""Errors whose message can be logged: it's about the network or the disk, never about a hand, a seed or a token."""
+_SPOKEN = (discord.DiscordException, OSError, ImportError, SyntaxError)
+"""Errors whose message can be logged: it's about the network, the disk or the code, never a hand, a seed or a token."""
 
 
 class Formatter(logging.Formatter):

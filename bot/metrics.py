@@ -162,7 +162,7 @@ class Metrics(Collector):
         yield GaugeMetricFamily("elderhand_servers", "Servers the bot is on", len(bot.guilds))
         tables = GaugeMetricFamily(
             "elderhand_tables",
-            "Open tables: in the lobby, playing, or lost, for they can't be shown",
+            "Open tables: in the lobby, playing, lost, for they can't be shown, or broken, for they can't be read",
             labels=["game", "status"],
         )
         for game, status, number in self._tables:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -18,6 +19,7 @@ from pathlib import Path
 import pytest
 
 from bot import __version__
+from bot.db.database import Database
 from bot.db.migrate import migrations
 from tests.speed import FOR_EVER
 
@@ -74,17 +76,94 @@ def open_sandbox(where: Path, *command: str, **settings: str) -> tuple[subproces
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "65536"}, "METRICS_PORT is 65536"),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "nowhere/bot.sqlite3"}, "can't be opened"),
         ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "."}, "can't be opened"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "text.sqlite3"}, "can't be opened"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "text.sqlite3"}, "isn't a database of this bot (file is not a dat"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "/proc/self/bot.sqlite3"}, "can't be opened"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "x" * 300}, "can't be opened"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "circle.sqlite3"}, "can't be opened"),
+        ({"DISCORD_TOKEN": "ä" * 24 + ".bbbbbb." + "c" * 30}, "DISCORD_TOKEN is no bot token"),
+        ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "0"}, "OWNER_ID is 0;"),
+        ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "-5"}, "OWNER_ID is -5;"),
+        ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "1" * 30}, "OWNER_ID is 111111111111111111111111111111;"),
+        ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": str(1 << 63)}, "GUILD_ID is 9223372036854775808;"),
+        ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "٣" * 18}, "GUILD_ID is ٣٣٣"),
+        ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "9" * 5_000}, "GUILD_ID is 9999"),
+        ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "1\n2"}, "GUILD_ID is 1 2;"),
     ],
 )
 def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path, settings: dict[str, str], words: str) -> None:
     (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
+    (tmp_path / "circle.sqlite3").symlink_to("circle.sqlite3")
     ended = run(tmp_path, **settings)
-    assert ended.returncode == 2
+    assert_one_sentence(ended, words)
+    assert settings.get("DISCORD_TOKEN", "?") not in ended.stderr
+
+
+def assert_one_sentence(ended: subprocess.CompletedProcess[str], words: str) -> None:
+    """It didn't start, and says why in one sentence."""
     assert words in ended.stderr
     assert "Traceback" not in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
-    assert settings.get("DISCORD_TOKEN", "?") not in ended.stderr
+    assert ended.returncode == 2
+
+
+ENV = f"DISCORD_TOKEN={TOKEN}\n"
+FILES = {
+    "Latin-1": (f"{ENV}# für mich\n".encode("latin-1"), "isn't text in UTF-8"),
+    "UTF-16 as Windows writes it": (ENV.encode("utf-16"), "isn't text in UTF-8"),
+    "UTF-16 without a signature": (ENV.encode("utf-16-le"), "isn't text in UTF-8"),
+    "NUL in a path": (f"{ENV}DATABASE_PATH=a\0b\n".encode(), "isn't text in UTF-8"),
+    "a folder": (None, "can't be read (Is a directory)"),
+}
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_settings_that_cannot_be_read_are_one_sentence(tmp_path: Path, kind: str) -> None:
+    content, words = FILES[kind]
+    if content is None:
+        (tmp_path / ".env").mkdir()
+    else:
+        (tmp_path / ".env").write_bytes(content)
+    assert_one_sentence(run(tmp_path), words)
+
+
+def test_settings_that_nobody_may_read_are_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / ".env").symlink_to("/proc/self/mem")  # which opens, and can't be read, even by the superuser
+    assert_one_sentence(run(tmp_path), "can't be read (Input/output error)")
+
+
+def test_the_signature_that_editors_write_is_no_part_of_a_name(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("LOG_LEVEL=LOUD\n".encode("utf-8-sig"))
+    assert_one_sentence(run(tmp_path), "LOG_LEVEL is LOUD")
+
+
+def test_a_full_disk_at_the_start_is_one_sentence_and_another_start_may_go_better(tmp_path: Path) -> None:
+    path = tmp_path / "bot.sqlite3"
+    asyncio.run(made(path))
+    ended = subprocess.run(
+        [sys.executable, "-c", ON_A_FULL_DISK],
+        cwd=tmp_path,
+        env=environment(DISCORD_TOKEN=TOKEN, DATABASE_PATH=str(path), LOG_LEVEL="ERROR"),
+        capture_output=True,
+        text=True,
+        timeout=FOR_EVER,
+        check=False,
+    )
+    assert "Traceback" not in ended.stderr
+    assert len(ended.stderr.strip().splitlines()) == 1
+    assert ended.returncode in {1, 2}, ended.stderr
+
+
+async def made(path: Path) -> None:
+    """A database of the bot, whole and closed."""
+    await (await Database.open(path)).close()
+
+
+ON_A_FULL_DISK = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+from bot.__main__ import main
+sys.exit(main([]))
+"""
 
 
 def test_the_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> None:

@@ -30,10 +30,13 @@ def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -
     ``progress`` hears how many pages are copied, and of how many, after every step. Raises Refusal
     ``no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``; then there is no new file.
     """
-    if not database.exists():
-        raise Refusal("no-database", path=str(database))
-    _check_free(target)
     try:
+        if not database.exists():
+            raise Refusal("no-database", path=str(database))
+    except OSError as error:  # as for a name that is too long
+        raise Refusal("backup-failed", path=str(database), error=str(error.strerror)) from error
+    try:
+        _check_free(target)
         beside = TemporaryDirectory(prefix=".backup-", dir=target.parent)
     except OSError as error:
         raise Refusal("backup-unwritable", folder=str(target.parent), error=str(error.strerror)) from error

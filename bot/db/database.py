@@ -13,7 +13,8 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import aiosqlite
 
-from bot.db.migrate import migrate, refuse_newer
+from bot.db.migrate import migrate
+from bot.db.soundness import damaged, findings, is_damage, must_be_sound
 from bot.engine.refusal import Refusal
 from bot.meter import Meter
 
@@ -45,7 +46,10 @@ class Database:
     that no other statement comes between, one that fails spoils no other, and a cancelled caller leaves no half of it.
     """
 
-    def __init__(self, lock: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, lock: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection
+    ) -> None:
+        self.path = path
         self._lock = lock
         self._writer = writer
         self._reader = reader
@@ -60,13 +64,16 @@ class Database:
     async def open(cls, path: Path) -> Database:
         """Open or create the file and bring it up to date.
 
-        Raises Refusal: ``database-in-use`` (another bot has it), ``database-newer``, ``database-unusable``.
+        Raises Refusal: ``database-in-use`` (another bot has it), ``database-unusable``, or as ``must_be_sound``.
         """
-        path = await asyncio.to_thread(path.resolve)  # a link to the file is the same file, with the same lock
-        lock = await asyncio.to_thread(_lock, path)
+        try:
+            path = await asyncio.to_thread(path.resolve)  # a link to the file is the same file, with the same lock
+            lock = await asyncio.to_thread(_lock, path)
+        except (OSError, RuntimeError, ValueError) as error:  # a name too long, links in a circle, NUL
+            raise _unusable(path, error) from error
         connections: list[aiosqlite.Connection] = []
         try:
-            await asyncio.to_thread(refuse_newer, path)
+            await asyncio.to_thread(must_be_sound, path)
             connections.append(writer := await _connect(path))
             connections.append(reader := await _connect(path))
             await _on_thread(writer, lambda connection: migrate(connection, path))
@@ -75,11 +82,11 @@ class Database:
             for connection in connections:
                 await connection.close()
             lock.close()
-            if isinstance(error, sqlite3.Error):
-                raise Refusal("database-unusable", path=str(path), error=str(error)) from error
+            if isinstance(error, sqlite3.Error | OSError):
+                raise _unusable(path, error) from error
             raise
         log.info("database: %s, SQLite %s", path, sqlite3.sqlite_version)
-        return cls(lock, writer, reader)
+        return cls(path, lock, writer, reader)
 
     async def write(self, work: Work[T]) -> T:
         """What the work returns, once it is on the disk; raises what it raised, and then nothing has changed.
@@ -101,6 +108,21 @@ class Database:
     async def look(self, work: Work[T]) -> T:
         """What the work reads, on the reader's thread in one go; it can't change anything."""
         return await _on_thread(self._reader, work)
+
+    async def check(self) -> list[str]:
+        """What SQLite finds wrong with the file, as ``findings`` tells it, on a connection of its own.
+
+        It takes seconds for a large file; whoever is cancelled meanwhile ends it at once. Raises sqlite3.Error.
+        """
+        opening = asyncio.ensure_future(aiosqlite.connect(self.path))  # read-only, SQLite leaves out constraints
+        try:
+            connection = await asyncio.shield(opening)
+            await connection.execute("PRAGMA query_only = 1")
+            return await _on_thread(connection, findings)
+        finally:
+            connection = await opening
+            await connection.interrupt()
+            await connection.close()
 
     async def close(self) -> None:
         """Finish what waits, fold the log into the file, let go of it."""
@@ -137,6 +159,13 @@ class Database:
                     done.set_result(outcome)
 
 
+def _unusable(path: Path, error: Exception) -> Refusal:
+    if isinstance(error, sqlite3.Error) and is_damage(error):
+        return damaged(path, str(error))
+    told = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return Refusal("database-unusable", path=str(path), error=told)
+
+
 def _lock(path: Path) -> sqlite3.Connection:
     """Hold the file beside the database. The operating system lets go of it when the process dies, however it dies.
 
@@ -145,7 +174,7 @@ def _lock(path: Path) -> sqlite3.Connection:
     try:
         lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
-        raise Refusal("database-unusable", path=str(path), error=str(error)) from error
+        raise _unusable(path, error) from error
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:

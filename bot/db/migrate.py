@@ -7,8 +7,6 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.engine.refusal import Refusal
-
 log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).with_name("migrations")
@@ -17,19 +15,6 @@ FOLDER = Path(__file__).with_name("migrations")
 def migrations(folder: Path = FOLDER) -> dict[int, Path]:
     """The files by their number: ``0001_tables.sql`` is 1."""
     return {int(file.name[:4]): file for file in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
-
-
-def refuse_newer(path: Path, folder: Path = FOLDER) -> None:
-    """Raise Refusal ``database-newer`` where a newer program wrote the file. It's only read: not a byte changes."""
-    if not path.exists():
-        return
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-    try:
-        found, known = _version(connection), max(migrations(folder))
-    finally:
-        connection.close()
-    if found > known:
-        raise Refusal("database-newer", path=str(path), found=found, known=known)
 
 
 def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -> None:

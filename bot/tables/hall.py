@@ -6,20 +6,23 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable, Mapping
+import sqlite3
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from operator import itemgetter
 from weakref import WeakValueDictionary
 
+from bot.db.soundness import is_damage
 from bot.engine.game import IllegalMove, Rng, Seat
 from bot.tables import lobby, seats, timing
+from bot.tables.acts import Act
 from bot.tables.clock import Clock
 from bot.tables.plugin import AnyPlugin
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
 from bot.tables.settings import DECK, PAUSES
-from bot.tables.store import Chair, Record, Store, dump_options, load_options
+from bot.tables.store import Chair, Quarantined, Record, Store, dump_options, load_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 
@@ -44,10 +47,10 @@ _KEPT = 2_000
 class Hall:
     """Every open table, whether in memory or only on the disk.
 
-    ``changed`` is called after each change of a table, ``voided`` with the record of one that had to be closed,
-    ``remind`` where somebody is to be told that they are waited for.
+    ``changed`` is called after each change of a table, ``quarantined`` once with those that can't be read and wait,
+    ``remind`` where somebody is to be told that they are waited for, ``swept`` after each start and once a day.
     ``plugins`` has the games by their names; ``older``: rules they had before, by which tables opened then go on.
-    ``broken``: games that are there and could not be loaded; their tables wait for the next start.
+    ``broken``: games that are there and could not be loaded; nobody is told of their tables, which wait, too.
     """
 
     def __init__(
@@ -59,8 +62,9 @@ class Hall:
         now: Callable[[], int],
         computer_pace: int,
         changed: Callable[[Table], None],
-        voided: Callable[[Record], None],
+        quarantined: Callable[[Sequence[Quarantined]], None],
         remind: Callable[[Table, Seat], None],
+        swept: Callable[[], None],
         older: Collection[AnyPlugin] = (),
         broken: Collection[str] = (),
     ) -> None:
@@ -72,16 +76,22 @@ class Hall:
         self._now = now
         self._computer_pace = computer_pace
         self._changed = changed
-        self._voided = voided
+        self._quarantined = quarantined
         self._remind = remind
+        self._swept = swept
         self._rules = {(plugin.name, plugin.game.VERSION): plugin for plugin in (*older, *plugins.values())}
         self._broken = broken
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._unreadable: dict[str, str] = {}
+        """By table, what whoever asks for it is told until it's tried again."""
+        self._waiting: dict[str, int] = {}
+        """The channels of the tables that could be read again, and wait for another one to end there."""
+        self._mending = asyncio.Lock()
 
     async def wake(self) -> list[str]:
-        """After a start: set the clock, close what other rules began; the tables whose messages are behind."""
+        """After a start: set the clock, put aside what there are no rules for; the tables whose messages are behind."""
         await self.store.ledger.begin()
         gap = await self.store.wake(self._now())
         if gap < 0:
@@ -90,12 +100,11 @@ class Hall:
             )
         else:
             log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
-        for table, game, version in await self.store.versions():
-            if game not in self._broken and (game, version) not in self._rules:
-                try:
-                    await self.find(table)
-                except NoSuchTable:
-                    continue
+        unknown = [each for each in await self.store.versions() if each[1:] not in self._rules]
+        for (game, version), number in Counter((game, version) for _, game, version in unknown).items():
+            log.warning("%d tables of %s wait: version %d of its rules isn't here", number, game, version)
+        if unknown:
+            await self._put_aside({table: self._why(game) for table, game, _ in unknown})
         for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
             self.clock.set(table, when)  # at last the earliest
         self.clock.set(_PULSE, self._now() + _BEAT)
@@ -191,7 +200,7 @@ class Hall:
         ``closed``: also one that was closed without a result.
         """
         found = self._tables.get(table)
-        if found is None:
+        if found is None or found.unreadable:
             task = self._loading.get(table)
             if task is None:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
@@ -206,20 +215,47 @@ class Hall:
         """Get somebody up from every open table; computers play on."""
         for id_, _, _ in await self.store.of_person(user):
             with suppress(NoSuchTable, NotSeated):
-                table = await self.find(id_)
+                try:
+                    table = await self.find(id_)
+                except Unreadable:
+                    await self._vacate_unread(id_, user)
+                    continue
                 if table.record.status == "lobby":
                     await table.gather(lambda record: lobby.leave(record, user))
                 else:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
+    async def _vacate_unread(self, id_: str, user: int) -> None:
+        """Get somebody up from a table that can't be read, for which its moves needn't be."""
+        async with self._mending:
+            found = await self.store.record(id_)
+            if found is None:
+                return
+            before, moves = found
+            if before.status == "playing":
+                await self.store.reseat(before, seats.leave(before, moves, user))
+            elif after := lobby.leave(before, user):
+                await self.store.reseat(before, after)
+            else:
+                await self.close_unread(id_)
+
+    async def close_unread(self, table: str, act: Act | None = None) -> None:
+        """Close a table that can't be read for good, without a result."""
+        await self.store.close(table, act.note if act else "", act)
+        self._unreadable.pop(table, None)
+        self._waiting.pop(table, None)
+
     async def leave(self, guild: int) -> None:
         """The bot is on this server no more: close its tables without a word, and begin to count its days of grace."""
         await self.store.privacy.removed(guild, self._now())
         for id_ in await self.store.open_in(guild):
-            with suppress(NoSuchTable):
-                table = await self.find(id_)
-                await table.end(quietly=True)
-                self.clock.set(id_, None)
+            try:
+                await (await self.find(id_)).end(quietly=True)
+            except Unreadable:
+                await self.close_unread(id_)
+            except NoSuchTable:
+                continue
+            self.clock.set(id_, None)
 
     async def compare(self, guilds: Collection[int]) -> None:
         """The bot is on these servers: what is known of others is of those it was removed from."""
@@ -229,12 +265,20 @@ class Hall:
             await self.store.privacy.back(guild)
 
     async def _sweep(self) -> None:
-        """Delete what has been kept for long enough."""
+        """Delete what has been kept for long enough; try what couldn't be read."""
         now = self._now()
         await self.store.acts.forget(now)
         for guild in await self.store.privacy.forget_servers(now):
             log.info("all that was stored of server %d is deleted", guild)
             self.store.settings.forget()
+        for table in await self.store.quarantined():
+            if (table.game, table.version) not in self._rules:
+                continue
+            self._unreadable.pop(table.id, None)
+            with suppress(NoSuchTable):
+                await self.find(table.id)
+            await asyncio.sleep(0)
+        self._swept()
 
     async def forget(self, user: int) -> list[Table]:
         """Get somebody up from every table and take them out of every row; the open tables that knew them.
@@ -276,31 +320,79 @@ class Hall:
     async def close(self) -> None:
         """Let what is under way end, if it does soon."""
         await self.clock.close()
-        await self.store.beat(self._now())
         self.thinker.close()
+        await self.store.beat(self._now())
 
     async def _load(self, id_: str) -> Table:
-        loaded = await self.store.load(id_)
-        if loaded is None:
-            raise NoSuchTable("no-such-table")
-        record, entries = loaded
-        if record.game in self._broken:
-            raise NoSuchTable("game-broken")
-        plugin = self._rules.get((record.game, record.version))
-        try:
-            if plugin is None:
-                raise NoSuchTable("table-voided")
-            table = self._table(plugin, record)
-            table.load(record, entries)
-        except Exception as error:
-            if record.status not in {"lobby", "playing"}:
-                raise NoSuchTable("table-over" if record.status == "over" else "table-closed") from error
-            log.exception("table %s: can't go on after move %d; closed", id_, len(entries))
-            await self.store.close(id_)
-            self._voided(record)
-            raise NoSuchTable("table-voided") from error
+        if id_ in self._unreadable:
+            raise Unreadable(self._unreadable[id_], id_)
+        table = await self._read(id_)
+        if table.record.broken is not None:
+            async with self._mending:
+                table = await self._read(id_)  # somebody may have got up from it
+                await self._go_on(table)
         self._tables[id_] = table
         return table
+
+    async def _read(self, id_: str) -> Table:
+        """The table, replayed; one that can't be is put aside, and waits with all its rows."""
+        record: Record | None = None
+        try:
+            found = await self.store.record(id_)
+            if found is None:
+                raise NoSuchTable("no-such-table")
+            record, _ = found
+            plugin = self._rules.get((record.game, record.version))
+            if plugin is None:
+                raise LookupError("rules")
+            loaded = await self.store.load(id_)
+            if loaded is None:
+                raise NoSuchTable("no-such-table")
+            table = self._table(plugin, record)
+            table.load(*loaded)
+        except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
+            raise
+        except BaseException as error:
+            if isinstance(error, sqlite3.Error) and not is_damage(error):
+                raise
+            if record and record.status not in {"lobby", "playing"}:
+                raise NoSuchTable("table-over" if record.status == "over" else "table-closed") from error
+            if record and record.broken is not None:
+                log.info("table %s: it still can't be read: %s", id_, type(error).__name__)
+            else:
+                log.exception("table %s: it can't be read, and waits", id_)
+            why = self._why(record.game if record else "")
+            await self._put_aside({id_: why})
+            raise Unreadable(why, id_) from error
+        return table
+
+    def _why(self, game: str) -> str:
+        return "game-broken" if game in self._broken else "table-broken"
+
+    async def _put_aside(self, tables: Mapping[str, str]) -> None:
+        """These tables can't be read; whoever asks for them is told so, until they are tried again."""
+        self._unreadable.update(tables)
+        for table in tables:
+            self._tables.pop(table, None)
+            self._recent.pop(table, None)
+            self.clock.set(table, None)
+        try:
+            new = await self.store.quarantine(list(tables), self._now())
+        except sqlite3.Error as error:
+            log.warning("it couldn't be written that tables can't be read: %s", error)
+            return
+        if told := [each for each in new if each.game not in self._broken]:
+            self._quarantined(told)
+
+    async def _go_on(self, table: Table) -> None:
+        """A table could be read again: it goes on where it was, once no other is in its channel."""
+        try:
+            await table.place(seats.mended)
+        except LobbyRefusal as error:
+            self._waiting[table.id] = table.record.channel
+            raise Unreadable("table-waits", table.id) from error
+        self._waiting.pop(table.id, None)
+        log.info("table %s: it can be read again", table.id)
 
     def _table(self, plugin: AnyPlugin, record: Record) -> Table:
         return Table(
@@ -310,6 +402,10 @@ class Hall:
     def _on_change(self, table: Table) -> None:
         self.clock.set(table.id, table.deadline)
         self._changed(table)
+        if table.record.status in {"over", "void"}:
+            for waiting, channel in self._waiting.items():
+                if channel == table.record.channel:
+                    self.clock.set(waiting, self._now())
 
     def _keep(self, table: Table) -> None:
         self._tables[table.id] = table

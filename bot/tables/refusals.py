@@ -17,6 +17,14 @@ class NoSuchTable(Refusal):
     """There is no such open table (any more)."""
 
 
+class Unreadable(NoSuchTable):
+    """An open table can't be read now, and waits."""
+
+    def __init__(self, key: str, table: str) -> None:
+        super().__init__(key)
+        self.table = table
+
+
 class LobbyRefusal(Refusal):
     """Something that can't be done before the start, or only then."""
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Literal
 
 from bot.engine.game import Seat
-from bot.tables.lobby import free_name, place_of, seat_of
+from bot.tables.lobby import free_name, place_of, seat_of, without_kept
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.store import Chair, Gone, Record
 
@@ -78,6 +78,10 @@ def want_end(record: Record, user: int, until: int, reason: str = "") -> Record:
 def play_on(record: Record, user: int) -> Record:
     """This person wants to play on, so that nobody is asked any more whether to end; raises NotSeated."""
     seat_of(record, user)
+    return _unasked(record)
+
+
+def _unasked(record: Record) -> Record:
     chairs = tuple(replace(chair, agreed=False) if chair else None for chair in record.chairs)
     return replace(record, chairs=chairs, closes=None, reason="")
 
@@ -113,3 +117,9 @@ def hosted(record: Record) -> Record:
     """The record with a host who is there: else the role passes to the first, by seat, who is."""
     there = [chair.user for chair in record.chairs if chair and chair.user is not None and not chair.away]
     return record if record.host in there or not there else replace(record, host=there[0])
+
+
+def mended(record: Record) -> Record:
+    """A table that can be read again: the others are asked nothing any more, and no places are kept."""
+    record = replace(record, broken=None)
+    return without_kept(record) if record.status == "lobby" else _unasked(record)

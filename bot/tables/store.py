@@ -102,10 +102,10 @@ class Record:
     ``pace``: how long a decision may take. ``unfinished``: days for which it waits when everybody is away. ``closes``:
     when a match is closed, since everybody is away or somebody wants to end it, or a gathering. ``gone``: by seat, in
     order. ``began``: when the match did. ``reason``: why it is, or is to be, ended. ``lost``: since when it can't be
-    shown. ``series``: the first table of its series; None: this one. ``lapses``: when it is closed if nobody presses
-    anything until then; None: its clock plays. ``host_seen``: when the host did something here last, where nobody's
-    time runs; of both the disk learns a little later. ``own_thread``: the bot made a thread for it. Times are
-    milliseconds since 1970.
+    shown, ``broken``: since when it couldn't be read. ``series``: the first table of its series; None: this one.
+    ``lapses``: when it is closed if nobody presses anything until then; None: its clock plays. ``host_seen``: when the
+    host did something here last, where nobody's time runs; of both the disk learns a little later. ``own_thread``: the
+    bot made a thread for it. Times are milliseconds since 1970.
     """
 
     id: str
@@ -130,6 +130,7 @@ class Record:
     began: int | None = None
     reason: str = ""
     lost: int | None = None
+    broken: int | None = None
     series: str | None = None
     lapses: int | None = None
     host_seen: int = 0
@@ -143,10 +144,10 @@ class Record:
 
     @property
     def paused(self) -> bool:
-        """Whether nothing goes on: everybody who plays is away, or nobody can see the table."""
+        """Whether nothing goes on: everybody who plays is away, or nobody can see the table, or it couldn't be read."""
         people = [chair for chair in self.chairs if chair and chair.user is not None]
         away = bool(people) and all(chair.away for chair in people)
-        return self.status == "playing" and (away or self.lost is not None)
+        return self.status == "playing" and (away or self.lost is not None or self.broken is not None)
 
     @property
     def asked(self) -> bool:
@@ -158,9 +159,22 @@ class Record:
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 
+@dataclass(frozen=True, slots=True)
+class Quarantined:
+    """What is known of a table that can't be read. ``broken``: since when, in milliseconds since 1970."""
+
+    id: str
+    game: str
+    version: int
+    guild: int
+    channel: int
+    message: int | None
+    broken: int
+
+
 _TABLE = (
     "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses,"
-    " pace, unfinished, closes, began, reason, lost, series, lapses, host_seen, own_thread"
+    " pace, unfinished, closes, began, reason, lost, broken, series, lapses, host_seen, own_thread"
 )
 _SEAT = (
     "user_id, name, deadline, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel, reminder,"
@@ -170,13 +184,14 @@ _SEAT = (
 _GONE = "seat, user_id, name, came, went, part, mark"
 """As the fields of who is gone."""
 _CHANGING = (
-    *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost"),
+    *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost", "broken"),
     *("lapses", "host_seen", "own_thread"),
 )
 """What changes about a table but by moves."""
 _TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
 """What a move can change about a chair."""
 
+_QUARANTINED = ", ".join(field.name for field in fields(Quarantined))
 _LAST = 200
 """How many of the matches that ended last may have hands that don't say so."""
 WARNING = 24 * 3_600_000
@@ -234,8 +249,22 @@ class Store:
         await self._database.write(lambda _: None)
 
     async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
-        """A table and its moves in order; None where there is none."""
-        rows = await self._database.read(f"SELECT {_TABLE} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
+        """A table and its moves in order; None where there is none. Raises ValueError where some are missing."""
+        found = await self.record(table)
+        if found is None:
+            return None
+        record, revision = found
+        rows = await self._database.read(
+            "SELECT number, seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number",
+            (table,),
+        )
+        if [number for number, *_ in rows] != list(range(max(revision, len(rows)))):
+            raise ValueError(f"{len(rows)} moves of {revision}")
+        return record, [Entry(*row) for _, *row in rows]
+
+    async def record(self, table: str) -> tuple[Record, int] | None:
+        """A table but for its moves, and how many of these were made; None where there is none."""
+        rows = await self._database.read(f"SELECT revision, {_TABLE} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
         if not rows:
             return None
         seats = await self._database.read(f"SELECT seat, {_SEAT} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  no word of it is a person's
@@ -254,13 +283,10 @@ class Store:
             f"SELECT {_GONE} FROM gone WHERE table_id = ? ORDER BY seat, number",  # noqa: S608  no word of it is a person's
             (table,),
         )
-        moves = await self._database.read(
-            "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
-        )
-        values = dict(zip(_TABLE.split(", "), rows[0], strict=True))
+        revision, *row = rows[0]
+        values = dict(zip(_TABLE.split(", "), row, strict=True))
         values["own_thread"] = bool(values["own_thread"])
-        record = Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone))
-        return record, [Entry(*row) for row in moves]
+        return Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone)), revision
 
     async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
         """Everything about a table that no move changes: who sits where and who did, the host, where it is shown.
@@ -279,11 +305,12 @@ class Store:
         await self._database.write(partial(_append, before, after, number, entry, result))
 
     async def close(self, table: str, reason: str = "", act: Act | None = None) -> None:
-        """End an open table without a result, so that its message is behind until it says so."""
+        """End an open table without a result, so that its message is behind until it says so, if it can be drawn."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET status = 'void', closes = NULL, lapses = NULL, shown = -1, reason = ?"
+                "UPDATE tables SET status = 'void', closes = NULL, lapses = NULL,"
+                " shown = iif(broken IS NULL, -1, revision), broken = NULL, reason = ?"
                 " WHERE id = ? AND status IN ('lobby', 'playing')",
                 (reason, table),
             )
@@ -299,6 +326,43 @@ class Store:
             "UPDATE tables SET lapses = ?, host_seen = ? WHERE id = ? AND status IN ('lobby', 'playing')",
             (record.lapses, record.host_seen, record.id),
         )
+
+    async def quarantine(self, tables: Sequence[str], now: int) -> list[Quarantined]:
+        """These open tables can't be read: no time runs there, and their channels are free; those of which it is new.
+
+        Nothing else of them changes.
+        """
+        sql = (
+            "UPDATE tables SET broken = ?, closes = NULL, lapses = NULL WHERE id = ? AND broken IS NULL"  # noqa: S608  no word of it is a person's
+            f" AND status IN ('lobby', 'playing') RETURNING {_QUARANTINED}"
+        )
+
+        def work(connection: sqlite3.Connection) -> list[Quarantined]:
+            new: list[Quarantined] = []
+            for table in tables:
+                rows = connection.execute(sql, (now, table)).fetchall()
+                if rows:
+                    connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
+                    new.append(Quarantined(*rows[0]))
+            return new
+
+        return await self._database.write(work)
+
+    async def quarantined(self, table: str | None = None) -> list[Quarantined]:
+        """The tables that couldn't be read; only this one, where one is given."""
+        named = "" if table is None else " AND id = ?"
+        rows = await self._database.read(
+            f"SELECT {_QUARANTINED} FROM tables WHERE broken IS NOT NULL{named}",  # noqa: S608  no word of it is a person's
+            [] if table is None else [table],
+        )
+        return [Quarantined(*row) for row in rows]
+
+    async def quarantined_in(self, channel: int) -> str | None:
+        """The table of a channel that couldn't be read, the newest of several."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE channel = ? AND broken IS NOT NULL ORDER BY opened DESC LIMIT 1", (channel,)
+        )
+        return rows[0][0] if rows else None
 
     async def showed(self, table: str, message: int | None, shown: int) -> None:
         """Which public message shows how many moves."""
@@ -338,16 +402,17 @@ class Store:
         )
 
     async def in_channel(self, channel: int) -> str | None:
-        """The open table of a channel."""
+        """The open table of a channel, one that can be read."""
         rows = await self._database.read(
-            "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,)
+            "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing') AND broken IS NULL", (channel,)
         )
         return rows[0][0] if rows else None
 
     async def last_in(self, channel: int) -> str | None:
         """The open table of a channel, or the last one there."""
         rows = await self._database.read(
-            "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, opened DESC LIMIT 1",
+            "SELECT id FROM tables WHERE channel = ?"
+            " ORDER BY status IN ('lobby', 'playing') AND broken IS NULL DESC, opened DESC LIMIT 1",
             (channel,),
         )
         return rows[0][0] if rows else None
@@ -408,14 +473,17 @@ class Store:
         return await self._database.write(partial(_wake, now))
 
     async def versions(self) -> list[tuple[str, str, int]]:
-        """``(table, game, version)`` of every open table."""
-        rows = await self._database.read("SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing')")
+        """``(table, game, version)`` of every open table that could be read so far."""
+        rows = await self._database.read(
+            "SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing') AND broken IS NULL"
+        )
         return cast("list[tuple[str, str, int]]", rows)
 
     async def open_by_game(self) -> list[tuple[str, str, int]]:
-        """How many tables are open: ``(game, status, number)``; status ``lost`` where they can't be shown."""
+        """``(game, status, number)`` of open tables; ``lost`` are those that can't be shown, ``broken``: read."""
         rows = await self._database.read(
-            "SELECT game, iif(lost IS NULL, status, 'lost'), count(*) FROM tables"
+            "SELECT game, CASE WHEN broken IS NOT NULL THEN 'broken' WHEN lost IS NOT NULL THEN 'lost' ELSE status END,"
+            " count(*) FROM tables"
             " WHERE status IN ('lobby', 'playing') GROUP BY 1, 2"
         )
         return cast("list[tuple[str, str, int]]", rows)
@@ -426,7 +494,7 @@ class Store:
         Of the hands of finished matches the last ones are looked at.
         """
         rows = await self._database.read(
-            "SELECT id FROM tables WHERE id IN ("
+            "SELECT id FROM tables WHERE broken IS NULL AND id IN ("
             " SELECT id FROM tables WHERE shown < revision"
             " UNION SELECT table_id FROM seats WHERE dm_shown < told AND NOT dm_refused AND user_id IS NOT NULL"
             "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing' UNION"

@@ -18,7 +18,7 @@ from bot.tables import lobby, seats, timing
 from bot.tables.acts import Act, Kind
 from bot.tables.ledger import Result
 from bot.tables.plugin import AnyPlugin
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.sheet import Sheet
 from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
 from bot.tables.timing import AWAY_AFTER, Times
@@ -66,6 +66,8 @@ class Table:
         self._noted = record
         """What the disk knows of presses."""
         self._sure = True
+        self.unreadable = False
+        """Whether what the disk says of it could not be read when that had to be."""
 
     @property
     def id(self) -> str:
@@ -143,9 +145,9 @@ class Table:
         self._times = {}
         self.since = {}
         self.recent.clear()
+        game = self.plugin.game
+        options = load_options(game.Options, record.options)
         if record.status in {"playing", "over"} or record.began is not None:
-            game = self.plugin.game
-            options = load_options(game.Options, record.options)
             self.sheet = Sheet(self.plugin.figures, len(record.chairs))
             moves = [(entry.seat, entry.move) for entry in entries]
             made = [(None, record.began or record.opened), *((entry.seat, entry.at) for entry in entries)]
@@ -324,10 +326,16 @@ class Table:
         if self._sure:
             return
         await self._store.settle()
-        loaded = await self._store.load(self.id)
-        if loaded is None:
-            raise NoSuchTable("no-such-table")
-        self.load(*loaded)
+        try:
+            loaded = await self._store.load(self.id)
+            if loaded is None:
+                raise NoSuchTable("no-such-table")
+            self.load(*loaded)
+        except (NoSuchTable, sqlite3.Error):
+            raise
+        except Exception as error:
+            self.unreadable = True
+            raise Unreadable("table-broken", self.id) from error
 
     # Time ---------------------------------------------------------------------------------------------------------
 

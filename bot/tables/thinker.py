@@ -106,4 +106,9 @@ def _be_ready() -> None:
 
 
 def _choose(players: str, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
-    return encode(importlib.import_module(players).choose(view, rng))
+    try:
+        return encode(importlib.import_module(players).choose(view, rng))
+    except Exception:
+        raise
+    except BaseException as error:  # what ends a process would end the bot's, where it is raised again
+        raise RuntimeError from error

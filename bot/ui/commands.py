@@ -8,6 +8,7 @@ from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.tables.ledger import Measure
+from bot.tables.refusals import Unreadable
 from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, PICTURES, SUITS, WORLD
 from bot.ui.boards import Period, Where, Which
 from bot.ui.careers import Whose
@@ -50,7 +51,12 @@ class TableCommands(commands.GroupCog, group_name="table"):
     async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
-        await self._bot.hosting.end(reply, await self._bot.door.table_for(reply, table), reason or "")
+        try:
+            found = await self._bot.door.table_for(reply, table)
+        except Unreadable as refusal:
+            await self._bot.hosting.end_unread(reply, refusal, reason or "")
+        else:
+            await self._bot.hosting.end(reply, found, reason or "")
 
     @app_commands.command()
     async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
@@ -93,9 +99,9 @@ class TableCommands(commands.GroupCog, group_name="table"):
         """The tables where this person sits."""
         choices: list[app_commands.Choice[str]] = []
         for table, game, channel in await self._bot.store.of_person(interaction.user.id):
-            say = self._bot.words.say(game, str(interaction.locale))
-            place = self._bot.get_channel(channel)
-            name = say("table-choice", game=say("title"), channel=getattr(place, "name", "?"), id=table)
+            words, locale = self._bot.words, str(interaction.locale)
+            place, title = self._bot.get_channel(channel), words.title(game, locale)
+            name = words.say("", locale)("table-choice", game=title, channel=getattr(place, "name", "?"), id=table)
             if typed.lower() in name.lower():
                 choices.append(app_commands.Choice(name=name[:100], value=table))
         return choices[:25]

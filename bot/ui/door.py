@@ -21,7 +21,7 @@ from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.i18n import Say, escape
 from bot.tables import lobby, seats
 from bot.tables.hall import Hall
-from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
+from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.settings import DECK
 from bot.tables.store import Store
 from bot.tables.table import Table
@@ -29,7 +29,7 @@ from bot.ui.hosting import Hosting, manages, must_be_host
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
 from bot.ui.opening import Opening
-from bot.ui.reply import AnyInteraction, Handler, Reply, called, sentence, values
+from bot.ui.reply import AnyInteraction, Handler, Reply, called, sentence, values, written
 from bot.ui.screens import Screens, name_of
 from bot.ui.watch import Watch
 
@@ -160,6 +160,7 @@ class Door:
         if interaction.guild_id is not None:
             channel = interaction.channel_id or 0
             here = await (self._store.last_in(channel) if past else self._store.in_channel(channel))
+            here = here or await self._store.quarantined_in(channel)
             if here is not None:
                 return await self._find(reply, here)
             if not elsewhere:
@@ -301,7 +302,13 @@ class Door:
         await self._messages.show_public(reply, table)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
-        table = await self._find(reply, press.table)
+        try:
+            table = await self._find(reply, press.table)
+        except Unreadable as refusal:
+            if press.text not in {"stop", "stopped"}:
+                raise
+            await self._hosting.end_unread(reply, refusal, written(reply), sure=press.text == "stopped")
+            return
         match press.text:
             case "menu":
                 await reply.here(self.screens.menu(table, reply.locale))

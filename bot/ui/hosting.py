@@ -14,11 +14,11 @@ from bot.engine.refusal import Refusal
 from bot.tables import seats
 from bot.tables.acts import Act
 from bot.tables.hall import Hall
-from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Unreadable
 from bot.tables.table import Table
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.face import button, cut, rows, text
-from bot.ui.messages import Messages
+from bot.ui.messages import QUIET, Messages
 from bot.ui.opening import is_ours, must_be_able, must_be_welcome
 from bot.ui.reply import AnyInteraction, Reply, sentence, written
 from bot.ui.screens import Screens, framed
@@ -94,8 +94,12 @@ class Hosting:
     async def ask_reason(self, reply: Reply, table: Table) -> None:
         """Let who may manage the channel say why they end the match."""
         must_manage(reply.interaction, table)
-        say = self._screens.say(table, reply.locale)
-        form = ui.Modal(title=cut(say("stop-title", game=say("title")), 45), custom_id=f"t:{table.id}:stopped")
+        await self._ask_reason(reply, table.id, table.record.game)
+
+    async def _ask_reason(self, reply: Reply, table: str, game: str) -> None:
+        words = self._screens.words
+        say, title = words.say("", reply.locale), words.title(game, reply.locale)
+        form = ui.Modal(title=cut(say("stop-title", game=title), 45), custom_id=f"t:{table}:stopped")
         field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="reason", max_length=REASON, required=False)
         form.add_item(ui.Label(text=cut(say("stop-reason"), 45), component=field))
         await reply.ask(form)
@@ -108,6 +112,30 @@ class Hosting:
     async def _end_at_once(self, reply: Reply, table: Table, reason: str) -> None:
         await table.end(table.act("ended", reply.interaction.user.id, note=cut(" ".join(reason.split()), REASON)))
         await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
+
+    async def end_unread(self, reply: Reply, refusal: Unreadable, reason: str = "", *, sure: bool = False) -> None:
+        """End a table that can't be read for good, as who may manage its channel wants; all others are refused.
+
+        Without a reason they are asked for one, unless they are ``sure``.
+        """
+        found = next(iter(await self._hall.store.quarantined(refusal.table)), None)
+        if found is None or not manages_place(reply.interaction, found.guild, found.channel):
+            raise refusal
+        if not (reason or sure):
+            await self._ask_reason(reply, found.id, found.game)
+            return
+        words = self._screens.words
+        say = words.say("", self._messages.language(found.guild))
+        note = cut(" ".join((reason or say("stop-usual")).split()), REASON)
+        user = reply.interaction.user.id
+        act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
+        await self._hall.close_unread(found.id, act)
+        await reply.here(sentence(words.say("", reply.locale)("ended")))
+        if found.message is not None:
+            view = sentence(say("ended-broken", game=words.title(found.game)))
+            where = self._bot.get_partial_messageable(found.channel, guild_id=found.guild)
+            with suppress(discord.HTTPException):  # its buttons say so, too
+                await where.get_partial_message(found.message).edit(view=view, attachments=[], allowed_mentions=QUIET)
 
     def _sure(self, reply: Reply, table: Table) -> ui.LayoutView:
         """The question before it."""
@@ -215,15 +243,20 @@ def managed_server(reply: Reply) -> int:
 
 def manages(interaction: AnyInteraction, table: Table) -> bool:
     """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
-    record, user = table.record, interaction.user
-    if interaction.guild_id != record.guild or not isinstance(user, discord.Member):
+    return manages_place(interaction, table.record.guild, table.record.channel)
+
+
+def manages_place(interaction: AnyInteraction, server: int, place: int) -> bool:
+    """The same of a channel of this server."""
+    user = interaction.user
+    if interaction.guild_id != server or not isinstance(user, discord.Member):
         return False
     if interaction.permissions.manage_guild:
         return True
-    if interaction.channel_id == record.channel:
+    if interaction.channel_id == place:
         return interaction.permissions.manage_channels
-    guild = interaction.client.get_guild(record.guild)
-    channel = guild.get_channel_or_thread(record.channel) if guild else None
+    guild = interaction.client.get_guild(server)
+    channel = guild.get_channel_or_thread(place) if guild else None
     with suppress(discord.ClientException):  # a thread whose channel nobody knows
         return channel is not None and channel.permissions_for(user).manage_channels
     return False

@@ -291,7 +291,7 @@ class Screens:
         return framed(
             [
                 text(say("help")),
-                text("\n".join(lines)),
+                *([text("\n".join(lines))] if lines else []),
                 text(say("help-time")),
                 text(say("help-commands")),
                 *rows(buttons),

@@ -15,9 +15,9 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say, escape, relative
 from bot.tables.acts import Act
 from bot.tables.hall import Hall
-from bot.tables.refusals import NoSuchTable
+from bot.tables.refusals import NoSuchTable, Unreadable
 from bot.tables.seats import given_up
-from bot.tables.store import Record
+from bot.tables.store import Quarantined, Record
 from bot.tables.table import Table
 from bot.tables.timing import leaderless
 from bot.ui.direct import Direct
@@ -65,7 +65,7 @@ class Watch:
         """Show a page of the tables where somebody sits, from 0; those that wait for them come first."""
         user = reply.interaction.user.id
         found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
-        found.sort(key=lambda table: table.seat_of(user) not in table.active)
+        found.sort(key=lambda table: isinstance(table, Quarantined) or table.seat_of(user) not in table.active)
         say = self._screens.words.say("", reply.locale)
         entries = [self._entry(table, reply.locale, user) for table in _page(found, page, TABLES)]
         blocks = [text(say("mine-heading", number=len(found))), *map(text, entries or [say("mine-none")])]
@@ -104,42 +104,65 @@ class Watch:
                 await self.log(reply, press.page)
             case "open":
                 guild = managed_server(reply)
-                table = await self._hall.find("".join(values(reply)))
-                if table.record.guild != guild:
-                    raise NoSuchTable("no-such-table")
-                await self.why(reply, table)
+                await self._open(guild, "".join(values(reply)), reply)
             case _:
                 raise Refusal("bad-button")
 
-    async def _found(self, ids: Sequence[str]) -> list[Table]:
-        """Those of these tables that can be played."""
-        found: list[Table] = []
+    async def _open(self, guild: int, id_: str, reply: Reply) -> None:
+        """Look at a table of this server; one that can't be read can be ended."""
+        try:
+            table = await self._hall.find(id_)
+        except Unreadable:
+            for found in await self._store.quarantined(id_):
+                if found.guild == guild:
+                    say = self._screens.words.say("", reply.locale)
+                    stop = button(f"t:{id_}:stop", say("menu-stop"), ButtonStyle.danger)
+                    entry = text(self._entry(found, reply.locale))
+                    await reply.here(framed([entry, text(say("help-broken")), *rows([stop])]))
+                    return
+            raise NoSuchTable("no-such-table") from None
+        if table.record.guild != guild:
+            raise NoSuchTable("no-such-table")
+        await self.why(reply, table)
+
+    async def _found(self, ids: Sequence[str]) -> list[Table | Quarantined]:
+        """Those of these tables that are open."""
+        found: list[Table | Quarantined] = []
         for id_ in ids:
             try:
                 found.append(await self._hall.find(id_))
+            except Unreadable:
+                found += await self._store.quarantined(id_)
             except NoSuchTable:
                 continue
         return found
 
-    def _entry(self, table: Table, locale: str, user: int | None = None) -> str:
+    def _entry(self, table: Table | Quarantined, locale: str, user: int | None = None) -> str:
         """A table in short, for somebody who sits there or looks after it."""
+        if isinstance(table, Quarantined):
+            title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
+            since, channel = relative(table.broken), f"<#{table.channel}>"
+            return words("entry-broken", game=title, channel=channel, id=table.id, since=since)
         say = self._screens.say(table, locale)
         mine = user is not None and table.seat_of(user) in table.active
         heading = say("entry", game=say("title"), place=_place(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
-    def _label(self, table: Table, reply: Reply) -> str:
-        channel = reply.interaction.client.get_channel(table.record.channel)
-        say = self._screens.words.say(table.plugin.name, reply.locale)
-        return say("table-choice", game=say("title"), channel=getattr(channel, "name", "?"), id=table.id)
+    def _label(self, table: Table | Quarantined, reply: Reply) -> str:
+        known = table if isinstance(table, Quarantined) else table.record
+        channel = reply.interaction.client.get_channel(known.channel)
+        words = self._screens.words
+        title = words.title(known.game, reply.locale)
+        say = words.say("", reply.locale)
+        return say("table-choice", game=title, channel=getattr(channel, "name", "?"), id=table.id)
 
     def _told(self, act: Act, say: Say) -> str:
         note = act.note
         match act.kind:
             case "cleared":
-                note = self._title(note)
+                note = self._screens.words.title(note)
             case "setup" if note.startswith("house-"):
-                note = say("log-house", game=self._title(note.removeprefix("house-")))
+                note = say("log-house", game=self._screens.words.title(note.removeprefix("house-")))
             case "setup":
                 note = say(f"setting-{note}")
             case _:
@@ -154,9 +177,6 @@ class Watch:
             note=note,
             noted=bool(note),
         )
-
-    def _title(self, game: str) -> str:
-        return self._screens.words.say(game)("title") if game in self._hall.plugins else game
 
 
 def facts(table: Table, say: Say) -> list[str]:

@@ -217,6 +217,9 @@ mine-none = You don’t sit at any table.
 tables-heading = ## Open tables on this server: { $number }
 tables-none = No table is open.
 tables-choose = Look at a table
+entry-broken = **{ $game }** in { $channel } (`{ $id }`): waits since { $since }, for it couldn't be read. Nothing is lost; it goes on as soon as it can.
+help-broken = Whoever runs the bot has been told. You can end it for good.
+ended-broken = This table of { $game } was ended without a result, because it couldn't be read any more.
 log-heading =
     ## What hosts and admins have done
     -# Kept for 90 days
@@ -661,8 +664,9 @@ host-is-away = Somebody who is away can't be the host.
 not-started = The game hasn't started yet.
 table-over = This match is over.
 table-closed = This table was closed.
-table-voided = This table can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
-game-broken = This game can't be loaded at the moment, so its tables wait. The bot's owner has to look at its log and start it again; nothing is lost.
+table-broken = This table can't be read at the moment, so it waits; nothing is lost. Whoever runs the bot has been told.
+table-waits = This table can be read again. It goes on as soon as the other table in its channel is over.
+game-broken = This game can't be loaded at the moment, so its tables wait; nothing is lost. Whoever runs the bot has been told.
 no-such-table = There is no such table.
 no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
 no-table-of-yours = You don't sit at any table.
@@ -684,8 +688,15 @@ discord-refused = Discord didn't let me do that. I may lack a permission in that
 restarting = I am being restarted. Please try again in a moment: nothing has changed.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
-voided = The table of { $game } in this channel can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
-owner-voided = Table { $table } ({ $game }) had to be closed: its record doesn't replay under the rules of this version.
+quarantined = The table of { $game } in this channel can't be read at the moment, so it waits: nothing is lost, and nobody's time runs. Whoever runs the bot has been told. Another table may be opened here meanwhile.
+owner-quarantined = { $number ->
+    [one] A table can't be read and waits
+   *[other] { $number } tables can't be read and wait
+ } with all their rows: { $tables }. Their records are damaged, or their game's rules aren't here any more; the log says more. They go on by themselves at the next start, or within a day, once they can be read. Who manages their servers can end them: /admin tables.
+owner-damaged = The database is damaged: { $error }. The bot runs on, but don't wait: { $backup ->
+    [none] no backup was found beside it. Stop the bot, keep a copy of the file, and repair it as the README says under “Backup”. From then on, have a backup made every day: python -m bot backup
+   *[other] stop the bot, keep a copy of the file, and put the newest backup in its place, { $backup }, as the README says under “Backup”.
+ }
 owner-start = The bot isn't running. { $why }
 owner-commands = Discord didn't take my slash commands ({ $why }). I go on with those that are there. The log says more.
 owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I wait until { $until }, then I connect.
@@ -702,12 +713,23 @@ no-token = There is no bot token. Put DISCORD_TOKEN=… into a file .env in this
 bad-token = DISCORD_TOKEN is no bot token: it has three parts with dots between them. Copy it again from the page “Bot” of your application in Discord's developer portal.
 refused-token = Discord refuses the bot token. Make a new one on the page “Bot” of your application in Discord's developer portal and put it into .env.
 bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
-bad-id = { $name } is { $value }; it must be an id, a whole number. Switch on developer mode in Discord and copy it from the menu.
+env-unreadable = The settings in { $path } can't be read ({ $error }). It must be a file that the bot may read; without settings in it, remove it.
+env-encoding = The file { $path } isn't text in UTF-8. Save it again with this encoding: in Windows' Notepad it is chosen under “Save as”.
+bad-id = { $name } is { $value }; it must be an id, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
 port-unusable = Port { $port } can't be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
 database-in-use = Another bot is using the database { $path }. Stop it first, or set DATABASE_PATH to another file.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
 database-unusable = The database { $path } can't be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must be the bot's own.
+database-foreign = The file { $path } isn't a database of this bot ({ $error }). Check DATABASE_PATH. { $backup ->
+    [none] If it was the bot's, restore a backup, as the README says under “Backup”; none was found beside it.
+   *[other] If it was the bot's, put the newest backup in its place, { $backup }, as the README says under “Backup”.
+ }
+database-damaged = The database { $path } is damaged ({ $error }). { $backup ->
+    [none] No backup was found beside it; restore one, or try to repair it, as the README says under “Backup”.
+   *[other] Put the newest backup in its place, { $backup }, as the README says under “Backup”.
+ }
+database-failed = The database { $path } can't be read or written ({ $error }). Make room on the disk, see that the bot may write there, and start it again.
 offline = Discord can't be reached ({ $error }). Check the network and start again.
 refused-start = Discord doesn't let the bot log in now (status { $status }, code { $code }). Try again later.
 refused-connection = Discord has closed the connection for good (code { $code }). The code is explained in Discord's developer documentation, under “Gateway close event codes”.
@@ -731,6 +753,7 @@ record-header = This record isn't as it was written: its header, the lines befor
 record-move = This record isn't as it was written: the line of move { $number } was altered or is missing.
 record-result = This record isn't as it was written: its result, the lines after the last move, was altered or cut off.
 record-game = This bot has no game called { $game }, so this record can't be replayed.
+record-game-broken = The game { $game } can't be loaded ({ $error }), so this record can't be replayed.
 record-version = This record was played by version { $found } of its game's rules, and this bot plays version { $known }: it can't be replayed.
 record-illegal = The rules don't allow move { $number } of this record.
 record-outcome = The moves of this record don't lead to the result it states.

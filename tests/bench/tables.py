@@ -141,8 +141,9 @@ async def hall(path: Path) -> AsyncGenerator[Hall]:
             now=now,
             computer_pace=0,
             changed=lambda _: None,
-            voided=_fail,
+            quarantined=_fail,
             remind=lambda _, __: None,
+            swept=lambda: None,
         )
         try:
             yield found

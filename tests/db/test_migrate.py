@@ -9,12 +9,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.db.database import Database
 from bot.db.migrate import FOLDER, migrate, migrations
+from bot.tables.store import Store
 from tests.db.conftest import rows
 from tests.db.dump import VERSIONS, replay_hash
 from tests.tables.house import house
@@ -267,3 +269,33 @@ async def test_where_a_clock_runs_or_nobody_knows_when_the_bot_was_alive(path: P
         assert before <= seen <= time.time_ns() // 1_000_000
     finally:
         await database.close()
+
+
+async def test_a_table_that_cannot_be_read_leaves_its_channel_to_others(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0007.sql").read_text("utf-8"))
+    before = connection.execute("SELECT id, channel, status, revision FROM tables ORDER BY id").fetchall()
+    ((running, channel),) = connection.execute("SELECT id, channel FROM tables WHERE status = 'playing'")
+    connection.close()
+
+    database = await Database.open(path)
+    try:
+        assert await database.read("SELECT id, channel, status, revision FROM tables ORDER BY id") == before
+        assert await database.read("SELECT DISTINCT broken FROM tables") == [(None,)]
+        another = partial(_open_another, channel)
+        with pytest.raises(sqlite3.IntegrityError, match="channel"):
+            await database.write(another)
+        await Store(database).quarantine([running], 5)
+        await database.write(another)
+        with pytest.raises(sqlite3.IntegrityError, match="channel"):
+            await database.write(lambda db: db.execute("UPDATE tables SET broken = NULL"))
+    finally:
+        await database.close()
+
+
+def _open_another(channel: int, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
+        " VALUES ('new', 'goofspiel', 1, '{}', '', 9, ?, 1, 'lobby', 0, 0)",
+        (channel,),
+    )

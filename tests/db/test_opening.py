@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
+import bot
+from bot.db import soundness
 from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.engine.refusal import Refusal
+from bot.i18n import Words
 from tests.db.conftest import Spawn, rows
 
 BOT = """
@@ -33,6 +41,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+WORDS = Path(bot.__file__).with_name("words")
 PICTURES = b"holiday pictures" * 1_000
 NOBODY_WRITES = Path("/proc/self").resolve()
 """Not even the superuser, as whom tests may run."""
@@ -56,7 +65,8 @@ def fill(path: Path, content: bytes = PICTURES) -> None:
 
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file but the lock and SQLite's shared memory, which stand for nothing."""
-    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith((".lock", "-shm"))}
+    files = [file for file in folder.iterdir() if file.is_file() and not file.name.endswith((".lock", "-shm"))]
+    return {file.name: file.read_bytes() for file in files}
 
 
 async def test_a_second_bot_in_the_same_process_is_refused(path: Path) -> None:
@@ -86,6 +96,7 @@ async def test_a_second_bot_is_refused_until_the_first_is_killed(path: Path, spa
 
 
 async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path) -> None:
+    """Fault 12: a newer schema than the program."""
     await opens(path)
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA journal_mode = delete")
@@ -110,7 +121,7 @@ async def test_even_the_log_of_a_newer_program_that_died_is_left_as_it_is(path: 
 
 async def test_what_is_no_database_is_left_as_it_is(path: Path) -> None:
     fill(path)
-    assert await refused(path) == "database-unusable"
+    assert await refused(path) == "database-foreign"
     assert contents(path.parent) == {path.name: PICTURES}
 
 
@@ -129,7 +140,175 @@ async def test_a_folder_in_which_nobody_can_write() -> None:
 
 async def test_after_a_refusal_the_file_is_free(path: Path) -> None:
     fill(path)
-    assert await refused(path) == "database-unusable"
+    assert await refused(path) == "database-foreign"
     await opens(path.with_name("other.sqlite3"))
     fill(path, b"")
     await opens(path)
+
+
+# Files that are damaged, or somebody else's ---------------------------------------------------------------------------
+
+PAGE = 4_096
+
+
+async def filled(path: Path) -> bytes:
+    """A database with something in it, closed in order, as bytes."""
+    database = await Database.open(path)
+    values = [(f"t{number}", number) for number in range(500)]
+    await database.write(
+        lambda connection: connection.executemany(
+            "INSERT INTO tables (id, game, version, options, seed, guild, channel, host, status, opened, shown)"
+            " VALUES (?, 'goofspiel', 1, '{}', 's', 9, ?, 1, 'over', 0, 0)",
+            values,
+        )
+    )
+    await database.close()
+    return contents(path.parent)[path.name]
+
+
+def zeroed(page: int) -> Callable[[bytes], bytes]:
+    return lambda whole: whole[: (page - 1) * PAGE] + bytes(PAGE) + whole[page * PAGE :]
+
+
+def scribbled(whole: bytes) -> bytes:
+    middle = len(whole) // PAGE // 2 * PAGE
+    return whole[:middle] + Random(8).randbytes(PAGE) + whole[middle + PAGE :]
+
+
+def numbered(number: int) -> Callable[[bytes], bytes]:
+    """With this ``user_version``."""
+    return lambda whole: whole[:60] + number.to_bytes(4, "big", signed=True) + whole[64:]
+
+
+MALFORMED: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "nothing but zeros": (lambda whole: bytes(len(whole)), "database-foreign"),
+    "first page zeroed": (zeroed(1), "database-foreign"),
+    "second page zeroed": (zeroed(2), "database-damaged"),
+    "last page zeroed": (lambda whole: zeroed(len(whole) // PAGE)(whole), "database-damaged"),
+    "random bytes in the middle": (scribbled, "database-damaged"),
+    "cut in half": (lambda whole: whole[: len(whole) // 2], "database-damaged"),
+    "cut in its header": (lambda whole: whole[:50], "database-damaged"),
+    "number below 0": (numbered(-3), "database-foreign"),
+    "absurd number": (numbered(2_000_000_000), "database-foreign"),
+    "number 0": (numbered(0), "database-foreign"),
+}
+
+
+@pytest.mark.parametrize("kind", MALFORMED)
+async def test_a_malformed_file_is_refused_with_the_way_back_and_left_as_it_is(path: Path, kind: str) -> None:
+    damage, key = MALFORMED[kind]
+    fill(path, damage(await filled(path)))
+    before = contents(path.parent)
+    with pytest.raises(Refusal) as refusal:
+        await Database.open(path)
+    assert refusal.value.key == key
+    assert refusal.value.facts["backup"] == "none"
+    assert contents(path.parent) == before
+    backup = path.with_name(f"{path.name}.v7.backup")
+    await filled(path.with_name("whole.sqlite3"))
+    path.with_name("whole.sqlite3").rename(backup)
+    with pytest.raises(Refusal) as refusal:
+        await Database.open(path)
+    assert refusal.value.facts["backup"] == backup.name
+    assert Words(WORDS, {}).say().refusal(refusal.value).count(backup.name) == 1
+
+
+async def test_somebody_elses_database_is_refused_and_left_as_it_is(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE holidays (day)")
+        connection.execute("PRAGMA user_version = 3")
+    before = contents(path.parent)
+    assert await refused(path) == "database-foreign"
+    assert contents(path.parent) == before
+
+
+async def test_an_empty_file_is_a_new_database_unless_there_is_a_backup_of_an_old_one(path: Path) -> None:
+    whole = await filled(path)
+    fill(path, b"")
+    (path.parent / "backups").mkdir()
+    (path.parent / "backups" / "2026-11-22.sqlite3").write_bytes(whole)
+    with pytest.raises(Refusal) as refusal:
+        await Database.open(path)
+    assert refusal.value.key == "database-damaged"
+    assert refusal.value.facts["backup"] == str(Path("backups", "2026-11-22.sqlite3"))
+    assert contents(path.parent)[path.name] == b""
+    (path.parent / "backups" / "2026-11-22.sqlite3").unlink()
+    await opens(path)
+
+
+async def test_an_empty_log_beside_it_harms_nothing(path: Path) -> None:
+    await filled(path)
+    fill(path.with_name(f"{path.name}-wal"), b"")
+    await opens(path)
+    assert rows(path, "SELECT count(*) FROM tables") == [(500,)]
+
+
+async def test_the_log_of_another_database_is_found_out_and_nothing_is_changed(path: Path, tmp_path: Path) -> None:
+    """As after a backup was put in the place of a file whose log was left there."""
+    await filled(path)
+    busy = await Database.open(path)
+    await busy.write(lambda connection: connection.execute("DELETE FROM tables WHERE channel % 2"))
+    log = contents(tmp_path)[f"{path.name}-wal"]
+    await busy.close()
+    other = tmp_path / "other"
+    other.mkdir()
+    await filled(other / path.name)
+    database = await Database.open(other / path.name)
+    scores = [(f"g{number}", number) for number in range(2_000)]
+    await database.write(
+        lambda connection: connection.executemany("INSERT INTO tallies VALUES (?2, ?1, 0, 0, 0)", scores)
+    )
+    await database.close()
+    fill(other / f"{path.name}-wal", log)
+    before = contents(other)
+    assert await refused(other / path.name) == "database-damaged"
+    assert contents(other) == before
+
+
+async def test_rows_that_are_wrong_keep_nobody_from_starting(path: Path) -> None:
+    """The owner is told of them while the bot runs; tables that can't be read wait."""
+    await filled(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = 1")
+        connection.execute("UPDATE tables SET status = 'lost' WHERE id = 't7'")
+        connection.commit()
+    database = await Database.open(path)
+    assert await database.check() == ["CHECK constraint failed in tables"]
+    await database.close()
+
+
+async def test_a_start_looks_for_damage_no_longer_than_it_may(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(path, zeroed(2)(await filled(path)))
+    monkeypatch.setattr(soundness, "AT_START", -1.0)
+    monkeypatch.setattr(soundness, "_STEPS", 1)
+    database = await Database.open(path)
+    assert soundness.told(await database.check())
+    await database.close()
+
+
+async def test_a_check_that_is_cancelled_ends_at_once_and_closing_waits_for_nothing(path: Path) -> None:
+    await filled(path)
+    database = await Database.open(path)
+    checking = asyncio.create_task(database.check())
+    await asyncio.sleep(0)
+    checking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await checking
+    assert await database.check() == []
+    await database.close()
+    assert not path.with_name(f"{path.name}-wal").exists()
+
+
+async def test_the_newest_backup_is_named_and_nothing_else(path: Path, tmp_path: Path) -> None:
+    whole = await filled(path)
+    assert soundness.newest_backup(path) is None
+    (tmp_path / "backups").mkdir()
+    others = ["elderhand-backup.sqlite3", "tables.sqlite3.v6.backup", "backups/2026-11-20.sqlite3"]
+    for second, name in enumerate(others):
+        (tmp_path / name).write_bytes(whole)
+        os.utime(tmp_path / name, (second, second))
+        assert soundness.newest_backup(path) == tmp_path / name
+    (tmp_path / "a-backup.sqlite3").write_bytes(b"no database")
+    (tmp_path / "other.sqlite3").write_bytes(whole)
+    (tmp_path / "other.sqlite3.v6.backup").write_bytes(whole)
+    assert soundness.newest_backup(path) == tmp_path / others[-1]

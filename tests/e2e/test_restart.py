@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from bot.db.database import Database
-from bot.sandbox import text_of
+from bot.db.database import Row
+from bot.sandbox import selects_of, text_of
 from bot.tables.table import Table
 from tests.e2e.club import Club, moves_of, said, say_all, status
 
@@ -224,7 +224,8 @@ async def test_after_an_invalid_session_the_table_goes_on(club: Club) -> None:
     assert [entry.seat for entry in table.entries] == [0, 1]
 
 
-async def test_a_table_that_cannot_go_on_is_closed_with_a_word_and_the_others_go_on(club: Club) -> None:
+async def test_tables_that_cannot_be_read_wait_with_a_word_and_go_on_after_a_repair(club: Club) -> None:
+    """Faults 10 and 14, as people see them."""
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     old = await club.start_table(anna, ben)
     damaged = await club.start_table(anna, ben, channel="second-table")
@@ -232,23 +233,101 @@ async def test_a_table_that_cannot_go_on_is_closed_with_a_word_and_the_others_go
     good = await club.start_table(anna, ben, channel="side table")
     for each in (old, damaged, good):
         await club.move(anna, each)
-    await club.stop_bot()
-    database = await Database.open(club.path)
-    await database.write(lambda db: db.execute("UPDATE tables SET version = 99 WHERE id = ?", (old.id,)))
-    await database.write(lambda db: db.execute("UPDATE moves SET move = 'bid ZZ' WHERE table_id = ?", (damaged.id,)))
-    await database.close()
+    await club.restart()
+    moves = await club.database.read("SELECT * FROM moves ORDER BY table_id")
+    await execute(club, "UPDATE tables SET version = 99 WHERE id = ?", old.id)
+    await execute(club, "UPDATE moves SET move = 'bid ZZ' WHERE table_id = ?", damaged.id)
     club.errors_expected = True
-    await club.start_bot()
+    await club.restart()
     await club.until(lambda: old.id in say_all(elif_, elif_.dm))
-    assert "can't go on" in say_all(anna, club.channel())
-    assert "can't go on" not in say_all(anna, club.channel("second-table"))
+    await club.until(lambda: "it waits: nothing is lost" in say_all(anna, club.channel()))
     hand = club.hand(ben, damaged)
     answer = await ben.click(hand, moves_of(hand, damaged, 1)[0])
-    assert "can't go on" in said(answer)
+    assert "can't be read at the moment" in said(answer)
     await club.until(lambda: damaged.id in say_all(elif_, elif_.dm))
-    await club.until(lambda: "can't go on" in say_all(anna, club.channel("second-table")))
+    await club.until(lambda: "it waits: nothing is lost" in say_all(anna, club.channel("second-table")))
     good = await club.again(good)
     await club.move(ben, good)
     await club.until(lambda: "Bids:" in text_of(club.public(good)))
+    other = await club.open_table(ben, "goofspiel")
+    shown = await ben.slash(club.channel("second-table"), "table show")
+    assert "can't be read at the moment" in said(shown)
+
+    owner, channel = len(elif_.sees(elif_.dm)), len(anna.sees(club.channel("second-table")))
+    await club.restart()
+    await club.painted()
+    assert len(elif_.sees(elif_.dm)) == owner, "the owner is told once"
+    assert len(anna.sees(club.channel("second-table"))) == channel
+
+    await execute(club, "UPDATE tables SET version = ? WHERE id = ?", good.record.version, old.id)
+    await execute(club, "UPDATE moves SET move = ? WHERE table_id = ?", dict_of(moves)[damaged.id], damaged.id)
+    await club.restart()
+    assert "goes on as soon as the other table" in said(await club.press(anna, old, "My hand"))
+    damaged = await club.again(damaged)
+    await club.move(ben, damaged)
+    await club.until(lambda: "Bids:" in text_of(club.public(damaged)))
+    await club.press(ben, await club.again(other), "Close the table")
+    await club.wait(0)
+    old = await club.again(old)
+    await club.move(ben, old)
+    await club.until(lambda: "Bids:" in text_of(club.public(old)))
+
+
+async def execute(club: Club, sql: str, *values: object) -> None:
+    await club.database.write(lambda connection: connection.execute(sql, values))
+
+
+def dict_of(moves: list[Row]) -> dict[str, str]:
+    """The one move of each table."""
+    return {table: move for table, _, _, move, *_ in moves}
+
+
+async def test_who_manages_a_server_sees_and_ends_a_table_that_cannot_be_read(club: Club) -> None:
+    anna, ben, chiara, elif_ = club.people("Anna", "Ben", "Chiara", "Elif")
     for channel in ("card-table", "second-table"):
-        await club.open_table(ben, "goofspiel", channel)
+        table = await club.start_table(anna, ben, channel=channel)
+        await execute(club, "UPDATE tables SET version = 99 WHERE id = ?", table.id)
+    await club.restart()
+    await club.until(lambda: table.id in say_all(elif_, elif_.dm))
+    mine = said(await anna.slash(club.channel(), "table mine"))
+    assert "Your tables: 2" in mine
+    assert "it couldn't be read" in mine
+    for refused in (ben, chiara):
+        answer = await refused.slash(club.channel(), "table end", reason="So that it is over")
+        assert "can't be read at the moment" in said(answer)
+    assert await club.database.read("SELECT count(*) FROM tables WHERE broken IS NOT NULL") == [(2,)]
+
+    tables = await anna.slash(club.channel(), "admin tables")
+    assert "couldn't be read" in said(tables)
+    assert tables.message
+    looked = await anna.choose(tables.message, selects_of(tables.message)[0]["custom_id"], [table.id])
+    assert "You can end it for good" in said(looked)
+    assert looked.message
+    form = await anna.click(looked.message, "End it at once …")
+    await anna.submit(form, {"reason": "Damaged"})
+    await club.database_until(f"SELECT status FROM tables WHERE id = '{table.id}'", "void")
+    await club.until(lambda: "was ended without a result" in say_all(ben, club.channel("second-table")))
+    assert "Damaged" in said(await anna.slash(club.channel(), "admin log"))
+    assert "The table is closed" in said(await anna.slash(club.channel(), "table end", reason="This one, too"))
+    assert await club.database.read("SELECT count(*) FROM tables WHERE broken IS NOT NULL") == [(0,)]
+    hand = club.hand(ben, table)
+    assert "This table was closed" in said(await ben.click(hand, moves_of(hand, table, 1)[0]))
+
+
+async def test_somebody_at_a_table_that_cannot_be_read_can_delete_their_data(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await execute(club, "UPDATE tables SET version = 99 WHERE id = ?", table.id)
+    await club.restart()
+    asked = await anna.slash(club.channel(), "privacy")
+    assert asked.message
+    await anna.click(asked.message, "Delete")
+    done = await anna.click(asked.message, "Yes, delete all of it")
+    assert "deleted" in said(done)
+    found = await club.database.read("SELECT user_id FROM seats WHERE table_id = ? ORDER BY seat", (table.id,))
+    assert found == [(None,), (int(ben.id),)]
+    await execute(club, "UPDATE tables SET version = ? WHERE id = ?", table.record.version, table.id)
+    await club.restart()
+    table = await club.again(table)
+    await club.play(table, ben)
+    assert status(table) == "over"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import resource
 import signal
 import sqlite3
 import sys
@@ -25,7 +26,7 @@ from bot.sandbox import StandIn, World, text_of
 from bot.sandbox.rest import PREFIX
 from bot.tables.facts import Facts
 from tests import heartbeats
-from tests.speed import FOR_EVER
+from tests.speed import FOR_EVER, limit
 
 REPOSITORY = Path(__file__).parents[2]
 RUN = """
@@ -148,6 +149,41 @@ async def test_after_starts_that_failed_the_bot_waits_and_can_be_stopped_meanwhi
     _, said = await again.communicate()
     assert again.returncode == 0, said
     assert b"in a row" not in said, "stopping it and starting it again skips the pause"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the disk of another process can be made full on Linux alone")
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config: Config, by: signal.Signals) -> None:
+    running = await process(standin, config)
+    await standin.until_online()
+    anna, channel = standin.person("Anna"), standin.channel("card-table")
+    await anna.slash(channel, "democracy new")
+    resource.prlimit(running.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
+    running.send_signal(by)
+    _, said = await asyncio.wait_for(running.communicate(), limit(10))
+    assert running.returncode == 0, said
+    assert b"Traceback" not in said
+    assert b"the database can't be written" in said, "the disk wasn't full"
+    await standin.until(lambda: not standin.gateway.online)
+    again = await process(standin, config)
+    await standin.until_online()
+    again.send_signal(by)
+    _, said = await again.communicate()
+    assert again.returncode == 0, said
+
+
+async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn, config: Config) -> None:
+    """A row that can't be what it is, which SQLite's own check of pages doesn't find."""
+    database = await Database.open(config.database)
+    await database.write(lambda connection: connection.execute("DROP TABLE alive"))
+    await database.close()
+    ended = await process(standin, config)
+    _, said = await ended.communicate()
+    assert ended.returncode == 1
+    assert b"can't be read or written (no such table: alive)" in said
+    assert b"Traceback" not in said
+    elif_ = standin.person("Elif")
+    assert "no such table: alive" in text_of(elif_.sees(elif_.dm)[0])
 
 
 async def test_failed_starts_are_counted_until_one_is_good(

@@ -123,8 +123,9 @@ class Party:
             now=lambda: time.time_ns() // 1_000_000,
             computer_pace=0,
             changed=self._heard,
-            voided=lambda _: None,
+            quarantined=lambda _: None,
             remind=lambda _, __: None,
+            swept=lambda: None,
         )
         self._random = Random(number)
         self._ids = count(number << 32)

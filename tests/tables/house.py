@@ -18,7 +18,7 @@ from bot.engine.notation import encode
 from bot.tables import lobby, seats
 from bot.tables.hall import Hall
 from bot.tables.plugin import AnyPlugin
-from bot.tables.store import Record, Store
+from bot.tables.store import Quarantined, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from tests import games
@@ -47,7 +47,8 @@ class House:
         self.store = Store(database)
         self.now = now
         self.changes: list[str] = []
-        self.voided: list[Record] = []
+        self.quarantined: list[Quarantined] = []
+        self.sweeps = 0
         self.reminded: list[tuple[str, Seat]] = []
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
         self.hall = Hall(
@@ -57,8 +58,9 @@ class House:
             now=lambda: self.now,
             computer_pace=PACE,
             changed=self._heard,
-            voided=self.voided.append,
+            quarantined=self.quarantined.extend,
             remind=lambda table, seat: self.reminded.append((table.id, seat)),
+            swept=self._swept,
             older=older,
             broken=broken,
         )
@@ -69,6 +71,9 @@ class House:
     def _heard(self, table: Table) -> None:
         self.changes.append(table.id)
         self._news.set()
+
+    def _swept(self) -> None:
+        self.sweeps += 1
 
     async def until(self, condition: Callable[[], T]) -> T:
         """Wait until this holds, which is looked at after every change of a table, and give its value."""

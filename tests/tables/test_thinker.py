@@ -35,6 +35,8 @@ def choose(view, rng):
 """
 BAD = {
     "raises": "raise ValueError('mine')",
+    "wants to end the bot": "raise SystemExit('mine')",
+    "interrupts": "raise KeyboardInterrupt",
     "gives nothing": "return None",
     "gives a word": "return 'bid KC'",
     "gives half a move": "return Bid(None)",
@@ -61,6 +63,11 @@ def made_up(folder: Path, choose: str) -> dict[str, AnyPlugin]:
     (folder / name / "players.py").write_text(PLAYERS.format(choose=choose))
     players: Any = __import__(f"cogs.{name}.players", fromlist=["choose"])
     return {"goofspiel": replace(games.plugin("goofspiel"), players=players)}
+
+
+def overwrite(plugin: AnyPlugin, code: str) -> None:
+    players: Any = plugin.players
+    Path(players.__file__).write_text(code)
 
 
 def thinker(seconds: float = FOR_EVER) -> Thinker:
@@ -111,6 +118,18 @@ async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, tmp_
             await home.wait(PACE)
             entry = table.entries[2 * number + 1]
             assert (entry.seat, entry.made_by, entry.move) == (1, "computer", f"bid {expected.card}")
+
+
+async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:
+    plugins = made_up(folder, "return view.moves[0]")
+    overwrite(plugins["goofspiel"], "import sys\nsys.exit('not here')\n")  # it was imported here before
+    async with house(tmp_path / "tables.sqlite3", plugins=plugins) as home:
+        table = await home.seated(people=1, computers=1)
+        await home.move(table, 0)
+        expected = table.plugin.players.absent(table.view(1))
+        await home.wait(PACE)
+        assert table.entries[1].move == f"bid {expected.card}"
+        assert home.thinker.failed == 1
 
 
 async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:

@@ -1,0 +1,129 @@
+"""Whether a file is the bot's own and whole: before it is opened, and while the bot runs; where a backup of it is."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from bot.db.migrate import FOLDER, migrations
+from bot.engine.refusal import Refusal
+
+AT_START = 1.0
+"""Seconds for which a start looks for damage; in a file too large for that it is found later, while the bot runs."""
+
+_OURS = {"tables", "seats", "moves"}
+"""The tables that every schema of the bot has."""
+_MOST = 9_999
+"""No schema has a higher number, for their files are called by four digits."""
+_HEADER = 100
+_FINDINGS = 5
+_STEPS = 10_000
+_OF_PAGES = ("***", "database disk image is malformed")
+"""How SQLite begins what is wrong with pages, which anything may hang on; other findings are about single rows."""
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether SQLite found the file itself damaged, which doesn't pass as a full disk or a lock may."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
+    """Raise Refusal where the bot had better not touch a file. It's only read: not a byte changes.
+
+    ``database-newer``: a newer program wrote it; ``database-foreign``: it isn't the bot's; ``database-damaged``.
+    """
+    if not path.exists():
+        return
+    if not path.stat().st_size:
+        if newest_backup(path):
+            raise damaged(path, "it is empty")
+        return
+    log = path.with_name(f"{path.name}-wal")
+    mode = "mode=ro" if log.exists() else "immutable=1"  # else SQLite leaves an empty log beside it
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)) as connection:
+            _must_be_ours(connection, path, max(migrations(folder)))
+            found = [line for line in findings(connection, AT_START) if line.startswith(_OF_PAGES)]
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise _foreign(path, str(error)) from error
+        if is_damage(error):
+            raise damaged(path, str(error)) from error
+        raise
+    if found:
+        raise damaged(path, told(found[:1]))
+
+
+def _must_be_ours(connection: sqlite3.Connection, path: Path, known: int) -> None:
+    ((found,),) = connection.execute("PRAGMA user_version")
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if known < found <= _MOST:
+        raise Refusal("database-newer", path=str(path), found=found, known=known)
+    if not 0 <= found <= known or (found and not names >= _OURS) or (names and not found):
+        raise _foreign(path, f"schema {found} with {len(names)} tables")
+
+
+def findings(connection: sqlite3.Connection, seconds: float | None = None) -> list[str]:
+    """What SQLite finds wrong, in its words, which name pages and columns, never what is in them.
+
+    Nothing, if nothing is found within so many seconds; None: however long it takes. May raise sqlite3.Error.
+    """
+    if seconds is not None:
+        end = time.monotonic() + seconds
+        connection.set_progress_handler(lambda: time.monotonic() > end, _STEPS)
+    try:
+        rows = connection.execute(f"PRAGMA quick_check({_FINDINGS})").fetchall()
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT and seconds is not None:
+            return []
+        if is_damage(error):
+            return [str(error)]
+        raise
+    return [line for (line,) in rows if line != "ok"]
+
+
+def newest_backup(path: Path) -> Path | None:
+    """The newest backup beside a database, or in the folder ``backups`` there, by what README calls them."""
+    patterns = (f"{path.name}.v*.backup", "*backup*.sqlite3", "backups/*.sqlite3")
+    found = {each for pattern in patterns for each in path.parent.glob(pattern) if each != path and _may_be_ours(each)}
+    return max(found, key=lambda each: (each.stat().st_mtime, each.name), default=None)
+
+
+def damaged(path: Path, error: str) -> Refusal:
+    """That a database is damaged, with the way back."""
+    return Refusal("database-damaged", path=str(path), error=error, backup=way_back(path))
+
+
+def failed(path: Path, error: sqlite3.Error) -> Refusal:
+    """That something couldn't be read or written: the file is damaged, or it may go better another time."""
+    if is_damage(error):
+        return damaged(path, str(error))
+    return Refusal("database-failed", path=str(path), error=str(error))
+
+
+def way_back(path: Path) -> str:
+    """The name of the newest backup, or ``none``."""
+    backup = newest_backup(path)
+    return str(backup.relative_to(path.parent)) if backup else "none"
+
+
+def _foreign(path: Path, error: str) -> Refusal:
+    return Refusal("database-foreign", path=str(path), error=error, backup=way_back(path))
+
+
+def _may_be_ours(path: Path) -> bool:
+    """Whether a file begins as a database of the bot does."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(_HEADER)
+    except OSError:
+        return False
+    return header.startswith(b"SQLite format 3\0") and 0 < int.from_bytes(header[60:64], "big") <= _MOST
+
+
+def told(found: list[str]) -> str:
+    """What was found, on one line; empty: nothing."""
+    lines = [line for finding in found for line in finding.splitlines() if not line.startswith("***")]
+    return "; ".join(lines[:_FINDINGS])
