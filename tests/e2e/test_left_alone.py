@@ -125,6 +125,39 @@ async def test_in_a_thread_of_its_own_it_stands_for_a_day_the_next_match_too(clu
     assert status(following) == "void"
 
 
+async def test_who_joins_by_the_last_matchs_button_keeps_the_next_one_open(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(anna, table, "Play again")
+    following = await club.table()
+    await club.wait(MINUTE)
+    assert status(following) == "lobby"
+    assert following.record.lapses == club.now() + HOUR * 1_000, "its hour begins when no places are kept any more"
+    await club.wait(HOUR - 1)
+    await club.press(ben, table, "Play again")
+    assert following.record.people == (int(anna.id), int(ben.id))
+    assert following.record.lapses == club.now() + HOUR * 1_000
+
+
+async def test_one_whose_channel_is_gone_keeps_no_places_and_lapses(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=4)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    await club.press(ben, table, "Play again")
+    following = await club.table()
+    await club.until(lambda: following.record.message)
+    assert following.record.host == int(anna.id), "who isn't in yet"
+    club.standin.world.remove_channel(club.channel()["id"])
+    await club.until(lambda: following.record.lost)
+    assert (following.record.closes, following.record.people) == (None, (int(ben.id),))
+    assert "The host, Ben, can start it" in said(await ben.slash(ben.dm, "table why"))
+    await club.wait(HOUR)
+    assert status(following) == "void"
+
+
 async def test_it_closes_after_a_restart_which_gives_the_time_back(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")

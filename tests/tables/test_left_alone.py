@@ -15,7 +15,7 @@ from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.store import Chair, Record
 from bot.tables.table import Table
 from tests import games
-from tests.tables.house import House, house
+from tests.tables.house import PACE, House, house
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -47,6 +47,11 @@ async def on_disk(home: House, table: Table) -> tuple[int | None, int]:
     """When the table lapses and when its host was seen, as the disk knows it."""
     ((lapses, seen),) = await home.rows("SELECT lapses, host_seen FROM tables WHERE id = ?", table.id)
     return lapses, seen
+
+
+async def told_all(home: House) -> None:
+    """As if every message told all there is."""
+    await home.database.write(lambda connection: connection.execute("UPDATE tables SET shown = revision"))
 
 
 async def status(home: House, table: Table) -> str:
@@ -202,6 +207,7 @@ async def test_it_stands_over_a_restart_and_gets_the_time_of_it_back(path: Path)
         await join(table, 2)
         start = home.now
         await home.wait(30 * MINUTE)
+        await told_all(home)
     async with house(path, now=home.now + 5 * HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
         table = await home.hall.find(table.id)
@@ -333,12 +339,23 @@ async def test_it_is_warned_of_and_closed_over_restarts(path: Path) -> None:
         table = await home.seated(people=2, pace="none")
         await home.wait(5 * DAY)
     async with house(path, now=home.now) as home:
+        await told_all(home)
+    async with house(path, now=home.now + HOUR) as home:
+        assert await home.rows("SELECT shown FROM tables") == [(0,)], "its message tells no time so far"
         await home.wait(DAY)
         assert home.changes == [table.id]
+        await told_all(home)
     async with house(path, now=home.now + HOUR) as home:
-        assert (await home.store.behind()) == [table.id], "its message tells another time"
+        assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
         await home.wait(DAY)
         assert await status(home, table) == "void"
+
+
+async def test_what_the_clock_does_besides_is_told_once(home: House) -> None:
+    table = await home.seated(people=1, computers=1, pace="none")
+    home.changes.clear()
+    await home.wait(PACE)
+    assert (table.revision, home.changes) == (1, [table.id])
 
 
 async def test_where_a_clock_runs_or_all_is_over_nothing_lapses(home: House) -> None:
