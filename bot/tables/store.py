@@ -217,8 +217,8 @@ class Store:
         """Wait until every write that has begun, its caller cancelled or not, is on the disk or given up."""
         await self._database.write(lambda _: None)
 
-    async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
-        """A table and its moves in order; None where there is none."""
+    async def record(self, table: str) -> Record | None:
+        """A table without its moves; None where there is none."""
         rows = await self._database.read(f"SELECT {_TABLE} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
         if not rows:
             return None
@@ -237,11 +237,17 @@ class Store:
         gone = await self._database.read(
             "SELECT seat, user_id, name, came, went, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
         )
+        values = dict(zip(_TABLE.split(", "), rows[0], strict=True))
+        return Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone))
+
+    async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
+        """A table and its moves in order; None where there is none."""
+        record = await self.record(table)
+        if record is None:
+            return None
         moves = await self._database.read(
             "SELECT seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number", (table,)
         )
-        values = dict(zip(_TABLE.split(", "), rows[0], strict=True))
-        record = Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone))
         return record, [Entry(*row) for row in moves]
 
     async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:

@@ -24,6 +24,7 @@ from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
 from bot.tables.settings import DECK
 from bot.tables.store import Store
 from bot.tables.table import Table
+from bot.ui.access import Access
 from bot.ui.hosting import Hosting, must_be_host
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
@@ -44,6 +45,7 @@ class Door:
     def __init__(
         self,
         hall: Hall,
+        access: Access,
         store: Store,
         screens: Screens,
         messages: Messages,
@@ -58,6 +60,7 @@ class Door:
         self._heard: deque[int] = deque(maxlen=HEARD)
         self._begun: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._access = access
         self._store = store
         self._messages = messages
         self._opening = opening
@@ -152,10 +155,7 @@ class Door:
         """
         interaction = reply.interaction
         if table is not None:
-            found = await self._find(reply, table)
-            if found.record.guild != interaction.guild_id and found.seat_of(interaction.user.id) is None:
-                raise NoSuchTable("no-such-table")
-            return found
+            return await self._find(reply, table)
         if interaction.guild_id is not None:
             channel = interaction.channel_id or 0
             here = await (self._store.last_in(channel) if past else self._store.in_channel(channel))
@@ -345,11 +345,11 @@ class Door:
     # What they share ------------------------------------------------------------------------------------------------
 
     async def _find(self, reply: Reply, table: str) -> Table:
-        """The table; what is said to this person from now on knows its game and who sits there.
+        """The table, if they may know of it; what is said to them from now on knows its game and who sits there.
 
         Whoever asks for their table is there: one press is enough to be back.
         """
-        found = await self.hall.find(table)
+        found = await self._access.find(reply.interaction, table)
         user = reply.interaction.user.id
         reply.words = self.screens.say(found, reply.locale, (await self._messages.settings.person(user))[DECK])
         await found.here(user)

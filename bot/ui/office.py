@@ -12,6 +12,7 @@ from bot.tables.refusals import NoSuchTable
 from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting, house, named
 from bot.tables.table import Table
 from bot.tables.usual import Usual, dump_usual, load_usual
+from bot.ui.access import Access
 from bot.ui.forms import own_form, server_form
 from bot.ui.hosting import managed_server
 from bot.ui.ids import Press
@@ -23,10 +24,11 @@ from bot.ui.reply import Handler, Reply, values
 class Office:
     """Shows what is set, and sets it. Whether somebody may manage the server is asked again at every press."""
 
-    def __init__(self, hall: Hall, words: Words, messages: Messages, now: Callable[[], int]) -> None:
+    def __init__(self, hall: Hall, access: Access, words: Words, messages: Messages, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer, "u": self._keep}
         self._hall = hall
+        self._access = access
         self._words = words
         self._now = now
         self._messages = messages
@@ -103,7 +105,7 @@ class Office:
     async def _keep(self, press: Press, reply: Reply) -> None:
         """The house rules of a table become the server's own."""
         guild = managed_server(reply)
-        table = await self._hall.find(press.table)
+        table = await self._access.find(reply.interaction, press.table)
         if table.record.guild != guild:
             raise NoSuchTable("no-such-table")
         setting, value = house(table.plugin.name), dump_usual(table.plugin, table.record)

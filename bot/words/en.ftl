@@ -204,6 +204,10 @@ mine-heading = ## Your tables: { $number }
 mine-none = You don’t sit at any table.
 tables-heading = ## Open tables on this server: { $number }
 tables-none = No table is open.
+tables-hidden = { $number ->
+    [one] One table is in a channel that you can’t see, so it isn’t shown.
+   *[other] { $number } tables are in channels that you can’t see, so they aren’t shown.
+ }
 tables-choose = Look at a table
 log-heading =
     ## What hosts and admins have done
