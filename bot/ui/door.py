@@ -86,7 +86,8 @@ class Door:
     async def admits(self, reply: Reply) -> bool:
         """Whether this is begun, to be finished before the bot stops; else who asks is told to try again.
 
-        What Discord tells of twice is begun once. What is begun doesn't stay unanswered.
+        What Discord tells of twice is begun once, and nothing for another bot, which only somebody who imitates Discord
+        would tell of. What is begun doesn't stay unanswered.
         """
         interaction = reply.interaction
         if interaction.type is InteractionType.autocomplete:
@@ -102,7 +103,9 @@ class Door:
         assert task is not None  # noqa: S101  the library gives each interaction one
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
-        return True
+        if interaction.user.bot:
+            await self.failed(reply, Refusal("only-people"))
+        return not interaction.user.bot
 
     async def close(self, seconds: float) -> None:
         """Begin nothing more; what was begun has so long to be finished and answered."""

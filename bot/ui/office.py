@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import discord
+
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.tables.acts import Act
@@ -13,7 +15,8 @@ from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting,
 from bot.tables.table import Table
 from bot.tables.usual import Usual, dump_usual, load_usual
 from bot.ui.access import Access
-from bot.ui.forms import own_form, server_form
+from bot.ui.face import OPTIONS
+from bot.ui.forms import PLACES, own_form, server_form
 from bot.ui.hosting import managed_server
 from bot.ui.ids import Press
 from bot.ui.messages import Messages
@@ -97,8 +100,9 @@ class Office:
                 raise Refusal("bad-button")
             setting, value = house(game), ""
         else:
-            setting = named(SERVER, press.text)
-            value = _channels(values(reply)) if setting is CHANNELS else _one(setting, values(reply))
+            setting, chosen = named(SERVER, press.text), values(reply)
+            places = setting is CHANNELS
+            value = _channels(chosen, server_of(reply.interaction)) if places else _one(setting, chosen)
         await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
 
@@ -123,7 +127,8 @@ def _one(setting: Setting, chosen: list[str]) -> str:
     return chosen[0]
 
 
-def _channels(chosen: list[str]) -> str:
-    if not all(each.isdecimal() and each.isascii() for each in chosen):
+def _channels(chosen: list[str], guild: discord.Guild | None) -> str:
+    offered = {str(channel.id) for channel in guild.channels if channel.type in PLACES} if guild else set[str]()
+    if len(chosen) > OPTIONS or not offered.issuperset(chosen):
         raise Refusal("bad-button")
     return ",".join(chosen)

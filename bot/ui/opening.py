@@ -99,6 +99,8 @@ class Opening:
         interaction, record = reply.interaction, table.record
         must_be_member(interaction)
         user, name = interaction.user.id, interaction.user.display_name
+        if interaction.channel_id != record.channel:  # the button is on the table's message alone
+            raise Refusal("bad-button")
         if record.status != "over":
             raise LobbyRefusal("already-started")
         series = record.series or record.id

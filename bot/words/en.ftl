@@ -652,6 +652,7 @@ table-closed = This table was closed.
 table-voided = This table can't go on, because the game's rules in this bot have changed or its record is damaged. It was closed without a result.
 game-broken = This game can't be loaded at the moment, so its tables wait. The bot's owner has to look at its log and start it again; nothing is lost.
 no-such-table = There is no such table.
+only-people = Only people can play and ask me for something, no bots.
 no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
 no-table-of-yours = You don't sit at any table.
 name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.
