@@ -28,6 +28,7 @@ from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
+from bot.ui.access import Access
 from bot.ui.boards import Boards
 from bot.ui.careers import Careers
 from bot.ui.commands import AdminCommands, PlatformCommands, TableCommands
@@ -252,14 +253,23 @@ class CardBot(commands.AutoShardedBot):
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
         self.careers = Careers(self.hall, self.store, self.screens)
         self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages, self._now)
+        access = Access(self, self.hall, self._now)
         self.opening = Opening(self.hall, self.screens, self.messages)
-        self.office = Office(self.hall, self.words, self.messages, self._now)
-        self.hosting = Hosting(self, self.hall, self.screens, self.messages, self._now)
-        self.watch = Watch(self.hall, self.screens, self.messages.direct)
+        self.office = Office(self.hall, access, self.words, self.messages, self._now)
+        self.hosting = Hosting(self, self.hall, access, self.screens, self.messages, self._now)
+        self.watch = Watch(self.hall, access, self.screens, self.messages.direct)
         desks = (self.boards, self.careers, self.privacy, self.office, self.watch)
         kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
         self.door = Door(
-            self.hall, self.store, self.screens, self.messages, self.opening, self.hosting, self.watch, kinds
+            self.hall,
+            access,
+            self.store,
+            self.screens,
+            self.messages,
+            self.opening,
+            self.hosting,
+            self.watch,
+            kinds,
         )
         await self.syncing.start()
         self.add_listener(self.door.on_interaction, "on_interaction")

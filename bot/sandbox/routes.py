@@ -209,10 +209,10 @@ class BotRoutes:
         return channels
 
     def _get_member(self, call: Call) -> Reply:
-        member = self._guild(call).members.get(call.params["user_id"])
-        if member is None:
+        guild, user = self._guild(call), self._user(call.params["user_id"])
+        if user["id"] not in guild.members:
             raise Refused(10007)
-        return member
+        return guild.members[user["id"]]
 
     def _get_active_threads(self, call: Call) -> Reply:
         threads: list[Json] = self._world.guild_json(self._guild(call))["threads"]

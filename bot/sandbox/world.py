@@ -251,9 +251,19 @@ class World:
         self.announce("GUILD_MEMBER_ADD", {**member, "guild_id": guild_id}, guild=guild_id)
 
     def remove_member(self, guild_id: str, user_id: str) -> None:
-        """A person leaves the guild."""
+        """A person leaves the guild, or is banned from it, and is in none of its threads any more."""
+        for channel in [c for c in self.channels.values() if c.get("guild_id") == guild_id and c["type"] in THREADS]:
+            self.leave_thread(channel["id"], user_id)
         member = self.guilds[guild_id].members.pop(user_id)
         self.announce("GUILD_MEMBER_REMOVE", {"guild_id": guild_id, "user": member["user"]}, guild=guild_id)
+
+    def delete_account(self, user_id: str) -> None:
+        """A person deletes their account: this id is a member of nothing any more, and takes no direct messages."""
+        for guild in self.guilds.values():
+            if user_id in guild.members:
+                self.remove_member(guild.id, user_id)
+        self.users[user_id] |= {"username": f"deleted_user_{user_id}", "global_name": None, "avatar": None}
+        self.set_dms(user_id, is_open=False)
 
     def add_role(self, guild_id: str, name: str, permissions: int) -> Json:
         """A role of the guild, with these permission bits, that nobody has yet."""
@@ -381,9 +391,13 @@ class World:
 
     def check_dm(self, channel: Json) -> None:
         """Raises Refused where the bot may not write in these direct messages."""
-        code = self.closed_dms.get(channel["recipients"][0]["id"])
+        user_id = channel["recipients"][0]["id"]
+        code = self.closed_dms.get(user_id)
         if code is not None:
             raise Refused(code)
+        mutual = any({user_id, self.bot["id"]} <= guild.members.keys() for guild in self.guilds.values())
+        if not mutual and user_id not in self.installed_by:
+            raise Refused(50278)
         if self.quarantined and channel["last_message_id"] is None:
             raise Refused(20026)
 
@@ -704,6 +718,8 @@ def _member(user: Json, roles: list[str] | None = None) -> Json:
         "mute": False,
         "flags": 0,
         "pending": False,
+        "banner": None,
+        "communication_disabled_until": None,
     }
 
 

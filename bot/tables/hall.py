@@ -211,6 +211,13 @@ class Hall:
         self._keep(found)
         return found
 
+    async def record(self, table: str) -> Record | None:
+        """A table of this id in whatever state, without its game; None where there is none."""
+        if found := self._tables.get(table):
+            return found.record
+        stored = await self.store.record(table)
+        return stored[0] if stored else None
+
     async def vacate(self, user: int) -> None:
         """Get somebody up from every open table; computers play on."""
         for id_, _, _ in await self.store.of_person(user):

@@ -25,6 +25,7 @@ from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.settings import DECK
 from bot.tables.store import Store
 from bot.tables.table import Table
+from bot.ui.access import Access
 from bot.ui.hosting import Hosting, manages, must_be_host
 from bot.ui.ids import Press, read, read_place
 from bot.ui.messages import Messages
@@ -45,6 +46,7 @@ class Door:
     def __init__(
         self,
         hall: Hall,
+        access: Access,
         store: Store,
         screens: Screens,
         messages: Messages,
@@ -59,6 +61,7 @@ class Door:
         self._heard: deque[int] = deque(maxlen=HEARD)
         self._begun: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._access = access
         self._store = store
         self._messages = messages
         self._opening = opening
@@ -84,7 +87,8 @@ class Door:
     async def admits(self, reply: Reply) -> bool:
         """Whether this is begun, to be finished before the bot stops; else who asks is told to try again.
 
-        What Discord tells of twice is begun once. What is begun doesn't stay unanswered.
+        What Discord tells of twice is begun once, and nothing for another bot, which only somebody who imitates Discord
+        would tell of. What is begun doesn't stay unanswered.
         """
         interaction = reply.interaction
         if interaction.type is InteractionType.autocomplete:
@@ -100,7 +104,9 @@ class Door:
         assert task is not None  # noqa: S101  the library gives each interaction one
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
-        return True
+        if interaction.user.bot:
+            await self.failed(reply, Refusal("only-people"))
+        return not interaction.user.bot
 
     async def close(self, seconds: float) -> None:
         """Begin nothing more; what was begun has so long to be finished and answered."""
@@ -153,10 +159,7 @@ class Door:
         """
         interaction = reply.interaction
         if table is not None:
-            found = await self._find(reply, table)
-            if found.record.guild != interaction.guild_id and found.seat_of(interaction.user.id) is None:
-                raise NoSuchTable("no-such-table")
-            return found
+            return await self._find(reply, table)
         if interaction.guild_id is not None:
             channel = interaction.channel_id or 0
             here = await (self._store.last_in(channel) if past else self._store.in_channel(channel))
@@ -363,11 +366,11 @@ class Door:
     # What they share ------------------------------------------------------------------------------------------------
 
     async def _find(self, reply: Reply, table: str) -> Table:
-        """The table; what is said to this person from now on knows its game and who sits there.
+        """The table, if they may know of it; what is said to them from now on knows its game and who sits there.
 
         Whoever asks for their table is there: one press is enough to be back.
         """
-        found = await self.hall.find(table)
+        found = await self._access.find(reply.interaction, table)
         user = reply.interaction.user.id
         reply.words = self.screens.say(found, reply.locale, (await self._messages.settings.person(user))[DECK])
         await found.here(user)

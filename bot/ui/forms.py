@@ -16,7 +16,7 @@ from bot.ui.screens import framed
 
 _HOUSE_RULES = 1_800
 """Characters in which the house rules of all games are listed together."""
-_PLACES = [
+PLACES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -92,7 +92,7 @@ def _asked_places(channels: Sequence[int], deleted: int, say: Say) -> list[Block
     places = ChannelChoice(
         custom_id=f"a:{CHANNELS.name}",
         placeholder=say("setup-everywhere"),
-        channel_types=_PLACES,
+        channel_types=PLACES,
         min_values=0,
         max_values=OPTIONS,
         default_values=[discord.Object(channel) for channel in channels],

@@ -17,6 +17,7 @@ from bot.tables.hall import Hall
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Unreadable
 from bot.tables.table import Table
 from bot.tables.timing import MINUTE, leaderless
+from bot.ui.access import Access
 from bot.ui.face import button, cut, rows, text
 from bot.ui.messages import QUIET, Messages
 from bot.ui.opening import is_ours, must_be_able, must_be_welcome
@@ -34,7 +35,13 @@ class Hosting:
     """Answers ``/table end`` and ``/table move``, and what is pressed for them."""
 
     def __init__(
-        self, bot: discord.Client, hall: Hall, screens: Screens, messages: Messages, now: Callable[[], int]
+        self,
+        bot: discord.Client,
+        hall: Hall,
+        access: Access,
+        screens: Screens,
+        messages: Messages,
+        now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
         self.acts: Mapping[str, Callable[[Reply, Table], Awaitable[None]]] = {
@@ -48,6 +55,7 @@ class Hosting:
         """By what a button of the table's menu says."""
         self._bot = bot
         self._hall = hall
+        self._access = access
         self._screens = screens
         self._messages = messages
         self._now = now
@@ -163,7 +171,7 @@ class Hosting:
         await must_be_host(interaction, table)
         say = self._screens.say(table, reply.locale)
         guild = self._bot.get_guild(record.guild)
-        member = await self._member(interaction, guild)
+        member = await self._access.member(interaction, guild) if guild else None
         place = _named(guild, member, typed, interaction.channel)
         if guild is None or place is None:
             raise LobbyRefusal("no-such-channel")
@@ -189,20 +197,12 @@ class Hosting:
         guild_id = interaction.guild_id
         if table is not None:
             with suppress(NoSuchTable):
-                guild_id = (await self._hall.find(table)).record.guild
+                guild_id = (await self._access.find(interaction, table)).record.guild
         guild = self._bot.get_guild(guild_id or 0)
-        member = await self._member(interaction, guild)
+        member = await self._access.member(interaction, guild) if guild else None
         found = [place for place in _places(guild) if typed.lower().lstrip("#") in place.name.lower()]
         here = interaction.channel
         return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member, here)][:_CHOICES]
-
-    async def _member(self, interaction: AnyInteraction, guild: discord.Guild | None) -> discord.Member | None:
-        """Who asks, as a member of the table's server, whence ever they ask."""
-        if isinstance(interaction.user, discord.Member) and guild and interaction.guild_id == guild.id:
-            return interaction.user
-        with suppress(discord.NotFound):
-            return await guild.fetch_member(interaction.user.id) if guild else None
-        return None
 
 
 def _places(guild: discord.Guild | None) -> list[Place]:

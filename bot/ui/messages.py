@@ -525,7 +525,11 @@ class Messages:
         return found if found and found.usable and found.interaction.response.is_done() else None
 
     async def show_public(self, reply: Reply, table: Table) -> None:
-        """Answer a click on the table's message by drawing it anew."""
+        """Answer a click on the table's message by drawing it anew; any other message stays what it is."""
+        message = reply.interaction.message
+        if message is None or message.id != table.record.message:
+            await reply.acknowledge()
+            return
 
         async def answer() -> Shown:
             screen = await self.gallery.ready(await self.draw(table), hurried=True)

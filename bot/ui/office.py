@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+import discord
+
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.tables.acts import Act
@@ -12,7 +14,9 @@ from bot.tables.refusals import NoSuchTable
 from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting, house, named
 from bot.tables.table import Table
 from bot.tables.usual import Usual, dump_usual, load_usual
-from bot.ui.forms import own_form, server_form
+from bot.ui.access import Access
+from bot.ui.face import OPTIONS
+from bot.ui.forms import PLACES, own_form, server_form
 from bot.ui.hosting import managed_server
 from bot.ui.ids import Press
 from bot.ui.messages import Messages
@@ -23,10 +27,11 @@ from bot.ui.reply import Handler, Reply, values
 class Office:
     """Shows what is set, and sets it. Whether somebody may manage the server is asked again at every press."""
 
-    def __init__(self, hall: Hall, words: Words, messages: Messages, now: Callable[[], int]) -> None:
+    def __init__(self, hall: Hall, access: Access, words: Words, messages: Messages, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer, "u": self._keep}
         self._hall = hall
+        self._access = access
         self._words = words
         self._now = now
         self._messages = messages
@@ -95,15 +100,16 @@ class Office:
                 raise Refusal("bad-button")
             setting, value = house(game), ""
         else:
-            setting = named(SERVER, press.text)
-            value = _channels(values(reply)) if setting is CHANNELS else _one(setting, values(reply))
+            setting, chosen = named(SERVER, press.text), values(reply)
+            places = setting is CHANNELS
+            value = _channels(chosen, server_of(reply.interaction)) if places else _one(setting, chosen)
         await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
 
     async def _keep(self, press: Press, reply: Reply) -> None:
         """The house rules of a table become the server's own."""
         guild = managed_server(reply)
-        table = await self._hall.find(press.table)
+        table = await self._access.find(reply.interaction, press.table)
         if table.record.guild != guild:
             raise NoSuchTable("no-such-table")
         setting, value = house(table.plugin.name), dump_usual(table.plugin, table.record)
@@ -121,7 +127,8 @@ def _one(setting: Setting, chosen: list[str]) -> str:
     return chosen[0]
 
 
-def _channels(chosen: list[str]) -> str:
-    if not all(each.isdecimal() and each.isascii() for each in chosen):
+def _channels(chosen: list[str], guild: discord.Guild | None) -> str:
+    offered = {str(channel.id) for channel in guild.channels if channel.type in PLACES} if guild else set[str]()
+    if len(chosen) > OPTIONS or not offered.issuperset(chosen):
         raise Refusal("bad-button")
     return ",".join(chosen)

@@ -100,6 +100,8 @@ class Opening:
         interaction, record = reply.interaction, table.record
         must_be_member(interaction)
         user, name = interaction.user.id, called(interaction.user)
+        if interaction.channel_id != record.channel:  # the button is on the table's message alone
+            raise Refusal("bad-button")
         if record.status != "over":
             raise LobbyRefusal("already-started")
         series = record.series or record.id

@@ -5,6 +5,7 @@ All of it is drawn from records and from whom a game waits for, which is public:
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
@@ -20,6 +21,7 @@ from bot.tables.seats import given_up
 from bot.tables.store import Quarantined, Record
 from bot.tables.table import Table
 from bot.tables.timing import leaderless
+from bot.ui.access import Access
 from bot.ui.direct import Direct
 from bot.ui.face import Block, button, menu, must_be_there, row, rows, text, texts, turns
 from bot.ui.face import Press as Button
@@ -37,9 +39,10 @@ TABLES, ACTS = 5, 10
 class Watch:
     """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
 
-    def __init__(self, hall: Hall, screens: Screens, direct: Direct) -> None:
+    def __init__(self, hall: Hall, access: Access, screens: Screens, direct: Direct) -> None:
         self.kinds: Mapping[str, Handler] = {"w": self._turn}
         self._hall = hall
+        self._access = access
         self._store = hall.store
         self._screens = screens
         self._direct = direct
@@ -72,13 +75,16 @@ class Watch:
         await reply.here(framed([*blocks, *_turns("mine", page, len(found), TABLES, say)]))
 
     async def tables(self, reply: Reply, page: int) -> None:
-        """Show a page of a server's open tables, from 0, and let one be looked at."""
-        guild = managed_server(reply)
-        ids = await self._store.open_in(guild)
+        """Show a page of a server's open tables that they see, from 0, and let one be looked at."""
+        everywhere = await self._store.open_in(managed_server(reply))
+        known = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in everywhere))
+        ids = [id_ for id_, may_know in zip(everywhere, known, strict=True) if may_know]
         shown = await self._found(_page(ids, page, TABLES))
         say = self._screens.words.say("", reply.locale)
         entries = [self._entry(table, reply.locale) for table in shown]
-        blocks = [text(say("tables-heading", number=len(ids))), *map(text, entries or [say("tables-none")])]
+        if hidden := len(everywhere) - len(ids):
+            entries.append(say("tables-hidden", number=hidden))
+        blocks = [text(say("tables-heading", number=len(everywhere))), *map(text, entries or [say("tables-none")])]
         if shown:
             options = [(table.id, self._label(table, reply), "") for table in shown]
             blocks.append(row(menu(f"w:-:open:{page}", say("tables-choose"), options)))
@@ -110,6 +116,8 @@ class Watch:
 
     async def _open(self, guild: int, id_: str, reply: Reply) -> None:
         """Look at a table of this server; one that can't be read can be ended."""
+        if not await self._access.may_know(reply.interaction, id_):
+            raise NoSuchTable("no-such-table")
         try:
             table = await self._hall.find(id_)
         except Unreadable:

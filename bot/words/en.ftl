@@ -216,6 +216,10 @@ mine-heading = ## Your tables: { $number }
 mine-none = You don’t sit at any table.
 tables-heading = ## Open tables on this server: { $number }
 tables-none = No table is open.
+tables-hidden = { $number ->
+    [one] One table is in a channel that you can’t see, so it isn’t shown.
+   *[other] { $number } tables are in channels that you can’t see, so they aren’t shown.
+ }
 tables-choose = Look at a table
 entry-broken = **{ $game }** in { $channel } (`{ $id }`): waits since { $since }, for it couldn't be read. Nothing is lost; it goes on as soon as it can.
 help-broken = Whoever runs the bot has been told. You can end it for good.
@@ -668,6 +672,7 @@ table-broken = This table can't be read at the moment, so it waits; nothing is l
 table-waits = This table can be read again. It goes on as soon as the other table in its channel is over.
 game-broken = This game can't be loaded at the moment, so its tables wait; nothing is lost. Whoever runs the bot has been told.
 no-such-table = There is no such table.
+only-people = Only people can play and ask me for something, no bots.
 no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
 no-table-of-yours = You don't sit at any table.
 name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.

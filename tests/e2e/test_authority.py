@@ -14,6 +14,7 @@ async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None
     world = club.standin.world
     guild = world.add_guild("Elsewhere", [chiara.user, ben.user])
     channel = world.add_channel(guild.id, "far-away")
+    world.remove_member(club.channel()["guild_id"], chiara.id)
     for command in ("show", "hand", "leave", "end"):
         assert "no such table" in said(await chiara.slash(channel, f"table {command}", table=table.id))
     assert (await chiara.complete(channel, "table hand", "table")).choices == []

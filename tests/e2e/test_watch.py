@@ -173,6 +173,8 @@ async def test_one_server_sees_nothing_of_another(club: Club) -> None:
     assert "No table is open" in said(answer)
     assert answer.message
     assert "no such table" in said(await chiara.choose(answer.message, "w:-:open:0", [table.id], forged=True))
+    world.remove_member(club.channel()["guild_id"], chiara.id)
+    await club.wait(61)
     assert "no such table" in said(await chiara.slash(channel, "table why", table=table.id))
 
 

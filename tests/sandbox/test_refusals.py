@@ -222,12 +222,15 @@ async def test_a_closed_dm_is_50007(bot: Probe, standin: StandIn) -> None:
 
 
 async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, standin: StandIn) -> None:
-    anna = standin.person("Anna")
-    anna.close_dms(50278)
-    user = await bot.fetch_user(int(anna.id))
+    ben = standin.person("Ben")
+    user = await bot.fetch_user(int(ben.id))
+    await user.send("one")
+    standin.world.remove_member(standin.channel("card-table")["guild_id"], ben.id)
     with pytest.raises(discord.Forbidden) as error:
-        await user.send("one")
+        await user.send("two")
     assert error.value.code == 50278
+    ben.install()
+    await user.send("three")
 
 
 async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, standin: StandIn, clock: Clock) -> None:

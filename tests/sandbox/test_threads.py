@@ -134,3 +134,32 @@ async def test_answers_to_interactions_need_no_permission(bot: Probe, standin: S
     assert answer.message
     assert len(answer.message["attachments"]) == 1
     assert await code_of(bot, "POST", MESSAGES, {"content": "x"}, channel_id=table["id"]) == 50013
+
+
+async def test_a_member_is_told_with_their_roles_and_nobody_else_is(bot: Probe, standin: StandIn, table: Json) -> None:
+    anna, ben = standin.person("Anna"), standin.person("Ben")
+    guild, world = table["guild_id"], standin.world
+    role = world.add_role(guild, "staff", 0)
+    world.set_roles(guild, ben.id, role)
+    member, inside = "/guilds/{guild_id}/members/{user_id}", "/channels/{channel_id}/thread-members/{user_id}"
+    assert (await bot.call("GET", member, guild_id=guild, user_id=ben.id))["roles"] == [role["id"]]
+    thread = anna.open_thread(table, "side", private=True)
+    anna.say(thread, f"{ben.mention} <@{world.bot['id']}>")
+    there = {"channel_id": thread["id"], "user_id": ben.id}
+    assert (await bot.call("GET", inside, **there))["user_id"] == ben.id
+    world.remove_member(guild, ben.id)
+    assert await code_of(bot, "GET", member, guild_id=guild, user_id=ben.id) == 10007
+    assert await code_of(bot, "GET", inside, **there) == 10007, "who leaves the server leaves its threads"
+    world.add_member(guild, ben.user)
+    assert not world.can_see(ben.id, thread)
+    assert await code_of(bot, "GET", member, guild_id=guild, user_id=1) == 10013
+
+
+async def test_a_deleted_account_is_nowhere(bot: Probe, standin: StandIn, table: Json) -> None:
+    ben = standin.person("Ben")
+    where = await bot.call("POST", "/users/@me/channels", {"recipient_id": ben.id})
+    standin.world.delete_account(ben.id)
+    assert await code_of(bot, "POST", MESSAGES, {"content": "x"}, channel_id=where["id"]) == 50007
+    member = "/guilds/{guild_id}/members/{user_id}"
+    assert await code_of(bot, "GET", member, guild_id=table["guild_id"], user_id=ben.id) == 10007
+    assert (await bot.call("GET", "/users/{user_id}", user_id=ben.id))["global_name"] is None
