@@ -43,6 +43,7 @@ from bot.ui.screens import Screens
 from bot.ui.syncing import Syncing
 from bot.ui.traffic import Traffic
 from bot.ui.watch import Watch
+from bot.watchdog import Watchdog, notify
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +107,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
 
 
 class CardBot(commands.AutoShardedBot):
-    """Elderhand on Discord. ``now``: milliseconds since 1970."""
+    """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: what watches the loop it will run in."""
 
     boards: Boards
     careers: Careers
@@ -129,6 +130,7 @@ class CardBot(commands.AutoShardedBot):
         *,
         now: Callable[[], int] | None = None,
         computer_pace: int = COMPUTER_PACE,
+        watchdog: Watchdog | None = None,
     ) -> None:
         self.trace = aiohttp.TraceConfig()  # hears of every request to Discord
         super().__init__(
@@ -146,6 +148,7 @@ class CardBot(commands.AutoShardedBot):
         self.config = config
         self.store = Store(database)
         self.words = Words(_WORDS, {})
+        self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
         self._computer_pace = computer_pace
         self.traffic = Traffic(self.trace, self._strained)
@@ -220,12 +223,35 @@ class CardBot(commands.AutoShardedBot):
     def _games(self) -> list[GameCog]:
         return [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
 
+    @property
+    def online(self) -> bool:
+        """Whether the bot has started, and is connected with every shard."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    @property
+    def _status(self) -> str:
+        """How it is, in a line for the operator."""
+        return self.words.say()("health-connected" if self.online else "health-not-connected")
+
+    async def on_ready(self) -> None:
+        """Tell systemd that the bot has started."""
+        self.watchdog.ready(self._status)
+
+    async def on_shard_disconnect(self, _: int) -> None:
+        """Tell systemd so, where that isn't the bot's own leaving."""
+        notify(f"STATUS={self._status}")
+
+    async def on_shard_resumed(self, _: int) -> None:
+        """Tell systemd so."""
+        notify(f"STATUS={self._status}")
+
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
         """A slash command has done what it was to do; where one can't, the tree's ``on_error`` hears of it."""
         Reply.to(interaction).done()
 
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
+        notify("STOPPING=1")
         if hasattr(self, "door"):
             await asyncio.gather(
                 self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close()
