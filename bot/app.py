@@ -19,6 +19,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.liveness import Liveness
 from bot.starts import must_have_sessions
 from bot.tables.clock import steady
 from bot.tables.hall import Hall
@@ -215,7 +216,12 @@ class CardBot(commands.AutoShardedBot):
         await self.syncing.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.find_emoji())
+        liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
+        self.add_listener(liveness.on_interaction, "on_interaction")
+        self._spawn(liveness.watch())
         self._spawn(self._catch_up(await self.hall.wake()))
+        if self.application and self.application.interactions_endpoint_url:
+            self._spawn(self._tell_owner("owner-endpoint"))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
 

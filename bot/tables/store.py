@@ -387,6 +387,14 @@ class Store:
         )
         return cast("list[tuple[str, str, int]]", rows)
 
+    async def guilds_playing(self) -> list[int]:
+        """The servers where a match is under way and can be shown."""
+        rows = await self._database.read(
+            "SELECT DISTINCT guild FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
+            " AND lost IS NULL"
+        )
+        return [row[0] for row in rows]
+
     async def behind(self) -> list[str]:
         """Tables with a message, public or a hand, that doesn't show all that has happened; those used last first.
 

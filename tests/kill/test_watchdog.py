@@ -144,6 +144,7 @@ async def club(tmp_path: Path) -> AsyncGenerator[Hanging, None]:
 
 
 async def test_a_loop_that_hangs_for_a_moment_is_logged_and_no_press_is_lost(club: Hanging) -> None:
+    club.standin.gateway.heartbeat_interval = 0.3
     anna, ben = club.people("Anna", "Ben")
     async with club.child(DAWDLING=str(watchdog.SLOW + limit(1))) as child:
         await match(club, anna, ben)
@@ -153,6 +154,9 @@ async def test_a_loop_that_hangs_for_a_moment_is_logged_and_no_press_is_lost(clu
         for each in pressed:
             await each
         await child.says(r"the event loop answers again, after \d+\.\d s")
+        await child.says(
+            r"shard 0: no heartbeat was acknowledged for \d+\.\d s; the event loop is [1-9]\d*\.\d+ s late"
+        )
         assert sorted(club.moves()) == [0, 1]
         assert child.said.count("the event loop has hung for 2 s; the threads are at\n") == 1
         assert re.search(r"^  MainThread\n(    .*\n)*    \S+hanging\.py:\d+ dawdle$", child.said, re.MULTILINE)
