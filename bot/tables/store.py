@@ -348,6 +348,14 @@ class Store:
         )
         return [row[0] for row in rows]
 
+    async def seen(self, guild: int) -> list[tuple[str, int]]:
+        """The open tables of a server that could be shown when it was last tried, and the channel of each."""
+        rows = await self._database.read(
+            "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL",
+            (guild,),
+        )
+        return cast("list[tuple[str, int]]", rows)
+
     async def of_person(self, user: int) -> list[tuple[str, str, int]]:
         """``(table, game, channel)`` of every open table where this person sits, newest first."""
         rows = await self._database.read(
