@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import faulthandler
 import signal
 import sqlite3
 import sys
@@ -57,6 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             config.check_token()
             return cli.sync_emoji(config.token)
         logs.set_up(config.log_level)
+        faulthandler.enable(2)  # standard error: where every thread is, also if none of them can run any more
         if not asked.sandbox:
             config.check_token()
     except Refusal as refusal:
@@ -178,17 +180,19 @@ async def _serve(config: Config, port: int | None) -> None:
     from bot.app import CardBot  # noqa: PLC0415  as in main
     from bot.db.database import Database  # noqa: PLC0415  as in main
     from bot.starts import counted  # noqa: PLC0415  as in main
+    from bot.watchdog import Watchdog  # noqa: PLC0415  as in main
 
     run = asyncio.current_task()
     if run is not None:
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, run.cancel)
     async with AsyncExitStack() as stack:
+        watchdog = stack.enter_context(Watchdog())  # first in, last out: all that follows may hang
         database = await Database.open(config.database)
         stack.push_async_callback(database.close)
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
-        bot = CardBot(config, database)
+        bot = CardBot(config, database, watchdog=watchdog)
         if config.metrics_port is not None:
             from bot.metrics import Metrics  # noqa: PLC0415  who doesn't want it needs none of it
 

@@ -21,6 +21,7 @@ from bot.db.database import Database
 from bot.db.soundness import told, way_back
 from bot.engine.refusal import Refusal
 from bot.i18n import Say, Words
+from bot.liveness import Liveness
 from bot.starts import must_have_sessions
 from bot.tables.clock import steady
 from bot.tables.hall import Hall
@@ -47,6 +48,7 @@ from bot.ui.screens import Screens
 from bot.ui.syncing import Syncing
 from bot.ui.traffic import Traffic
 from bot.ui.watch import Watch
+from bot.watchdog import Watchdog, notify
 
 log = logging.getLogger(__name__)
 
@@ -125,7 +127,7 @@ async def _all(*steps: Coroutine[Any, Any, None]) -> None:
 
 
 class CardBot(commands.AutoShardedBot):
-    """Elderhand on Discord. ``now``: milliseconds since 1970."""
+    """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: what watches the loop it will run in."""
 
     boards: Boards
     careers: Careers
@@ -148,6 +150,7 @@ class CardBot(commands.AutoShardedBot):
         *,
         now: Callable[[], int] | None = None,
         computer_pace: int = COMPUTER_PACE,
+        watchdog: Watchdog | None = None,
     ) -> None:
         self.trace = aiohttp.TraceConfig()  # hears of every request to Discord
         super().__init__(
@@ -166,6 +169,7 @@ class CardBot(commands.AutoShardedBot):
         self._database = database
         self.store = Store(database)
         self.words = Words(_WORDS, {})
+        self.watchdog = watchdog or Watchdog()
         self._now = now or steady()
         self._computer_pace = computer_pace
         self.traffic = Traffic(self.trace, self._strained)
@@ -274,7 +278,12 @@ class CardBot(commands.AutoShardedBot):
         await self.syncing.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.find_emoji())
+        liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
+        self.add_listener(liveness.on_interaction, "on_interaction")
+        self._spawn(liveness.watch())
         self._spawn(self._catch_up(await self.hall.wake()))
+        if self.application and self.application.interactions_endpoint_url:
+            self._spawn(self._tell_owner("owner-endpoint"))
         if self._trouble:
             self._spawn(self._tell_owner("owner-games", names=", ".join(self._trouble)))
 
@@ -282,12 +291,35 @@ class CardBot(commands.AutoShardedBot):
     def _games(self) -> list[GameCog]:
         return [cog for cog in self.cogs.values() if isinstance(cog, GameCog)]
 
+    @property
+    def online(self) -> bool:
+        """Whether the bot has started, and is connected with every shard."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    @property
+    def _status(self) -> str:
+        """How it is, in a line for the operator."""
+        return self.words.say()("health-connected" if self.online else "health-not-connected")
+
+    async def on_ready(self) -> None:
+        """Tell systemd that the bot has started."""
+        self.watchdog.ready(self._status)
+
+    async def on_shard_disconnect(self, _: int) -> None:
+        """Tell systemd so, where that isn't the bot's own leaving."""
+        notify(f"STATUS={self._status}")
+
+    async def on_shard_resumed(self, _: int) -> None:
+        """Tell systemd so."""
+        notify(f"STATUS={self._status}")
+
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
         """A slash command has done what it was to do; where one can't, the tree's ``on_error`` hears of it."""
         Reply.to(interaction).done()
 
     async def close(self) -> None:
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
+        notify("STOPPING=1")
         if hasattr(self, "door"):
             await _all(self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close())
             await _all(self.messages.close(_CLOSING))

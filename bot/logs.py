@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sys
+import threading
 import traceback
-from types import TracebackType
+from types import FrameType, TracebackType
 
 import discord
 
@@ -25,6 +27,20 @@ class Formatter(logging.Formatter):
             lines = [*traceback.format_tb(error.__traceback__), _name(error) + "\n", *lines]
             error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
         return "".join(lines).rstrip()
+
+
+def stacks() -> str:
+    """Where each thread is, its innermost call last: files, lines and functions, and nothing of what they hold."""
+    names = {thread.ident: thread.name for thread in threading.enumerate()}
+    lines: list[str] = []
+    for thread, innermost in sys._current_frames().items():  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  documented
+        calls: list[str] = []
+        frame: FrameType | None = innermost
+        while frame is not None:
+            calls.append(f"    {frame.f_code.co_filename}:{frame.f_lineno} {frame.f_code.co_qualname}")
+            frame = frame.f_back
+        lines += [f"  {names.get(thread, thread)}", *reversed(calls)]
+    return "\n".join(lines)
 
 
 def _name(error: BaseException) -> str:

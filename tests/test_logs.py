@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
+import re
+import threading
 
 import pytest
 
@@ -44,3 +46,22 @@ def test_a_traceback_says_where_and_what_kind_but_not_with_which_card(written: i
 
 def test_an_error_of_the_network_is_written_with_its_message(written: io.StringIO) -> None:
     assert "connection refused" in log_failure(written, ConnectionRefusedError("connection refused"))
+
+
+def test_where_threads_are_is_told_by_function_and_line_and_not_by_what_they_hold() -> None:
+    leave = threading.Event()
+
+    def wait(hand: str) -> bool:
+        return bool(hand) and leave.wait()
+
+    thread = threading.Thread(target=wait, args=("the queen of hearts",), name="held")
+    thread.start()
+    try:
+        while "wait\n" not in (told := logs.stacks()):
+            pass
+    finally:
+        leave.set()
+        thread.join()
+    assert re.search(r"^  held\n(    .*\n)*    \S+test_logs\.py:\d+ \S+wait$", told, re.MULTILINE)
+    assert "queen" not in told
+    assert "leave.wait" not in told

@@ -19,6 +19,8 @@ _REPLAYED = 2_000
 """So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
 SESSIONS, SESSIONS_LAST = 1_000, 86_400.0
 """So many sessions may be begun in so many seconds."""
+ALL = "*"
+"""Stands for the names of all events."""
 ACK_AFTER = 0.05
 """Seconds: an answer quicker than any network finds the library not yet aware that it sent a heartbeat; it warns."""
 
@@ -34,6 +36,8 @@ class Session:
     seq: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque[tuple[int, str]](maxlen=_REPLAYED))
     connection: _Connection | None = None
+    lost: set[str] = field(default_factory=set[str])
+    """Names of events that it isn't told and that no RESUME brings back."""
 
     def concerns(self, guild: str | None) -> bool:
         """Whether this shard hears of that guild; direct messages (None) go to shard 0."""
@@ -41,10 +45,12 @@ class Session:
 
     def dispatch(self, name: str, data: str) -> None:
         """Sends an event, its data as JSON text; without a connection it waits for RESUME."""
+        if name in self.lost or (ALL in self.lost and name != "RESUMED"):
+            return
         self.seq += 1
         frame = f'{{"op":0,"t":"{name}","s":{self.seq},"d":{data}}}'
         self.sent.append((self.seq, frame))
-        if self.connection is not None:
+        if self.connection is not None and not self.connection.stalled:
             self.connection.send(frame)
 
 
@@ -56,6 +62,8 @@ class _Connection:
         self.session: Session | None = None
         self.silent = False
         """While set, nothing of what is sent arrives, and the connection stays open."""
+        self.stalled = False
+        """While set, no event is sent, though heartbeats are answered."""
         self._latency = latency
         self._zlib = zlib.compressobj(1) if compress else None
         self._frames = asyncio.Queue[tuple[float, str | int]]()
@@ -114,6 +122,10 @@ class Gateway:
         """How many may still be begun until `sessions_reset`; whoever begins one more loses the token."""
         self.sessions_reset = 0.0
         """When they are counted anew, by the clock of the world."""
+        self.acknowledges = True
+        """Otherwise no heartbeat is answered; events come as ever."""
+        self.heartbeats = 0
+        self.members_requested = 0
         self.identifies = 0
         self.resumes = 0
         self._world = world
@@ -229,6 +241,16 @@ class Gateway:
         for connection in self._connections:
             connection.silent = True
 
+    def stall(self) -> None:
+        """The connections there are stay open, heartbeats are answered, and events wait for a RESUME."""
+        for connection in self._connections:
+            connection.stalled = True
+
+    def break_sessions(self, *names: str) -> None:
+        """The sessions there are stay, and can be resumed, but are told nothing of these events any more, or of all."""
+        for session in self._sessions.values():
+            session.lost.update(names or {ALL})
+
     def ask_to_reconnect(self) -> None:
         """Opcode 7."""
         for connection in self._connections:
@@ -277,7 +299,9 @@ class Gateway:
     def _receive(self, connection: _Connection, payload: Json) -> None:
         match payload["op"]:
             case 1:
-                asyncio.get_running_loop().call_later(ACK_AFTER, connection.send_op, 11)
+                self.heartbeats += 1
+                if self.acknowledges:
+                    asyncio.get_running_loop().call_later(ACK_AFTER, connection.send_op, 11)
             case 2:
                 self._identify(connection, payload["d"])
             case 6:
@@ -342,6 +366,7 @@ class Gateway:
         self.on_change()
 
     def _send_members(self, connection: _Connection, data: Json) -> None:
+        self.members_requested += 1
         guild = self._world.guilds[str(data["guild_id"])]
         user_ids: list[str | int] = data.get("user_ids") or []
         wanted = set(map(str, user_ids))
@@ -353,7 +378,7 @@ class Gateway:
         ]
         chunk: Json = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": []}
         chunk["nonce"] = data.get("nonce")
-        if connection.session is not None:
+        if connection.session is not None and "GUILD_MEMBERS_CHUNK" not in self.muted:
             connection.session.dispatch("GUILD_MEMBERS_CHUNK", dumps(chunk))
 
 

@@ -440,6 +440,14 @@ class Store:
         )
         return [row[0] for row in rows]
 
+    async def seen(self, guild: int) -> list[tuple[str, int]]:
+        """The open tables of a server that could be shown when it was last tried, and the channel of each."""
+        rows = await self._database.read(
+            "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL",
+            (guild,),
+        )
+        return cast("list[tuple[str, int]]", rows)
+
     async def of_person(self, user: int) -> list[tuple[str, str, int]]:
         """``(table, game, channel)`` of every open table where this person sits, newest first."""
         rows = await self._database.read(
@@ -487,6 +495,14 @@ class Store:
             " WHERE status IN ('lobby', 'playing') GROUP BY 1, 2"
         )
         return cast("list[tuple[str, str, int]]", rows)
+
+    async def guilds_playing(self) -> list[int]:
+        """The servers where a match is under way and can be shown."""
+        rows = await self._database.read(
+            "SELECT DISTINCT guild FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
+            " AND lost IS NULL"
+        )
+        return [row[0] for row in rows]
 
     async def behind(self) -> list[str]:
         """Tables with a message, public or a hand, that doesn't show all that has happened; those used last first.

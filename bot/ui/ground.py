@@ -144,6 +144,21 @@ class Ground:
         await self._hall.compare(here)
         for guild in here:
             await self._try_again(guild)
+            await self._find_lost(guild)
+
+    async def _find_lost(self, guild: int) -> None:
+        """Where a table's channel isn't known to the library, ask Discord whether it is gone: nobody may have told."""
+        server = self._bot.get_guild(guild)
+        if server is None or server.unavailable:
+            return
+        for id_, channel in await self._hall.store.seen(guild):
+            if self._bot.get_channel(channel) is None:
+                try:
+                    await self._bot.fetch_channel(channel)
+                except discord.NotFound:
+                    await self._lost_in(guild, channel, _DELETED)
+                except discord.HTTPException as error:
+                    log.info("table %s: whether its channel is there can't be found out: %s", id_, error.code)
 
     async def _joined(self, guild: discord.Guild) -> None:
         await self._hall.store.privacy.back(guild.id)
@@ -155,6 +170,7 @@ class Ground:
         if self._bot.is_ready():
             self._messages.places.forget()
             await self._try_again(guild.id)
+            await self._find_lost(guild.id)
 
     async def _member_changed(self, _: discord.Member, member: discord.Member) -> None:
         if member == member.guild.me:  # without the privileged intent, as a rule nobody else is told of

@@ -710,6 +710,7 @@ owner-direct = { $quarantined ->
     [yes] Discord has quarantined me for opening too many direct messages: I can write only to those I have written to before. In the developer portal you can appeal.
    *[no] I opened direct messages too fast for Discord.
  } I open none until { $time }. Matches go on: anybody I haven't written to yet sees their hand by pressing **My hand**.
+owner-endpoint = I hear no clicks and no commands: Discord sends them to an “Interactions Endpoint URL”. Empty that field on the page “General Information” of my application in the developer portal.
 owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting

@@ -126,6 +126,7 @@ class Club:
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
         if self._metrics:
+            self._beside.enter_context(self.bot.watchdog)
             served = Metrics(self.bot, self._database).served(0)
             self.metrics_port = await self._beside.enter_async_context(served)
         self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  an option of the library that the bot leaves as it is

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
-from bot.sandbox import text_of
+from bot.sandbox import Pending, text_of
 from tests.e2e.club import Club
+from tests.e2e.test_ground import told
 
 
 async def test_where_discord_falls_silent_the_bot_comes_back_and_no_click_is_lost(club: Club) -> None:
@@ -56,3 +59,60 @@ async def test_of_two_bots_with_one_token_one_answers_and_the_table_stays_true(c
     await club.play(table, anna, ben)
     assert table.record.status == "over"
     assert club.standin.gateway.online
+
+
+@pytest.mark.parametrize("missed", [0, 1, 1_000])
+async def test_however_much_was_missed_and_told_twice_each_press_counts_once_and_the_first_of_a_seat(
+    club: Club, missed: int
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, cards=13)
+    moves = {person: await club.moves(person, table) for person in (anna, ben)}
+    gateway, world = club.standin.gateway, club.standin.world
+    second = club.channel("second-table")["id"]
+    gateway.stall()
+    pending: list[Pending] = []
+    for number in range(missed):
+        if number % 40 == 0:
+            person = (anna, ben)[number // 40 % 2]
+            pending.append(person.click(club.hand(person, table), moves[person][number // 80]))
+        else:
+            world.change_channel(second, name=f"table-{number}")
+    gateway.repeat_on_resume = 500
+    gateway.drop()
+    await club.until(lambda: gateway.resumes == 1)
+    for each in pending:
+        await each
+    await club.until(lambda: len(table.entries) == min(len(pending), 2))
+    assert gateway.identifies == 1
+    played = [(entry.seat, f"m:{table.id}:0:{entry.move}") for entry in table.entries]
+    assert played == [(0, moves[anna][0]), (1, moves[ben][0])][: len(pending)]
+    await club.settled(table)
+    if missed > 1:
+        assert str(club.bot.get_channel(int(second))) == f"table-{missed - 1}"
+
+
+async def test_after_a_session_that_was_lost_every_open_table_is_as_it_should_be(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben)
+    gone = await club.start_table(chiara, ben, channel="second-table")
+    thread = anna.open_thread(club.channel(), "side table")
+    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    beside = await club.start_table(anna, chiara, channel="side table")
+    for each in (table, gone, beside):
+        await club.settled(each)
+    gateway, world = club.standin.gateway, club.standin.world
+    gateway.break_sessions()
+    lost = anna.click(club.hand(anna, table), (await club.moves(anna, table))[0])
+    world.remove_channel(club.channel("second-table")["id"])
+    world.remove_channel(thread["id"])
+    gateway.invalidate()
+    await club.until(lambda: gateway.identifies == 2)
+    assert not lost.answered
+    await club.until(lambda: told(chiara) and told(anna))
+    assert gone.record.lost is not None
+    assert beside.record.lost is not None
+    assert "was deleted" in told(chiara)[0]
+    assert table.record.lost is None
+    await club.play(table, anna, ben)
+    assert table.record.status == "over"

@@ -17,6 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from discord.ext import commands
 
 from bot import __main__, starts
 from bot.config import Config
@@ -239,5 +240,31 @@ async def test_a_lost_connection_never_takes_the_last_sessions(standin: StandIn,
         with pytest.raises(starts.Unreachable, match="few-sessions"):
             await asyncio.wait_for(asyncio.shield(task), FOR_EVER)
     assert standin.gateway.sessions_left == starts.RESERVE
+    del task
+    await heartbeats.abandon()
+
+
+async def test_sessions_that_are_ended_again_and_again_never_use_up_a_day(
+    standin: StandIn, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def at_once(*_: object, **__: object) -> None: ...
+
+    monkeypatch.setattr(commands.AutoShardedBot, "before_identify_hook", at_once)  # or each takes five seconds
+    gateway = standin.gateway
+    async with running(config) as task:
+        await standin.until_online()
+        gateway.sessions_left = starts.RESERVE + 3
+
+        def end_again() -> None:
+            if gateway.online:
+                gateway.invalidate()
+
+        gateway.on_change = end_again
+        gateway.invalidate()
+        with pytest.raises(starts.Unreachable, match="few-sessions"):
+            await asyncio.wait_for(asyncio.shield(task), FOR_EVER)
+        gateway.on_change = lambda: None
+    assert gateway.sessions_left == starts.RESERVE
+    assert gateway.identifies == 4
     del task
     await heartbeats.abandon()

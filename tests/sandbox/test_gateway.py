@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from typing import Any
 
@@ -256,3 +257,58 @@ async def test_sessions_are_counted_and_with_the_last_one_the_token_is_lost(stan
     with pytest.raises(discord.ConnectionClosed) as closed:
         await Probe().start(standin.token)
     assert closed.value.code == 4004
+
+
+async def test_events_that_are_held_back_come_with_a_resume_while_heartbeats_are_answered(
+    standin: StandIn, table: Json
+) -> None:
+    standin.gateway.heartbeat_interval = 0.1
+    async with running(standin, Probe(heartbeat_timeout=0.5)) as bot:
+        standin.gateway.stall()
+        pending = standin.person("Anna").slash(table, "probe")
+        beats = standin.gateway.heartbeats
+        await standin.until(lambda: standin.gateway.heartbeats >= beats + 10)
+        assert not bot.interactions, "and the connection is kept"
+        standin.gateway.drop()
+        await pending
+        assert len(bot.interactions) == 1
+
+
+async def test_a_broken_session_is_told_nothing_until_a_new_one_is_begun(
+    standin: StandIn, bot: Probe, table: Json
+) -> None:
+    standin.gateway.break_sessions()
+    lost = standin.person("Anna").slash(table, "probe")
+    standin.gateway.drop()
+    await bot.has_heard("RESUMED")
+    assert bot.interactions == []
+    standin.gateway.invalidate()
+    await bot.has_heard("READY", times=2)
+    await standin.person("Ben").slash(table, "probe")
+    assert not lost.answered
+
+
+async def test_a_session_can_be_broken_for_some_events_alone(standin: StandIn, bot: Probe, table: Json) -> None:
+    standin.gateway.break_sessions("INTERACTION_CREATE")
+    lost = standin.person("Anna").slash(table, "probe")
+    standin.world.change_channel(table["id"], name="other")
+    await bot.has_heard("CHANNEL_UPDATE")
+    assert not lost.answered
+    assert bot.interactions == []
+
+
+async def test_heartbeats_can_stay_unanswered_while_events_come(standin: StandIn, table: Json) -> None:
+    standin.gateway.heartbeat_interval = 0.1
+    standin.gateway.acknowledges = False
+    async with running(standin) as bot:
+        beats = standin.gateway.heartbeats
+        await standin.until(lambda: standin.gateway.heartbeats >= beats + 3)
+        await standin.person("Anna").slash(table, "probe")
+        assert math.isinf(bot.latency)
+
+
+async def test_members_are_told_by_id(standin: StandIn, bot: Probe) -> None:
+    (guild,) = bot.guilds
+    anna = int(standin.person("Anna").id)
+    assert [member.id for member in await guild.query_members(user_ids=[anna, 1], cache=False)] == [anna]
+    assert standin.gateway.members_requested == 1

@@ -1,0 +1,172 @@
+"""Whether Discord still tells the bot what happens: a connection can be open, and nothing come over it any more.
+
+Three things are looked at, shard by shard: heartbeats that aren't acknowledged, events of every kind, and presses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket
+
+from bot.ui.reply import AnyInteraction
+from bot.watchdog import Watchdog
+
+log = logging.getLogger(__name__)
+
+UNTOLD = 150.0
+"""Seconds between two looks; where nothing came in between, Discord is asked for an event, for none may be due."""
+ANSWERED = 20.0
+"""Seconds for that answer."""
+AGAIN = 60.0
+"""Seconds from a resume until Discord is asked anew."""
+UNPRESSED = 1_800.0
+"""Seconds without a press, while matches are under way, after which a shard begins a new session."""
+LONGEST = 86_400.0
+"""Seconds to which these pauses grow, twice as long each time, until one is followed by what was missed."""
+ACKNOWLEDGED = 10.0
+"""Seconds in which a heartbeat is acknowledged at the latest."""
+LOOK_EVERY = 1.0
+_ABANDONED = 4000
+"""A close code after which a session can be resumed."""
+
+
+class Liveness:
+    """Looks after the shards of a bot. ``playing``: tells the servers where a match is under way."""
+
+    def __init__(
+        self,
+        bot: discord.AutoShardedClient,
+        watchdog: Watchdog,
+        playing: Callable[[], Awaitable[Collection[int]]],
+    ) -> None:
+        self._bot = bot
+        self._watchdog = watchdog
+        self._playing = playing
+        self._pressed: dict[int, float] = {}
+        self._turn = asyncio.Lock()
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """A press, a menu, a form or a command, of whoever."""
+        self._pressed[self._shard_of(interaction.guild_id)] = time.monotonic()
+
+    def _shard_of(self, guild: int | None) -> int:
+        """Direct messages are the first shard's."""
+        return 0 if guild is None else (guild >> 22) % (self._bot.shard_count or 1)
+
+    async def watch(self) -> None:
+        """Look after every shard, from when all are connected until this is cancelled."""
+        await self._bot.wait_until_ready()
+        async with asyncio.TaskGroup() as group:
+            for shard in self._bot.shards.values():
+                for look in (self._look_at_heartbeats, self._look_at_events, self._look_at_presses):
+                    group.create_task(_keep_on(look, shard))
+
+    async def _look_at_heartbeats(self, shard: discord.ShardInfo) -> None:
+        """Warn once of each connection whose heartbeats aren't acknowledged; the library says nothing of it."""
+        warned: object = None
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            keeper = _socket(shard)._keep_alive  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  nothing public tells when one was acknowledged
+            if shard.is_closed() or keeper is None or keeper.interval is None:
+                continue
+            since = time.perf_counter() - keeper._last_ack  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  as above
+            if since < keeper.interval + min(keeper.interval, ACKNOWLEDGED):
+                warned = None if warned is keeper else warned
+            elif warned is not keeper:
+                warned = keeper
+                log.warning(
+                    "shard %d: no heartbeat was acknowledged for %.1f s; the event loop is %.3f s late",
+                    shard.id,
+                    since,
+                    self._watchdog.lag,
+                )
+
+    async def _look_at_events(self, shard: discord.ShardInfo) -> None:
+        """Ask for an event where none comes. Where that isn't answered: resume, then begin new sessions."""
+        heard, wait, failed = None, UNTOLD, 0
+        while True:
+            await asyncio.sleep(wait)
+            socket = _socket(shard)
+            now_heard = (socket.session_id, socket.sequence)
+            if not failed and now_heard != heard:
+                heard = now_heard
+                continue
+            if shard.is_closed():  # the library is at it
+                continue
+            if await self._answers(shard):
+                if failed:
+                    log.info("shard %d: Discord tells it what happens again", shard.id)
+                heard, wait, failed = None, UNTOLD, 0
+                continue
+            failed += 1
+            if failed == 1:
+                log.warning("shard %d: connected, but Discord tells it nothing: resuming its session", shard.id)
+                wait = AGAIN
+                await socket.close(_ABANDONED)
+            else:
+                wait = min(UNTOLD * 2 ** (failed - 2), LONGEST)
+                await self._begin_anew(shard, "Discord tells it nothing")
+
+    async def _answers(self, shard: discord.ShardInfo) -> bool:
+        """Whether Discord answers a question over this connection: for the bot itself, as a member of a server."""
+        me = self._bot.user
+        guild = next((each for each in self._bot.guilds if each.shard_id == shard.id and not each.unavailable), None)
+        if guild is None or me is None:
+            return True  # there is nothing to ask for
+        try:
+            async with asyncio.timeout(ANSWERED):
+                return bool(await guild.query_members(user_ids=[me.id], cache=False))
+        except TimeoutError:
+            return False
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
+            return True  # the connection is lost, which the library sees itself
+
+    async def _look_at_presses(self, shard: discord.ShardInfo) -> None:
+        """Begin a new session where nobody has pressed anything for long, in spite of matches that are under way.
+
+        Discord has been seen to withhold interactions alone until a new session. From inside that looks just as if
+        everybody were away, so it's done seldom, and where it disturbs nobody.
+        """
+        since, pause = time.monotonic(), UNPRESSED
+        while True:
+            pressed = self._pressed.get(shard.id, since)
+            if pressed > since:
+                since, pause = pressed, UNPRESSED
+            left = since + pause - time.monotonic()
+            if left > 0:
+                await asyncio.sleep(left)
+            elif shard.is_closed() or shard.id not in map(self._shard_of, await self._playing()):
+                await asyncio.sleep(AGAIN)
+            else:
+                since, pause = time.monotonic(), min(2 * pause, LONGEST)
+                await self._begin_anew(shard, "nobody presses anything, though matches are under way")
+
+    async def _begin_anew(self, shard: discord.ShardInfo, why: str) -> None:
+        """Begin a new session, one shard after the other; the bot's hook sees to it that there are enough left."""
+        async with self._turn:
+            if shard.is_closed():
+                return
+            log.warning("shard %d: connected, but %s: beginning a new session", shard.id, why)
+            async with asyncio.TaskGroup() as group:
+                group.create_task(shard.reconnect())  # of its own, for the library keeps a cancellation to itself
+
+
+async def _keep_on(look: Callable[[discord.ShardInfo], Awaitable[None]], shard: discord.ShardInfo) -> None:
+    """Look for ever; what goes wrong keeps nobody from looking again."""
+    while True:
+        try:
+            await look(shard)
+        except Exception:
+            log.exception("shard %d: looking after it failed", shard.id)
+            await asyncio.sleep(AGAIN)
+
+
+def _socket(shard: discord.ShardInfo) -> DiscordWebSocket:
+    """The shard's connection, which changes; the library tells of it only what a shard of its own needs."""
+    return shard._parent.ws  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  see above

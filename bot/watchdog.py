@@ -1,0 +1,144 @@
+"""A thread that watches the event loop, for a loop that hangs can't tell; and what the bot tells systemd."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from types import FrameType, TracebackType
+from typing import Self
+
+from bot.logs import stacks
+
+log = logging.getLogger(__name__)
+
+SLOW = 2.0
+"""Seconds without an answer of the loop after which it's logged where every thread is."""
+STUCK = 60.0
+"""Seconds without an answer after which the process ends, so that the service starts it again."""
+EXIT_CODE = 1
+
+_TICK = 0.25
+"""Seconds between two questions to the loop."""
+_RECENT = 8
+"""So many of the last answers say how late the loop is."""
+_BEAT = 10.0
+"""Seconds between two messages to systemd at most."""
+_PATIENCE_US = 60_000_000
+"""Microseconds that systemd is asked to go on waiting while the bot starts; asked again with each of these messages."""
+_LOGGED_WITHIN = 1.0
+_DEBUGGERS = {"bdb", "pdb", "pydevd"}
+
+
+class Watchdog:
+    """Asks the loop of the running task again and again for a sign of life, while it's entered.
+
+    Time is counted in the thread's own ticks: a machine or process that was paused has made none, and no loop hung.
+    """
+
+    def __init__(self) -> None:
+        self.observers: list[Callable[[float], object]] = []
+        """Each is called in the loop with every answer, by how many seconds it was late."""
+        self._thread: threading.Thread | None = None
+        self._ending = threading.Event()
+        self._asked: float | None = None
+        self._late = deque([0.0], _RECENT)
+        self._ready = False
+
+    def __enter__(self) -> Self:
+        loop, watched = asyncio.get_running_loop(), threading.get_ident()
+        self._thread = threading.Thread(target=self._watch, args=(loop, watched), name="watchdog", daemon=True)
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._ending.set()
+        if self._thread is not None:
+            self._thread.join(_LOGGED_WITHIN)
+
+    @property
+    def lag(self) -> float:
+        """Seconds by which the loop was late in the last two seconds, or is now."""
+        asked = self._asked
+        return max(*self._late, 0.0 if asked is None else time.monotonic() - asked)
+
+    def ready(self, status: str) -> None:
+        """The bot has started: from now on a loop that hangs for too long ends the process.
+
+        Before, it's systemd's to end a start that takes too long; one that hangs would do so again.
+        """
+        self._ready = True
+        notify("READY=1", f"STATUS={status}")
+
+    def _watch(self, loop: asyncio.AbstractEventLoop, watched: int) -> None:
+        waited = beaten = 0
+        beat = round(min(_BEAT, int(os.environ.get("WATCHDOG_USEC") or 1e9) / 2e6) / _TICK)
+        while not self._ending.wait(_TICK):
+            beaten += 1
+            if self._asked is not None:
+                waited += 1
+                self._judge(waited, watched)
+                continue
+            if waited >= SLOW / _TICK:
+                _log(logging.WARNING, "the event loop answers again, after %.1f s", self._late[-1])
+            waited = 0
+            if beaten >= beat:
+                beaten = 0
+                notify("WATCHDOG=1" if self._ready else f"EXTEND_TIMEOUT_USEC={_PATIENCE_US}")
+            self._asked = time.monotonic()
+            try:
+                loop.call_soon_threadsafe(self._answer)
+            except RuntimeError:  # the loop is closed
+                return
+
+    def _answer(self) -> None:
+        """What the loop does when it comes to it."""
+        late = time.monotonic() - (self._asked or 0.0)
+        self._late.append(late)
+        self._asked = None
+        for observe in self.observers:
+            observe(late)
+
+    def _judge(self, waited: int, watched: int) -> None:
+        """After so many ticks without an answer."""
+        if waited == SLOW / _TICK:
+            _log(logging.WARNING, "the event loop has hung for %g s; the threads are at\n%s", SLOW, stacks())
+        if waited >= STUCK / _TICK and self._ready and not _is_debugged(watched):
+            _log(logging.CRITICAL, "the event loop hangs: the process ends; the threads are at\n%s", stacks())
+            os._exit(EXIT_CODE)
+
+
+def _is_debugged(thread: int) -> bool:
+    """Whether it's somebody with a debugger who keeps this thread."""
+    frame: FrameType | None = sys._current_frames().get(thread)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  documented
+    while frame is not None:
+        if frame.f_globals.get("__name__") in _DEBUGGERS:
+            return True
+        frame = frame.f_back
+    return False
+
+
+def _log(level: int, message: str, *facts: object) -> None:
+    """Log from a thread of its own, for what hangs may be the log: then this waits no longer than a moment."""
+    thread = threading.Thread(target=log.log, args=(level, message, *facts), daemon=True)
+    thread.start()
+    thread.join(_LOGGED_WITHIN)
+
+
+def notify(*lines: str) -> None:
+    """Tell systemd what has changed (sd_notify), where the service is of the type ``notify``."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if not address:
+        return
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+        sender.settimeout(0)  # the loop waits for nobody
+        sender.sendto("\n".join(lines).encode(), "\0" + address[1:] if address[0] == "@" else address)

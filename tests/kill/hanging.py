@@ -1,0 +1,65 @@
+"""``python -m bot`` on a stand-in, with signals that make its event loop hang: ``python -m tests.kill.hanging``.
+
+Arguments: the stand-in's addresses, and the seconds after which a loop counts as stuck.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+from pdb import Pdb
+from types import FrameType
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import app, watchdog
+from bot.__main__ import main
+from bot.app import CardBot
+from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+
+DAWDLE, HANG, DEBUG = signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM
+"""What a signal makes the loop do: come back after a while; never; wait for whoever debugs it, at standard input."""
+DAWDLING = 4 * watchdog.SLOW / 3
+CARDS = "the queen of hearts"
+
+
+def dawdle(_: int, __: FrameType | None) -> None:
+    hand = CARDS
+    time.sleep(float(os.environ.get("DAWDLING", DAWDLING)))
+    del hand
+
+
+def hang(_: int, __: FrameType | None) -> None:
+    """With the log's lock, as where nobody reads what is logged and the pipe is full."""
+    if os.environ.get("LOG_BLOCKED"):
+        logging.getLogger().handlers[0].acquire()
+    while True:
+        time.sleep(1)
+
+
+def debug(_: int, __: FrameType | None) -> None:
+    with Path(os.devnull).open("w") as nowhere:
+        Pdb(stdin=sys.stdin, stdout=nowhere, nosigint=True, readrc=False).set_trace()
+
+
+class Slow(CardBot):
+    async def load(self) -> None:
+        time.sleep(2 * watchdog.STUCK)  # noqa: ASYNC251  it's what is tested
+        await super().load()
+
+
+if __name__ == "__main__":
+    rest, gateway, stuck = sys.argv[1:]
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = rest, yarl.URL(gateway)
+    watchdog.STUCK = float(stuck)
+    if "SLOW_START" in os.environ:
+        app.CardBot = Slow  # type: ignore[misc]  # a start that takes its time
+    for number, act in ((DAWDLE, dawdle), (HANG, hang), (DEBUG, debug)):
+        signal.signal(number, act)
+    sys.exit(main([]))
