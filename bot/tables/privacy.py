@@ -14,8 +14,8 @@ Some of what is stored protects others, and must not be got rid of by a deletion
 - Put out before the start: bars nobody from joining again, with or without a deletion.
 
 A ban, or what one may try once a day, would be such a memory: keep a mark, for as long as it has something to do.
-What is in memory is read again (``Hall.forget``); the worker in which computers think knows seats alone. A backup brings
-back whom it knew.
+What is in memory is read again (``Hall.forget``); the worker in which computers think knows seats alone. A backup
+brings back whom it knew.
 """
 
 from __future__ import annotations
@@ -188,7 +188,10 @@ _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_sho
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
     # Why a match is to be ended, in somebody's own words, until it does.
-    "UPDATE tables SET reason = '' WHERE status = 'playing' AND id IN (SELECT table_id FROM gone WHERE user_id = :user)",
+    (
+        "UPDATE tables SET reason = ''"
+        " WHERE status = 'playing' AND id IN (SELECT table_id FROM gone WHERE user_id = :user)"
+    ),
     (
         "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL,"
         " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"

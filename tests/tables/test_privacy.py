@@ -39,7 +39,7 @@ async def busy(home: House) -> None:
     await home.store.keep_direct_channel(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
     await closed.end(closed.act("ended", USER, note=f"{NAME} is tired"))
-    await first.reseat(lambda record, _: seats.want_end(record, USER, home.now + 1, f"{NAME} must go"))
+    await first.reseat(_wants_end)
     for by, to in ((USER, OTHER), (OTHER, USER)):
         await first.reseat(partial(_host, to), first.act("passed", by, person=to))
     await home.store.ledger.clear(Act(9, NOON, "cleared", USER, channel=1, note="democracy"))
@@ -47,6 +47,10 @@ async def busy(home: House) -> None:
 
 def _host(user: int, record: Record, _: int) -> Record:
     return seats.pass_host(record, user)
+
+
+def _wants_end(record: Record, _: int) -> Record:
+    return seats.want_end(record, USER, NOON, f"{NAME} must go")
 
 
 async def open_tables(home: House) -> list[Any]:

@@ -64,6 +64,7 @@ async def test_a_reserve_that_is_untouched_is_left_whole(home: House) -> None:
     assert table.chairs[1].remind is None, "half of the time is over, and they have just come"
     await home.move(table, 1)
     assert (table.chairs[1].reserve, table.chairs[1].spent) == (RESERVE, 0)
+    assert await home.rows("SELECT DISTINCT spent FROM seats") == [(0,)]
 
 
 async def test_who_comes_early_is_reminded_when_half_of_the_decisions_time_is_over(home: House) -> None:
