@@ -7,8 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from bot.ui import painter
-from bot.ui.painter import PER_SECOND, Budget
+from bot.ui import painter, turns
+from bot.ui.painter import PER_SECOND, Budget, Painted, Painter
+from bot.ui.turns import CROWD, Turns
+from tests.speed import FOR_EVER
 
 
 async def test_so_many_a_second_and_the_most_important_first() -> None:
@@ -45,3 +47,38 @@ async def test_one_at_a_time_while_discord_refuses_too_much(monkeypatch: pytest.
     strained = False
     await budget.take(0)
     assert loop.time() - given[-1] < 0.15
+
+
+class Told(Painted):
+    """Notes when it is painted."""
+
+    def __init__(self, importance: int, told: list[int]) -> None:
+        super().__init__()
+        self._importance = importance
+        self._told = told
+
+    @property
+    def importance(self) -> int:
+        return self._importance
+
+    async def paint(self) -> None:
+        self._told.append(self._importance)
+
+
+async def test_what_tables_show_waits_for_a_crowd_of_clicks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "_GATHER", 0.0)
+    monkeypatch.setattr(turns, "SLOWLY", FOR_EVER)
+    busy, told = Turns(), list[int]()
+    ends = [busy.work() for _ in range(CROWD + 1)]
+    shown = Painter(lambda: False, busy)
+    for importance in (2, 0, 1):
+        shown.touch(Told(importance, told))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert told == []
+    for end in ends:
+        end()
+    monkeypatch.setattr(turns, "SLOWLY", 0.0)
+    busy.calm._call()  # pyright: ignore[reportPrivateUsage]  it would come a little later
+    await shown.close(FOR_EVER)
+    assert told == [0, 1, 2]
