@@ -47,6 +47,7 @@ from bot.ui.reply import Reply
 from bot.ui.screens import Screens
 from bot.ui.syncing import Syncing
 from bot.ui.traffic import Traffic
+from bot.ui.turns import Turns
 from bot.ui.watch import Watch
 from bot.watchdog import Watchdog, notify
 
@@ -173,6 +174,7 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_pace = computer_pace
         self.traffic = Traffic(self.trace, self._strained)
+        self.turns = Turns()
         self._trouble: list[str] = []
         self._to_tell: list[Quarantined] = []
         self._damage = ""
@@ -234,7 +236,7 @@ class CardBot(commands.AutoShardedBot):
             {version: face for version, (_, face) in older.items()},
         )
         self.messages = Messages(
-            self, self.screens, self.store, self._lost, self.traffic, now=self._now, stopped=self._stopped
+            self, self.screens, self.store, self._lost, self.traffic, self.turns, now=self._now, stopped=self._stopped
         )
         await self.messages.remember()
         self.reminders = Reminders(self.messages)
@@ -255,7 +257,7 @@ class CardBot(commands.AutoShardedBot):
         for event, listener in self.ground.listeners.items():
             self.add_listener(listener, event)
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
-        self.careers = Careers(self.hall, self.store, self.screens)
+        self.careers = Careers(self.hall, self.store, self.screens, self.messages.gallery)
         self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages, self._now)
         access = Access(self, self.hall, self._now)
         self.opening = Opening(self.hall, self.screens, self.messages)
@@ -273,6 +275,7 @@ class CardBot(commands.AutoShardedBot):
             self.opening,
             self.hosting,
             self.watch,
+            self.turns,
             kinds,
         )
         await self.syncing.start()

@@ -93,7 +93,7 @@ class Privacy:
         """Everything that is stored about somebody, as JSON that a person can read; times in UTC."""
         key = await self._marking()
 
-        def work(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+        def work(connection: sqlite3.Connection) -> str:
             found: dict[str, list[dict[str, Any]]] = {}
             for name, sql in _QUERIES.items():
                 rows = connection.execute(_HELD + sql, {"user": user})
@@ -103,10 +103,10 @@ class Privacy:
             found["marks"] = [
                 {"table": table, "seat": seat} for table, seat, mark in marks if mark == _mark(key, table, user)
             ]
-            return found
+            told = {"person": str(user), "exported": _time(now), **found}
+            return json.dumps(told, indent=2, ensure_ascii=False)
 
-        found = await self._database.look(work)
-        return json.dumps({"person": str(user), "exported": _time(now), **found}, indent=2, ensure_ascii=False)
+        return await self._database.aside.look(work)
 
     async def erase(self, user: int) -> dict[str, bool]:
         """Take somebody's id and name out of every row; the tables that had them, and whether each is open.

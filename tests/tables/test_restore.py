@@ -442,10 +442,11 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
 
 
 async def traced(database: Database) -> list[str]:
-    """What the reader reads from now on."""
+    """What the readers read from now on."""
     statements: list[str] = []
-    reader: Any = database._reader  # pyright: ignore[reportPrivateUsage]  nothing else tells
-    await reader.set_trace_callback(statements.append)
+    connections: Any = database._connections  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    for reader in connections[1:]:
+        await reader.set_trace_callback(statements.append)
     return statements
 
 
