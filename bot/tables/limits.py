@@ -12,8 +12,8 @@ SEATS = 20
 """At how many tables somebody sits. Those that gather count, too, so that none begins with who plays too many."""
 
 _OF_SERVER = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND broken IS NULL"
-_OF_PERSON = (
-    "SELECT count(*) FROM seats JOIN tables ON id = table_id"
+_OF_PERSON = (  # CROSS: from the open tables to the seats, for somebody may have played thousands of matches
+    "SELECT count(*) FROM tables CROSS JOIN seats ON table_id = id"
     " WHERE user_id = ? AND status IN ('lobby', 'playing') AND broken IS NULL"
 )
 _HOSTED = f"{_OF_PERSON} AND host = user_id AND status = 'lobby'"

@@ -222,22 +222,21 @@ class Screens:
             state = say("lobby-kept", time=relative(record.closes or 0))
         else:
             ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
-            state = say(ready, least=seats.start, most=seats.stop - 1, now=len(taken), leaderless=table.leaderless)
+            facts = {"least": seats.start, "most": seats.stop - 1, "now": len(taken)}
+            state = say(ready, **facts, leaderless=table.leaderless)
+            state += f"\n{say('lobby-lapses', time=table.lapses or 0)}"
         places = [
             (str(place), say("place", place=place + 1), _label(chair, say) or say("free"))
             for place, chair in enumerate(record.chairs)
         ]
         sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
         lines += [say("partners", places=side) for side in sides]
-        foot = [self.house_rules(table.plugin, record.options, say), _pace(table, say)]
-        if table.lapses is not None and not kept:
-            foot.append(say("lobby-lapses", time=table.lapses))
         prefix = f"l:{table.id}:"
         return [
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
             text(state),
-            text("\n".join(foot)),
+            text(f"{self.house_rules(table.plugin, table.record.options, say)}\n{_pace(table, say)}"),
             line(),
             row(
                 button(prefix + "join", say("count-me-in" if kept else "join"), ButtonStyle.primary),

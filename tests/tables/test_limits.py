@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 
 import pytest
 
@@ -14,9 +15,9 @@ from bot.tables.table import Table
 from tests.tables.house import House
 
 
-async def refused(attempt: object) -> tuple[str, dict[str, object]]:
+async def refused(attempt: Awaitable[object]) -> tuple[str, dict[str, object]]:
     with pytest.raises(LobbyRefusal) as found:
-        await attempt  # type: ignore[misc]  what is awaited is its own matter
+        await attempt
     return found.value.key, dict(found.value.facts)
 
 

@@ -85,6 +85,9 @@ async def test_an_export_has_everything_and_can_be_read(home: House) -> None:
     assert export["results"][0]["figures"] == {"prizes": 1}
     assert [row["part"] for row in export["results"]] == ["whole"] * 3 + ["left"]
     assert {row["status"] for row in export["tables"]} == {"over", "playing", "lobby", "void"}
+    seen = {(row["host"], row["host_seen"] and row["host_seen"][:4]) for row in export["tables"]}
+    assert seen >= {(1, "2001"), (0, None)}
+    assert (0, "2001") not in seen, "when others were there is theirs"
     own = await home.rows("SELECT move FROM moves WHERE seat = 0 AND made_by = 'player'")
     assert sorted(row["move"] for row in export["moves"]) == sorted(move for (move,) in own)
     assert {row["server"] for row in export["scores"]} == {"9", "all"}
