@@ -35,7 +35,7 @@ from bot.ui.careers import Careers
 from bot.ui.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.door import Door
 from bot.ui.face import cut
-from bot.ui.gamecog import GameCog, dress
+from bot.ui.gamecog import AnyCommand, GameCog, dress
 from bot.ui.ground import Ground
 from bot.ui.hosting import Hosting
 from bot.ui.messages import Messages
@@ -335,8 +335,8 @@ class CardBot(commands.AutoShardedBot):
                 await super().close()
 
     @staticmethod
-    def _dress(command: object, say: Say, key: str) -> None:
-        if isinstance(command, app_commands.Command | app_commands.Group):
+    def _dress(command: AnyCommand | app_commands.ContextMenu, say: Say, key: str) -> None:
+        if not isinstance(command, app_commands.ContextMenu):
             dress(command, say, key)
 
     async def _catch_up(self, tables: Sequence[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import re
@@ -17,6 +18,7 @@ from random import Random
 
 import pytest
 
+from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.engine.record import write
 from tests import games
@@ -27,7 +29,7 @@ from tests.kill.rounds import Rounds
 from tests.playing import played
 from tests.speed import FOR_EVER
 from tests.tables.matches import finish
-from tests.test_start import environment, run
+from tests.test_start import TOKEN, assert_one_sentence, environment, run
 
 BEFORE, MEANWHILE = 300, 20
 """Clicks that are acknowledged before the backup begins, and while it is made."""
@@ -70,6 +72,7 @@ def start(where: Path, *arguments: str, **settings: str) -> subprocess.Popen[str
 
 
 def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path: Path) -> None:
+    """Fault 13, but for what a write waits, which the bench measures."""
     path, copy = tmp_path / "tables.sqlite3", tmp_path / "copies" / "copy.sqlite3"
     copy.parent.mkdir()
     with matches_under_way(path) as reader:
@@ -106,6 +109,8 @@ def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path:
     [
         ("none.sqlite3", "copy", "There is no database at none.sqlite3"),
         ("text.sqlite3", "copy", "couldn't be copied (file is not a database)"),
+        ("x" * 300, "copy", "couldn't be copied (File name too long)"),
+        ("text.sqlite3", "x" * 300, "No file can be written in . (File name too long)"),
         ("text.sqlite3", "text.sqlite3", "text.sqlite3 exists already"),
         ("text.sqlite3", "nowhere/copy", "No file can be written in nowhere"),
     ],
@@ -219,3 +224,65 @@ def test_nothing_is_counted_again_without_a_database_or_while_the_bot_runs(tmp_p
         told = run(tmp_path, "recount", DATABASE_PATH=str(path))
     assert told.returncode == 1
     assert "Another bot" in told.stderr
+
+
+async def small(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+def test_a_backup_may_have_a_name_that_no_terminal_can_write(tmp_path: Path) -> None:
+    asyncio.run(small(tmp_path / "elderhand.sqlite3"))
+    ended = run(tmp_path, "backup", "copy-\udcff.sqlite3")
+    assert ended.returncode == 0, ended.stderr
+    assert "copied to copy-\\udcff.sqlite3" in ended.stdout
+    assert (tmp_path / "copy-\udcff.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("x" * 300, "can't be opened (File name too long)"),
+        ("text.sqlite3", "isn't a database of this bot (file is not a database)"),
+        ("cut.sqlite3", "is damaged (database disk image is malformed)"),
+        ("partly.sqlite3", "can't be read or written (no such table: scores)"),
+    ],
+)
+def test_a_recount_that_cannot_be_made_is_one_sentence(tmp_path: Path, path: str, words: str) -> None:
+    (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
+    for name in ("cut.sqlite3", "partly.sqlite3"):
+        asyncio.run(small(tmp_path / name))
+    whole = (tmp_path / "cut.sqlite3").read_bytes()
+    (tmp_path / "cut.sqlite3").write_bytes(whole[: len(whole) // 2])
+    with closing(sqlite3.connect(tmp_path / "partly.sqlite3")) as connection:
+        connection.execute("DROP TABLE scores")
+    assert refused(run(tmp_path, "recount", DATABASE_PATH=path), words)
+
+
+def test_the_doctor_says_in_one_sentence_what_is_wrong_with_the_database(tmp_path: Path) -> None:
+    (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
+    ended = run(tmp_path, "doctor", DATABASE_PATH="text.sqlite3", DISCORD_TOKEN=TOKEN)
+    assert_one_sentence(ended, "isn't a database of this bot")
+
+
+def test_a_record_of_a_game_that_cannot_be_loaded_is_one_sentence(tmp_path: Path, record: Path) -> None:
+    code = """
+import sys
+import cogs
+cogs.__path__.insert(0, sys.argv[1])
+from bot.__main__ import main
+sys.exit(main(["replay", sys.argv[2]]))
+"""
+    game = tmp_path / "games" / "democracy"
+    game.mkdir(parents=True)
+    (game / "__init__.py").touch()
+    (game / "cog.py").write_text("import sys\nsys.exit('no')\n")
+    ended = subprocess.run(
+        [sys.executable, "-c", code, str(game.parent), str(record)],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        timeout=FOR_EVER,
+        check=False,
+    )
+    assert refused(ended, "The game democracy can't be loaded (SystemExit)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
@@ -15,7 +15,7 @@ from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
 from bot.tables.hall import Hall
 from bot.tables.ledger import Result
-from bot.tables.store import Chair, Entry, Record, Store, dump_options
+from bot.tables.store import Chair, Entry, Quarantined, Record, Store, dump_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from tests import games
@@ -153,5 +153,5 @@ async def hall(path: Path) -> AsyncGenerator[Hall]:
         await database.close()
 
 
-def _fail(record: Record) -> None:
-    raise AssertionError(f"table {record.id} was closed")
+def _fail(tables: Sequence[Quarantined]) -> None:
+    raise AssertionError(f"tables can't be read: {tables}")

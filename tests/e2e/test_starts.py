@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import resource
 import signal
 import sqlite3
 import sys
@@ -155,6 +154,8 @@ async def test_after_starts_that_failed_the_bot_waits_and_can_be_stopped_meanwhi
 @pytest.mark.skipif(sys.platform != "linux", reason="the disk of another process can be made full on Linux alone")
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config: Config, by: signal.Signals) -> None:
+    import resource  # noqa: PLC0415  Windows has none
+
     running = await process(standin, config)
     await standin.until_online()
     anna, channel = standin.person("Anna"), standin.channel("card-table")
