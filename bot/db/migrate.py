@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
+from bot.db.backup import sync_folder
 from bot.engine.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -20,14 +22,19 @@ def migrations(folder: Path = FOLDER) -> dict[int, Path]:
 
 
 def refuse_newer(path: Path, folder: Path = FOLDER) -> None:
-    """Raise Refusal ``database-newer`` where a newer program wrote the file. It's only read: not a byte changes."""
+    """Raise Refusal ``database-newer`` where a newer program wrote the file. It's only read: not a byte changes.
+
+    But for what SQLite undoes where the power went in the middle of a change: the file can't be read before.
+    """
     if not path.exists():
         return
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    known = max(migrations(folder))
     try:
-        found, known = _version(connection), max(migrations(folder))
-    finally:
-        connection.close()
+        found = _version_of(path, "ro")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorname != "SQLITE_READONLY_ROLLBACK":
+            raise
+        found = _version_of(path, "rw")
     if found > known:
         raise Refusal("database-newer", path=str(path), found=found, known=known)
 
@@ -56,6 +63,11 @@ def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -
             raise
 
 
+def _version_of(path: Path, mode: str) -> int:
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True)) as connection:
+        return _version(connection)
+
+
 def _version(connection: sqlite3.Connection) -> int:
     (number,) = connection.execute("PRAGMA user_version").fetchone()
     return int(number)
@@ -74,8 +86,11 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:
-    copy = sqlite3.connect(target)
-    try:
+    """Copy the database; it has its name once it is whole, and keeps it from then on, whatever happens."""
+    part = target.with_name(f"{target.name}.part")
+    for left in (part, part.with_name(f"{part.name}-journal")):  # by a start that was killed
+        left.unlink(missing_ok=True)
+    with closing(sqlite3.connect(part)) as copy:
         connection.backup(copy)
-    finally:
-        copy.close()
+    part.replace(target)
+    sync_folder(target.parent)
