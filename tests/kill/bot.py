@@ -45,7 +45,7 @@ def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = N
 
     ``rest`` and ``gateway`` are the stand-in's addresses.
     """
-    _point(rest, gateway)
+    connect_to(rest, gateway)
     if point is not None:
         _die_at(point)
     asyncio.run(_run(path, token))
@@ -53,12 +53,12 @@ def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = N
 
 def run_until_stopped(path: Path, token: str, rest: str, gateway: str) -> None:
     """Play as ``python -m bot`` does, until somebody stops this process."""
-    _point(rest, gateway)
+    connect_to(rest, gateway)
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(__main__._run(Config(token=token, database=path), None))  # pyright: ignore[reportPrivateUsage]  it is what main runs
 
 
-def _point(rest: str, gateway: str) -> None:
+def connect_to(rest: str, gateway: str) -> None:
     Route.BASE = rest
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 

@@ -8,6 +8,8 @@
    POWER_LOG     the file that is written to, which isn't in the folder
    POWER_DELAY   milliseconds that every sync takes longer, while there is a file of this folder with the name "slow"
 
+   Without POWER_LOG nothing is logged. Whoever is in the process can let calls fail, by ``power_fail``.
+
    An entry is a head, then the first name or the bytes, then the second name. Shared memory isn't logged: it stands for
    nothing after a power cut. Nor is what fails. */
 
@@ -113,6 +115,37 @@ static int find(int at, const char *name, char path[PATH_MAX]) {
 
 static int is_watched(int descriptor) { return descriptor >= 0 && descriptor < MOST && watched[descriptor]; }
 
+/* Failing ---------------------------------------------------------------------------------------------------------- */
+
+static long until; /* calls until one fails, that one counted; 0: none does */
+static int error_of_it;
+static int for_ever;
+static long failed;
+
+/* Let the so manieth reading, writing or syncing call from now on fail with this error, and all later ones where that
+   is for ever; 0: none. Of ENOSPC only writing ones are counted. How many have failed since it was said last. */
+long power_fail(long number, int error, int ever) {
+    pthread_mutex_lock(&lock);
+    long before = failed;
+    until = number;
+    error_of_it = error;
+    for_ever = ever;
+    failed = 0;
+    pthread_mutex_unlock(&lock);
+    return before;
+}
+
+static int fails(int descriptor, int writes) {
+    if (!is_watched(descriptor) || (error_of_it == ENOSPC && !writes)) return 0;
+    pthread_mutex_lock(&lock);
+    int now = until == 1;
+    if (until > 1 || (now && !for_ever)) until--;
+    failed += now;
+    pthread_mutex_unlock(&lock);
+    if (now) errno = error_of_it;
+    return now;
+}
+
 #define REAL(type, name, ...)                                                                    \
     static type (*real)(__VA_ARGS__);                                                            \
     if (!real) real = (type(*)(__VA_ARGS__))dlsym(RTLD_NEXT, name)
@@ -177,6 +210,7 @@ static int64_t end_of(int descriptor) {
 
 /* offset -1: where the descriptor stands */
 static ssize_t written(int descriptor, const struct iovec *bytes, int count, int64_t offset) {
+    if (fails(descriptor, 1)) return -1;
     int known = is_watched(descriptor);
     if (known) pthread_mutex_lock(&lock);
     int64_t at = offset;
@@ -226,6 +260,7 @@ static int sized(int descriptor, int64_t size, long outcome) {
 }
 
 int ftruncate(int descriptor, off_t size) {
+    if (fails(descriptor, 1)) return -1;
     if (is_watched(descriptor)) pthread_mutex_lock(&lock);
     return sized(descriptor, size, syscall(SYS_ftruncate, descriptor, size));
 }
@@ -261,6 +296,7 @@ static int synced(int descriptor, long number) {
         struct stat found;
         if (stat(slow, &found) == 0) usleep((useconds_t)delay * 1000);
     }
+    if (fails(descriptor, 0)) return -1;
     pthread_mutex_lock(&lock);
     long outcome = syscall(number, descriptor);
     int error = errno;
@@ -272,6 +308,18 @@ static int synced(int descriptor, long number) {
 
 int fsync(int descriptor) { return synced(descriptor, SYS_fsync); }
 int fdatasync(int descriptor) { return synced(descriptor, SYS_fdatasync); }
+
+/* Reading ---------------------------------------------------------------------------------------------------------- */
+
+ssize_t read(int descriptor, void *bytes, size_t length) {
+    return fails(descriptor, 0) ? -1 : syscall(SYS_read, descriptor, bytes, length);
+}
+ssize_t pread(int descriptor, void *bytes, size_t length, off_t offset) {
+    return fails(descriptor, 0) ? -1 : syscall(SYS_pread64, descriptor, bytes, length, offset);
+}
+ssize_t pread64(int descriptor, void *bytes, size_t length, off64_t offset) {
+    return pread(descriptor, bytes, length, offset);
+}
 
 /* Names ------------------------------------------------------------------------------------------------------------ */
 
