@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -80,22 +80,38 @@ def _die_at(point: Point) -> None:
 
             databases._commit = around  # pyright: ignore[reportPrivateUsage]
         case "after the answer":
-            _die_before(Reply, "done", lambda reply: _is_move(reply.interaction.data))
+            _die_before(Reply, "done", _answers_move)
         case "before the message is edited":
-            _die_before(PublicMessage, "paint", lambda message: message.table.revision > 0)
+            _die_before(PublicMessage, "paint", _shows_move)
         case "message posted":
-            _die_before(Table, "showed", lambda table, message, _: message not in {None, table.record.message})
+            _die_before(Table, "showed", _is_another)
         case "hand posted":
-            _die_before(Table, "handed", lambda _table, _seat, message: message is not None)
+            _die_before(Table, "handed", _has_message)
         case "direct messages opened":
-            _die_before(store.Store, "keep_direct_channel", lambda *_: True)
+            _die_before(store.Store, "keep_direct_channel", _always)
         case "reminder posted":
             timing.PACES["quick"] = timing.Pace(1_000)
-            _die_before(Table, "reminded", lambda _table, _seat, _channel, message: message is not None)
+            _die_before(Table, "reminded", _has_message)
 
 
-def _is_move(data: Any) -> bool:
-    return str((data or {}).get("custom_id", "")).startswith("m:")
+def _answers_move(reply: Reply) -> bool:
+    return str(cast("dict[str, object]", reply.interaction.data or {}).get("custom_id", "")).startswith("m:")
+
+
+def _shows_move(message: PublicMessage) -> bool:
+    return message.table.revision > 0
+
+
+def _is_another(table: Table, message: int | None, _shown: int) -> bool:
+    return message not in {None, table.record.message}
+
+
+def _has_message(*told: object) -> bool:
+    return told[-1] is not None
+
+
+def _always(*_: object) -> bool:
+    return True
 
 
 def _die_before(owner: type, name: str, when: Callable[..., bool]) -> None:

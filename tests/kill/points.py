@@ -21,6 +21,8 @@ from bot.tables import lobby, privacy
 from bot.tables.acts import KEPT
 from bot.tables.ledger import rebuild
 from bot.tables.privacy import GRACE
+from bot.tables.store import Record
+from bot.tables.table import Table
 from tests.tables.house import House, house
 
 Point: TypeAlias = Literal["before COMMIT", "after COMMIT", "after the answer"]
@@ -67,9 +69,13 @@ async def start(home: House) -> None:
     await table.gather(partial(lobby.start, plugin=table.plugin, user=HOST))
 
 
+def closed(_: Record) -> None:
+    """What leaves no table."""
+
+
 async def cancel(home: House) -> None:
     table = await in_channel(home, LOBBY)
-    await table.gather(lambda _: None, table.act("ended", HOST))
+    await table.gather(closed, table.act("ended", HOST))
 
 
 async def move(home: House) -> None:
@@ -121,11 +127,14 @@ async def wake(home: House) -> None:
 OPERATIONS: Mapping[str, Operation] = {
     each.__name__: each for each in (join, start, cancel, move, last_move, leave, erase, recount, removed, sweep, wake)
 }
-SEVERAL = {"erase": 3 + 1, "removed": 1 + 3, "sweep": 1 + 3 + 1 + 1}
-"""Transactions, where there are more than one: three tables are left, closed or deleted one by one."""
+SEVERAL = {"erase": 3 + 1 + 2, "removed": 1 + 3, "sweep": 1 + 3 + 1 + 1}
+"""Transactions, where there are more than one: three tables are left, closed or deleted one by one.
+
+The last two after an erasure are empty: whoever reads a table again waits for what is being written.
+"""
 
 
-async def in_channel(home: House, channel: int) -> Any:
+async def in_channel(home: House, channel: int) -> Table:
     found = await home.store.last_in(channel)
     assert found is not None
     return await home.hall.find(found)

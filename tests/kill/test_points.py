@@ -70,6 +70,10 @@ def found(path: Path) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
+def _unheard(*_: int) -> None:
+    """What hears of a backup's progress."""
+
+
 def _nameless(row: tuple[object, ...]) -> tuple[object, ...]:
     return tuple("nobody" if isinstance(value, int) and value < -(10**9) else value for value in row)
 
@@ -103,11 +107,13 @@ def test_it_is_done_or_not_and_goes_on(operation: str, prepared: Path, tmp_path:
         assert found(path) == whole
     assert len(after) - 1 == SEVERAL.get(operation, 1), "what belongs together isn't written together"
     assert after[-1] == whole
+    kills = 0
     for number in ends(operation, "before COMMIT", prepared, path):
+        kills = number
         assert found(path) == after[number - 1]
         asyncio.run(points.again(path, operation))
         assert found(path) == whole
-    assert number == len(after) - 1
+    assert kills == len(after) - 1
     for _ in ends(operation, "after the answer", prepared, path):
         assert found(path) == whole
 
@@ -120,7 +126,7 @@ def test_a_backup_is_whole_or_not_there(usual: Path, tmp_path: Path) -> None:
         assert found(path) == found(usual)
         if target.exists():
             target.unlink()
-        backup(path, target, lambda *_: None)
+        backup(path, target, _unheard)
         assert found(target) == found(usual)
     assert there[-3:] == [False, False, True]
     assert len(there) > 4, "it was copied in one step"

@@ -48,7 +48,7 @@ class Cuts:
         """Play so many moves, with so many possible ends; one of them is what the next process finds."""
         recording, told = self._play(moves)
         chosen = recording.anywhere(self._random, cuts)
-        next_one = self._random.randrange(cuts)
+        next_one, kept = self._random.randrange(cuts), self._told
         for number, (place, left) in enumerate(recording.ends(chosen, self._random)):
             before = told(place)
             if number == next_one:

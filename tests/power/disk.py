@@ -70,7 +70,7 @@ class _Piece:
 @dataclass(slots=True)
 class _File:
     durable: bytearray = field(default_factory=bytearray)
-    pending: list[_Piece] = field(default_factory=list)
+    pending: list[_Piece] = field(default_factory=list[_Piece])
 
     def sync(self) -> None:
         for piece in self.pending:
