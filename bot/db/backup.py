@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,6 +48,7 @@ def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -
             over, playing = _copy(database, part, progress)
             _check_free(target)
             part.rename(target)
+            sync_folder(target.parent)
         except (sqlite3.Error, OSError) as error:
             raise Refusal("backup-failed", path=str(database), error=str(error)) from error
     return Copied(target.stat().st_size, over, playing)
@@ -54,6 +57,17 @@ def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -
 def _check_free(target: Path) -> None:
     if target.exists() or target.is_symlink():
         raise Refusal("backup-exists", path=str(target))
+
+
+def sync_folder(folder: Path) -> None:
+    """Let the names in it survive a power cut, where the system knows of such a thing: Windows doesn't."""
+    if sys.platform != "win32":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            with suppress(OSError):  # as SQLite does, for some file systems can't
+                os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def _copy(database: Path, part: Path, progress: Callable[[int, int], None]) -> tuple[int, int]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
+
+from bot.db.backup import sync_folder
 
 log = logging.getLogger(__name__)
 
@@ -59,8 +62,11 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:
-    copy = sqlite3.connect(target)
-    try:
+    """Copy the database; it has its name once it is whole, and keeps it from then on, whatever happens."""
+    part = target.with_name(f"{target.name}.part")
+    for left in (part, part.with_name(f"{part.name}-journal")):  # by a start that was killed
+        left.unlink(missing_ok=True)
+    with closing(sqlite3.connect(part)) as copy:
         connection.backup(copy)
-    finally:
-        copy.close()
+    part.replace(target)
+    sync_folder(target.parent)

@@ -32,6 +32,7 @@ def is_damage(error: sqlite3.Error) -> bool:
 def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
     """Raise Refusal where the bot had better not touch a file. It's only read: not a byte changes.
 
+    But for what SQLite undoes where the power went in the middle of a change: the file can't be read before.
     ``database-newer``: a newer program wrote it; ``database-foreign``: it isn't the bot's; ``database-damaged``.
     """
     if not path.exists():
@@ -40,8 +41,9 @@ def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
         if newest_backup(path):
             raise damaged(path, "it is empty")
         return
-    log = path.with_name(f"{path.name}-wal")
-    mode = "mode=ro" if log.exists() else "immutable=1"  # else SQLite leaves an empty log beside it
+    journal, log = (path.with_name(f"{path.name}-{end}") for end in ("journal", "wal"))
+    # Opened to read where there is no log, SQLite leaves an empty one beside it.
+    mode = "mode=rw" if journal.exists() else "mode=ro" if log.exists() else "immutable=1"
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)) as connection:
             _must_be_ours(connection, path, max(migrations(folder)))

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event
+from time import perf_counter
 
 import pytest
 
 from bot.db.backup import STEP, Copied, backup
+from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.engine.refusal import Refusal
 from tests.db.conftest import rows
+from tests.speed import FOR_EVER, limit
 
 NOBODY_WRITES = Path("/proc/self").resolve()
 """Not even the superuser, as whom tests may run."""
@@ -62,6 +70,37 @@ def test_it_is_one_moment_though_others_write_at_every_step(full: Path, tmp_path
     assert rows(target, "SELECT count(*) FROM rows") == [(1,)]
     assert made == Copied(target.stat().st_size, 0, 0)
     assert files(tmp_path) == {full.name, target.name}
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[Path]:
+    """A folder in memory, where there is such a thing: what the disk takes is not what is measured."""
+    memory = Path("/dev/shm")  # noqa: S108  a folder of its own is made in it
+    with TemporaryDirectory(dir=memory if memory.is_dir() else tmp_path) as folder:
+        yield Path(folder)
+
+
+async def test_who_writes_meanwhile_waits_for_nothing(full: Path, quick: Path) -> None:
+    """A writer that doesn't wait for a lock at all is refused none, and no write takes long."""
+    database = await Database.open(Path(shutil.copy(full, quick)))
+    await database.write(lambda connection: connection.execute("PRAGMA busy_timeout = 0").fetchall())
+    written = Event()
+
+    def step(_copied: int, _pages: int) -> None:
+        written.clear()
+        assert written.wait(FOR_EVER)
+
+    copying = asyncio.create_task(asyncio.to_thread(backup, quick / full.name, quick / "copy", step))
+    took: list[float] = []
+    while not copying.done():
+        begun = perf_counter()
+        await database.write(lambda connection: connection.execute("INSERT INTO rows VALUES ('more')"))
+        took.append(perf_counter() - begun)
+        written.set()
+    await copying
+    await database.close()
+    assert len(took) > 3
+    assert max(took) < limit(0.1)
 
 
 def test_what_stands_in_the_log_only_is_copied(full: Path, tmp_path: Path) -> None:

@@ -42,6 +42,18 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 
 WORDS = Path(bot.__file__).with_name("words")
+CHANGE_THAT_DIES = """
+import os, signal, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("PRAGMA journal_mode = delete")
+connection.execute("PRAGMA cache_size = 1")
+connection.execute("BEGIN")
+connection.execute("CREATE TABLE half (x)")
+connection.execute("INSERT INTO half VALUES (zeroblob(1000000))")
+print("ready", flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
 PICTURES = b"holiday pictures" * 1_000
 NOBODY_WRITES = Path("/proc/self").resolve()
 """Not even the superuser, as whom tests may run."""
@@ -117,6 +129,15 @@ async def test_even_the_log_of_a_newer_program_that_died_is_left_as_it_is(path: 
     assert before[f"{path.name}-wal"]
     assert await refused(path) == "database-newer"
     assert contents(path.parent) == before
+
+
+async def test_what_was_half_changed_is_undone(path: Path, spawn: Spawn) -> None:
+    """As where the power goes at the very first start, or at the first one on a copy."""
+    await opens(path)
+    spawn(CHANGE_THAT_DIES).wait()
+    assert path.with_name(f"{path.name}-journal").stat().st_size > 0
+    await opens(path)
+    assert rows(path, "SELECT * FROM sqlite_schema WHERE name = 'half'") == []
 
 
 async def test_what_is_no_database_is_left_as_it_is(path: Path) -> None:

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any, Literal, TypeAlias, cast
 
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -13,26 +19,115 @@ from discord.http import Route
 from bot import __main__
 from bot.app import CardBot
 from bot.config import Config
-from bot.db.database import Database
+from bot.db import database as databases
+from bot.db.database import Database, Work
+from bot.tables import store, timing
+from bot.tables.table import Table
+from bot.ui.messages import PublicMessage
+from bot.ui.reply import Reply
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 
+Point: TypeAlias = Literal[
+    "before COMMIT",
+    "after COMMIT",
+    "after the answer",
+    "before the message is edited",
+    "message posted",
+    "hand posted",
+    "direct messages opened",
+    "reminder posted",
+]
+"""Where it is killed: around a move, or between something at Discord and its id on the disk."""
 
-def run(path: Path, token: str, rest: str, gateway: str) -> None:
-    """Play until somebody kills this process; ``rest`` and ``gateway`` are the stand-in's addresses."""
-    _point(rest, gateway)
+
+def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = None) -> None:
+    """Play until somebody kills this process, or until it comes to this point.
+
+    ``rest`` and ``gateway`` are the stand-in's addresses.
+    """
+    connect_to(rest, gateway)
+    if point is not None:
+        _die_at(point)
     asyncio.run(_run(path, token))
 
 
 def run_until_stopped(path: Path, token: str, rest: str, gateway: str) -> None:
     """Play as ``python -m bot`` does, until somebody stops this process."""
-    _point(rest, gateway)
+    connect_to(rest, gateway)
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(__main__._run(Config(token=token, database=path), None))  # pyright: ignore[reportPrivateUsage]  it is what main runs
 
 
-def _point(rest: str, gateway: str) -> None:
+def connect_to(rest: str, gateway: str) -> None:
     Route.BASE = rest
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+def _die_at(point: Point) -> None:
+    """Wrap what comes next there; in this process alone."""
+    match point:
+        case "before COMMIT" | "after COMMIT":
+            commit = databases._commit  # pyright: ignore[reportPrivateUsage]  where a transaction is written
+
+            def around(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+                moved = any(isinstance(work, partial) and work.func is store._append for work in works)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  what writes a move
+                if moved and point == "before COMMIT":
+                    connection.set_trace_callback(lambda sql: _die() if sql == "COMMIT" else None)
+                outcomes = commit(connection, works)
+                if moved:
+                    _die()
+                return outcomes
+
+            databases._commit = around  # pyright: ignore[reportPrivateUsage]
+        case "after the answer":
+            _die_before(Reply, "done", _answers_move)
+        case "before the message is edited":
+            _die_before(PublicMessage, "paint", _shows_move)
+        case "message posted":
+            _die_before(Table, "showed", _is_another)
+        case "hand posted":
+            _die_before(Table, "handed", _has_message)
+        case "direct messages opened":
+            _die_before(store.Store, "keep_direct_channel", _always)
+        case "reminder posted":
+            timing.PACES["quick"] = timing.Pace(1_000)
+            _die_before(Table, "reminded", _has_message)
+
+
+def _answers_move(reply: Reply) -> bool:
+    return str(cast("dict[str, object]", reply.interaction.data or {}).get("custom_id", "")).startswith("m:")
+
+
+def _shows_move(message: PublicMessage) -> bool:
+    return message.table.revision > 0
+
+
+def _is_another(table: Table, message: int | None, _shown: int) -> bool:
+    return message not in {None, table.record.message}
+
+
+def _has_message(*told: object) -> bool:
+    return told[-1] is not None
+
+
+def _always(*_: object) -> bool:
+    return True
+
+
+def _die_before(owner: type, name: str, when: Callable[..., bool]) -> None:
+    """Be killed when this method is called with such arguments."""
+    method = getattr(owner, name)
+
+    def called(*arguments: Any, **options: Any) -> Any:
+        if when(*arguments):
+            _die()
+        return method(*arguments, **options)
+
+    setattr(owner, name, called)
+
+
+def _die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 async def _run(path: Path, token: str) -> None:

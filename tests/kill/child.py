@@ -86,12 +86,13 @@ def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told:
 
     ``doubtful``: clicks of the process before, delivered again.
     """
+    asyncio.run(play(path, number, doubtful, told.send, last=last))
+
+
+async def play(path: Path, number: int, doubtful: Sequence[Click], tell: Callable[[Told], None], *, last: bool) -> None:
+    """As ``run``, for as long as nobody cancels it."""
     timing.PACES["quick"] = PACE
     hall._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or what a process lived for is all given back
-    asyncio.run(_run(path, number, doubtful, last, told.send))
-
-
-async def _run(path: Path, number: int, doubtful: Sequence[Click], last: bool, tell: Callable[[Told], None]) -> None:
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)

@@ -3,85 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import sqlite3
-import time
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from discord import ui
 
-from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.sandbox.rest import PREFIX
+from bot.sandbox import Person, text_of
 from bot.ui import painter
 from bot.ui.ids import read
-from tests.e2e.club import Club
-from tests.kill import bot
+from tests.kill.killed import Killed, drawn, plays
 
 KILLS = 5
 MATCHES = {"card-table": ("Anna", "Ben"), "second-table": ("Chiara", "David")}
 WITH_COMPUTER = "card-table"
 """At the other table nothing happens after a start but that its messages catch up."""
-
-
-class Killed(Club):
-    """A club whose bot is in another process, as long as it is killed there."""
-
-    alive = False
-
-    def now(self) -> int:
-        """The machine's time, by which those that were killed have set deadlines."""
-        return time.time_ns() // 1_000_000
-
-    async def start_bot(self) -> None:
-        if self.alive:
-            await super().start_bot()
-
-    @asynccontextmanager
-    async def another(self) -> AsyncGenerator[None, None]:
-        """A bot that is online, and killed at the end of the block."""
-        processes = multiprocessing.get_context("forkserver")
-        processes.set_forkserver_preload([bot.__name__])
-        addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
-        process = processes.Process(target=bot.run, args=(self.path, self.standin.token, *addresses))
-        process.start()
-        try:
-            await self.standin.until_online()
-            yield
-        finally:
-            process.kill()
-            await asyncio.to_thread(process.join)
-            await self.standin.until(lambda: not self.standin.gateway.online)
-
-    def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(self.path)) as connection:
-            return connection.execute(sql, parameters).fetchall()
-
-    def counts(self, interaction: str) -> bool:
-        return self.rows("SELECT count(*) FROM moves WHERE interaction = ?", int(interaction)) == [(1,)]
-
-    async def start_match(self, channel: str, host: Person, other: Person) -> None:
-        await host.slash(self.channel(channel), "goofspiel new", cards=13)
-        await other.click(host.last(self.channel(channel)), "Join")
-        if channel == WITH_COMPUTER:
-            await host.click(host.last(self.channel(channel)), "Add a computer")
-        await host.click(host.last(self.channel(channel)), "Start")
-        await self.until(lambda: plays(host) and plays(other))
-
-
-def plays(person: Person) -> list[tuple[Json, str]]:
-    """The buttons in a person's direct messages that play a card."""
-    return [
-        (message, button["custom_id"])
-        for message in person.sees(person.dm)
-        for button in buttons_of(message)
-        if button.get("custom_id", "").startswith("m:") and not button.get("disabled")
-    ]
 
 
 class Clicks:
@@ -135,7 +72,7 @@ async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.Mon
             async with club.another():
                 if number == 0:
                     for channel, (host, other) in seated.items():
-                        await club.start_match(channel, host, other)
+                        await club.start_match(channel, host, other, computer=channel == WITH_COMPUTER, cards=13)
                 await clicks.some(people)
             assert all(map(club.counts, clicks.stand)), "acknowledged, and lost"
         assert len(clicks.stand) >= 2 * KILLS
@@ -158,8 +95,3 @@ async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.Mon
             "SELECT table_id, count(*) FROM results JOIN matches USING (number) GROUP BY table_id"
         )
         assert dict(results) == {table.id: len(table.chairs) for table in tables.values()}
-
-
-def drawn(view: ui.LayoutView) -> Json:
-    """A screen as a message that says it."""
-    return {"content": "", "embeds": [], "components": view.to_components()}  # type: ignore[no-untyped-call]  # the library's is untyped

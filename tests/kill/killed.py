@@ -1,0 +1,82 @@
+"""The bot in another process, on the stand-in, as long as it is killed there."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import sqlite3
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from discord import ui
+
+from bot.sandbox import Json, Person, buttons_of
+from bot.sandbox.rest import PREFIX
+from tests.e2e.club import Club
+from tests.kill import bot
+from tests.kill.bot import Point
+
+
+class Killed(Club):
+    """A club whose bot is in another process, as long as it is killed there."""
+
+    alive = False
+
+    def now(self) -> int:
+        """The machine's time, by which those that were killed have set deadlines."""
+        return time.time_ns() // 1_000_000
+
+    async def start_bot(self) -> None:
+        if self.alive:
+            await super().start_bot()
+
+    @asynccontextmanager
+    async def another(self, point: Point | None = None) -> AsyncGenerator[BaseProcess, None]:
+        """A bot that is online, and killed at the end of the block, or at this point."""
+        processes = multiprocessing.get_context("forkserver")
+        processes.set_forkserver_preload([bot.__name__])
+        addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
+        process = processes.Process(target=bot.run, args=(self.path, self.standin.token, *addresses, point))
+        process.start()
+        try:
+            await self.standin.until_online()
+            yield process
+        finally:
+            process.kill()
+            await asyncio.to_thread(process.join)
+            await self.standin.until(lambda: not self.standin.gateway.online)
+
+    def rows(self, sql: str, *parameters: object) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self.path)) as connection:
+            return connection.execute(sql, parameters).fetchall()
+
+    def counts(self, interaction: str) -> bool:
+        return self.rows("SELECT count(*) FROM moves WHERE interaction = ?", int(interaction)) == [(1,)]
+
+    async def start_match(
+        self, channel: str, host: Person, other: Person, *, computer: bool, **options: object
+    ) -> None:
+        await host.slash(self.channel(channel), "goofspiel new", **options)
+        await other.click(host.last(self.channel(channel)), "Join")
+        if computer:
+            await host.click(host.last(self.channel(channel)), "Add a computer")
+        await host.click(host.last(self.channel(channel)), "Start")
+        await self.until(lambda: plays(host) and plays(other))
+
+
+def plays(person: Person) -> list[tuple[Json, str]]:
+    """The buttons in a person's direct messages that play a card."""
+    return [
+        (message, button["custom_id"])
+        for message in person.sees(person.dm)
+        for button in buttons_of(message)
+        if button.get("custom_id", "").startswith("m:") and not button.get("disabled")
+    ]
+
+
+def drawn(view: ui.LayoutView) -> Json:
+    """A screen as a message that says it."""
+    return {"content": "", "embeds": [], "components": view.to_components()}  # type: ignore[no-untyped-call]  # the library's is untyped

@@ -1,0 +1,249 @@
+"""A process that is killed at a named point of what it does to the database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from bot.db import backup as copies
+from bot.db import database as databases
+from bot.db.database import Database, Work
+from bot.db.migrate import migrate
+from bot.engine.refusal import Refusal
+from bot.tables import lobby, privacy
+from bot.tables.acts import KEPT
+from bot.tables.ledger import rebuild
+from bot.tables.privacy import GRACE
+from bot.tables.store import Record
+from bot.tables.table import Table
+from tests.tables.house import House, house
+
+Point: TypeAlias = Literal["before COMMIT", "after COMMIT", "after the answer"]
+POINTS: tuple[Point, ...] = ("before COMMIT", "after COMMIT", "after the answer")
+
+GUILD = 9
+OTHER_GUILD = 10
+HOST, GUEST, LATE = 1, 2, 3
+LOBBY, PLAYING, ENDING, OVER = range(4)
+"""Channels, by what goes on there."""
+STEP = 16
+"""Pages between two reports of a backup; so it has several in a small file."""
+NOW = 1_000_000_000_000
+HOUR = 3_600_000
+"""Milliseconds."""
+
+
+class Fuse:
+    """Kills this process when it comes to one of these points for the so manieth time."""
+
+    def __init__(self, point: Point, number: int) -> None:
+        self._point = point
+        self._left = number
+        self.armed = False
+
+    def at(self, point: Point) -> None:
+        if not self.armed or point != self._point:
+            return
+        self._left -= 1
+        if self._left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+Operation: TypeAlias = Callable[[House], Awaitable[object]]
+
+
+async def join(home: House) -> None:
+    table = await in_channel(home, LOBBY)
+    await table.gather(partial(lobby.join, user=LATE, name=f"P{LATE}"))
+
+
+async def start(home: House) -> None:
+    table = await in_channel(home, LOBBY)
+    await table.gather(partial(lobby.start, plugin=table.plugin, user=HOST))
+
+
+def closed(_: Record) -> None:
+    """What leaves no table."""
+
+
+async def cancel(home: House) -> None:
+    table = await in_channel(home, LOBBY)
+    await table.gather(closed, table.act("ended", HOST))
+
+
+async def move(home: House) -> None:
+    table = await in_channel(home, PLAYING)
+    await table.click(GUEST, 0, home.legal(table, 1)[0], interaction=500)
+
+
+async def last_move(home: House) -> None:
+    table = await in_channel(home, ENDING)
+    if table.active:
+        (seat,) = table.active
+        revision, text = table.revision, home.legal(table, seat)[0]
+    else:  # it stands; the same click once more
+        seat, revision, text = table.entries[-1].seat, table.revision - 1, table.entries[-1].move
+    user = table.chairs[seat].user
+    assert user is not None
+    await table.click(user, revision, text, interaction=501)
+
+
+async def leave(home: House) -> None:
+    await home.leave(await in_channel(home, PLAYING), GUEST)
+
+
+async def erase(home: House) -> None:
+    """As ``/privacy`` does."""
+    await home.hall.vacate(GUEST)
+    await home.hall.reread(await home.store.privacy.erase(GUEST))
+
+
+async def recount(home: House) -> None:
+    await home.database.write(rebuild)
+
+
+async def removed(home: House) -> None:
+    """The bot isn't on its server any more."""
+    await home.hall.leave(GUILD)
+
+
+async def sweep(home: House) -> None:
+    """What the clock does once a day; another server's days of grace are over."""
+    await home.hall._sweep()  # pyright: ignore[reportPrivateUsage]  the clock's own doing
+
+
+async def wake(home: House) -> None:
+    """A start, an hour after the bot was last alive."""
+    await home.store.wake(NOW + HOUR)
+
+
+OPERATIONS: Mapping[str, Operation] = {
+    each.__name__: each for each in (join, start, cancel, move, last_move, leave, erase, recount, removed, sweep, wake)
+}
+SEVERAL = {"erase": 3 + 1 + 2, "removed": 1 + 3, "sweep": 1 + 3 + 1 + 1}
+"""Transactions, where there are more than one: three tables are left, closed or deleted one by one.
+
+The last two after an erasure are empty: whoever reads a table again waits for what is being written.
+"""
+
+
+async def in_channel(home: House, channel: int) -> Table:
+    found = await home.store.last_in(channel)
+    assert found is not None
+    return await home.hall.find(found)
+
+
+async def prepare(path: Path) -> None:
+    """A database on which every operation has something to do."""
+    async with house(path, now=NOW) as home:
+        for _ in range(3):
+            await home.play_on(await home.seated(people=3, channel=OVER, cards=4))
+        table = await home.open(channel=LOBBY)
+        await table.gather(partial(lobby.join, user=GUEST, name=f"P{GUEST}"))
+        await home.seated(people=3, channel=PLAYING, cards=4, pace="days")
+        await home.last_but_one(await home.seated(channel=ENDING, cards=4))
+        await home.store.keep_direct_channel(GUEST, 20)
+
+
+def miscount(path: Path) -> None:
+    """Let the scores say what the matches don't."""
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE scores SET points = points + 1")
+    connection.commit()
+    connection.close()
+
+
+def make_overdue(path: Path) -> None:
+    """Give the matches that are over to a server that the bot was removed from long ago, and add an old act."""
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE tables SET guild = ? WHERE status = 'over'", (OTHER_GUILD,))
+    connection.execute("UPDATE matches SET guild = ?", (OTHER_GUILD,))
+    rebuild(connection)
+    connection.execute("INSERT INTO removed VALUES (?, ?)", (OTHER_GUILD, NOW - GRACE))
+    act = (GUILD, NOW - KEPT - 1, "ended", HOST, "")
+    connection.execute("INSERT INTO acts (guild, at, kind, by, note) VALUES (?, ?, ?, ?, ?)", act)
+    connection.commit()
+    connection.close()
+
+
+def run(path: Path, operation: str, point: Point, number: int) -> None:
+    """Do it, and be killed when the point is come to for the NUMBERth time; it ends by itself where that isn't so."""
+    privacy._TABLES = 1  # pyright: ignore[reportPrivateUsage]  so that to forget a server takes several transactions
+    asyncio.run(_run(path, OPERATIONS[operation], Fuse(point, number)))
+
+
+async def _run(path: Path, operation: Operation, fuse: Fuse) -> None:
+    commit = databases._commit  # pyright: ignore[reportPrivateUsage]  where a transaction is written
+
+    def watched(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
+        connection.set_trace_callback(lambda sql: fuse.at("before COMMIT") if sql == "COMMIT" else None)
+        outcomes = commit(connection, works)
+        fuse.at("after COMMIT")
+        return outcomes
+
+    databases._commit = watched  # pyright: ignore[reportPrivateUsage]
+    async with AsyncExitStack() as stack:
+        database = await Database.open(path)
+        stack.push_async_callback(database.close)
+        home = House(database, now=NOW)
+        fuse.armed = True
+        await operation(home)
+        fuse.at("after the answer")
+        fuse.armed = False
+
+
+async def again(path: Path, operation: str) -> None:
+    """Start as the bot does, and have the same asked for once more, which may be refused for it is done."""
+    async with house(path, now=NOW + HOUR if operation == "wake" else NOW) as home:
+        try:
+            await OPERATIONS[operation](home)
+        except Refusal:
+            await home.store.settle()
+
+
+class Steps:
+    """Kills this process at the so manieth step of what it does to files."""
+
+    def __init__(self, number: int) -> None:
+        self._left = number
+
+    def step(self, *_: object) -> None:
+        self._left -= 1
+        if self._left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def around(self, rename: Callable[[Path, Path], Path]) -> Callable[[Path, Path], Path]:
+        """The same with a step before it and one after."""
+
+        def stepped(part: Path, name: Path) -> Path:
+            self.step()
+            named = rename(part, name)
+            self.step()
+            return named
+
+        return stepped
+
+
+def run_backup(path: Path, target: Path, number: int) -> None:
+    """Copy the database, and be killed while it is copied, or before or after the copy gets its name."""
+    steps = Steps(number)
+    Path.rename = steps.around(Path.rename)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  of this process alone
+    copies.STEP = STEP
+    copies.backup(path, target, steps.step)
+
+
+def run_migration(path: Path, number: int) -> None:
+    """Bring it up to date, and be killed before or after a COMMIT, or before or after the copy gets its name."""
+    steps = Steps(number)
+    Path.replace = steps.around(Path.replace)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  of this process alone
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.set_trace_callback(lambda sql: steps.step() if sql in {"BEGIN IMMEDIATE", "COMMIT"} else None)
+    migrate(connection, path)
+    steps.step()

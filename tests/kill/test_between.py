@@ -1,0 +1,130 @@
+"""The complete bot is killed between two things that belong together, and catches up with the next start."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Json, Person, text_of
+from bot.tables.table import Table
+from bot.ui import painter
+from tests.kill.bot import Point
+from tests.kill.killed import Killed, drawn, plays
+from tests.speed import FOR_EVER
+
+OPTIONS = {"cards": 4, "pace": "none"}
+
+
+@pytest.fixture
+async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[Killed, None]:
+    monkeypatch.setattr(painter, "PACE", 0.05)
+    async with Killed(tmp_path / "tables.sqlite3") as club:
+        yield club
+
+
+@asynccontextmanager
+async def killed_at(club: Killed, point: Point) -> AsyncGenerator[None, None]:
+    """A bot that comes to this point by what is done in the block."""
+    async with club.another(point) as process:
+        yield
+        await asyncio.to_thread(process.join, FOR_EVER)
+        assert process.exitcode == -signal.SIGKILL
+
+
+async def start_again(club: Killed, *people: Person) -> Table:
+    """The table, once all its messages say how it stands."""
+    club.alive = True
+    await club.start_bot()
+    table = await club.table()
+    await club.until(lambda: table.record.message is not None and table.record.shown == table.revision)
+    await club.painted()
+    assert text_of(club.public(table)) == text_of(drawn(club.bot.screens.public(table)))
+    for person in people if table.record.status == "playing" else ():
+        seat = club.seat(person, table)
+        assert text_of(club.hand(person, table)) == text_of(drawn(club.bot.screens.hand(table, seat)))
+    return table
+
+
+def tables_in(messages: list[Json]) -> int:
+    """How many of these show the table or a hand."""
+    return sum("Goofspiel" in text_of(message) for message in messages)
+
+
+async def play_to_the_end(club: Killed, table: Table, *people: Person) -> None:
+    await club.play(table, *people)
+    assert await club.database.read("SELECT count(*) FROM results") == [(len(people),)]
+
+
+@pytest.mark.parametrize("point", ["before COMMIT", "after COMMIT", "after the answer", "before the message is edited"])
+async def test_around_a_move(club: Killed, point: Point) -> None:
+    people = anna, ben = club.people("Anna", "Ben")
+    async with killed_at(club, point):
+        await club.start_match("card-table", anna, ben, computer=False, **OPTIONS)
+        await club.until(lambda: club.rows("SELECT count(*) FROM seats WHERE dm_message IS NOT NULL") == [(2,)])
+        click = anna.click(*plays(anna)[0])
+    if point in {"after the answer", "before the message is edited"}:
+        assert club.counts(click.interaction.id)
+    table = await start_again(club, *people)
+    assert table.revision == (point != "before COMMIT")
+    assert tables_in(anna.sees(club.channel())) == tables_in(anna.sees(anna.dm)) == tables_in(ben.sees(ben.dm)) == 1
+    await play_to_the_end(club, table, *people)
+
+
+async def test_between_the_table_and_its_message(club: Killed) -> None:
+    """It is posted once more; the first one works, too."""
+    anna, ben = club.people("Anna", "Ben")
+    async with killed_at(club, "message posted"):
+        anna.slash(club.channel(), "goofspiel new", **OPTIONS)
+        await club.until(lambda: anna.sees(club.channel()))
+    orphan = anna.sees(club.channel())[-1]
+    table = await start_again(club)
+    assert len(anna.sees(club.channel())) == 2
+    await ben.click(orphan, "Join")
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await play_to_the_end(club, table, anna, ben)
+
+
+async def test_between_a_hand_and_its_id(club: Killed) -> None:
+    people = anna, ben = club.people("Anna", "Ben")
+    async with killed_at(club, "hand posted"):
+        await anna.slash(club.channel(), "goofspiel new", **OPTIONS)
+        await ben.click(anna.last(club.channel()), "Join")
+        anna.click(anna.last(club.channel()), "Start")
+    table = await start_again(club, *people)
+    assert len(anna.sees(anna.dm)) + len(ben.sees(ben.dm)) <= 3
+    await play_to_the_end(club, table, *people)
+
+
+async def test_between_direct_messages_and_where_they_are(club: Killed) -> None:
+    people = anna, ben = club.people("Anna", "Ben")
+    async with killed_at(club, "direct messages opened"):
+        await anna.slash(club.channel(), "goofspiel new", **OPTIONS)
+        await ben.click(anna.last(club.channel()), "Join")
+        anna.click(anna.last(club.channel()), "Start")
+    table = await start_again(club, *people)
+    assert len(anna.sees(anna.dm)) == len(ben.sees(ben.dm)) == 1
+    await play_to_the_end(club, table, *people)
+
+
+async def test_between_a_reminder_and_its_id(club: Killed) -> None:
+    """It isn't sent again; nobody's time was long."""
+    anna, ben = club.people("Anna", "Ben")
+    places = (anna, club.channel()), (anna, anna.dm), (ben, ben.dm)
+    async with killed_at(club, "reminder posted"):
+        await anna.slash(club.channel(), "goofspiel new", cards=4, pace="quick")
+        await ben.click(anna.last(club.channel()), "Join")
+        anna.click(anna.last(club.channel()), "Start")
+    sent = [len(person.sees(place)) for person, place in places]
+    assert sum(sent) > 1
+    club.alive = True
+    await club.start_bot()
+    table = await club.table()
+    await club.wait(1)
+    await club.settled(table)
+    assert all(len(person.sees(place)) <= before for (person, place), before in zip(places, sent, strict=True))

@@ -1,0 +1,157 @@
+"""A process is killed at every named point: what it did is done or not, nothing is half, and it goes on from there."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import shutil
+import signal
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.db.backup import backup
+from bot.db.database import Database
+from bot.db.migrate import migrations
+from tests.db.conftest import rows
+from tests.db.dump import VERSIONS, replay_hash
+from tests.kill import points
+from tests.kill.points import OPERATIONS, POINTS, SEVERAL, Point
+
+_BUT = {"alive"}
+"""Says when the bot ran last, which is another time after every start."""
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("prepared") / "tables.sqlite3"
+    asyncio.run(points.prepare(path))
+    return path
+
+
+@pytest.fixture
+def prepared(usual: Path, tmp_path: Path, operation: str) -> Path:
+    """A database on which the operation has something to do."""
+    path = tmp_path / usual.name
+    shutil.copy(usual, path)
+    if operation == "sweep":
+        points.make_overdue(path)
+    if operation == "recount":
+        points.miscount(path)
+    return path
+
+
+def killed(target: Callable[..., None], *arguments: Any) -> bool:
+    """Whether a process was killed while it did this; else it has ended by itself."""
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload([points.__name__])
+    process = processes.Process(target=target, args=arguments)
+    process.start()
+    process.join()
+    assert process.exitcode in {0, -signal.SIGKILL}
+    return process.exitcode != 0
+
+
+def found(path: Path) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of a database that is sound. What a deleted person is called is drawn by lot."""
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+        return {
+            name: sorted(map(_nameless, connection.execute(f"SELECT * FROM {name}")), key=repr)
+            for (name,) in names
+            if name not in _BUT
+        }
+
+
+def _unheard(*_: int) -> None:
+    """What hears of a backup's progress."""
+
+
+def _nameless(row: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple("nobody" if isinstance(value, int) and value < -(10**9) else value for value in row)
+
+
+def copied(prepared: Path, path: Path) -> Path:
+    """The prepared database once more, and nothing else in its folder."""
+    shutil.rmtree(path.parent, ignore_errors=True)
+    path.parent.mkdir()
+    shutil.copy(prepared, path)
+    return path
+
+
+def ends(operation: str, point: Point, prepared: Path, path: Path) -> Iterator[int]:
+    """Kill it the first, the second … time it comes to this point, until it doesn't any more."""
+    for number in count(1):
+        if not killed(points.run, copied(prepared, path), operation, point, number):
+            return
+        yield number
+
+
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_it_is_done_or_not_and_goes_on(operation: str, prepared: Path, tmp_path: Path) -> None:
+    path = tmp_path / "here" / prepared.name
+    assert not killed(points.run, copied(prepared, path), operation, POINTS[0], 1_000)
+    whole = found(path)
+    after = [found(prepared)]
+    assert after[0] != whole
+    for _ in ends(operation, "after COMMIT", prepared, path):
+        after.append(found(path))
+        asyncio.run(points.again(path, operation))
+        assert found(path) == whole
+    assert len(after) - 1 == SEVERAL.get(operation, 1), "what belongs together isn't written together"
+    assert after[-1] == whole
+    kills = 0
+    for number in ends(operation, "before COMMIT", prepared, path):
+        kills = number
+        assert found(path) == after[number - 1]
+        asyncio.run(points.again(path, operation))
+        assert found(path) == whole
+    assert kills == len(after) - 1
+    for _ in ends(operation, "after the answer", prepared, path):
+        assert found(path) == whole
+
+
+def test_a_backup_is_whole_or_not_there(usual: Path, tmp_path: Path) -> None:
+    path, target = tmp_path / "here" / usual.name, tmp_path / "here" / "copy.sqlite3"
+    there: list[bool] = []
+    while killed(points.run_backup, copied(usual, path), target, len(there) + 1):
+        there.append(target.exists())
+        assert found(path) == found(usual)
+        if target.exists():
+            target.unlink()
+        backup(path, target, _unheard)
+        assert found(target) == found(usual)
+    assert there[-3:] == [False, False, True]
+    assert len(there) > 4, "it was copied in one step"
+
+
+@pytest.mark.parametrize("version", list(migrations())[:-1])
+async def test_a_migration_is_done_or_begun_again(version: int, tmp_path: Path) -> None:
+    """And what was before is kept whole, once something has changed."""
+    script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")
+    source, path = tmp_path / "tables.sqlite3", tmp_path / "here" / "tables.sqlite3"
+    with closing(sqlite3.connect(source)) as connection:
+        connection.execute("PRAGMA journal_mode = wal")
+        connection.executescript(script)
+    steps = 0
+    while killed(points.run_migration, copied(source, path), steps + 1):
+        steps += 1
+        reached = int(str(rows(path, "PRAGMA user_version")[0][0]))
+        kept = path.with_name(f"{path.name}.v{version}.backup")
+        assert kept.exists() or reached == version
+        if kept.exists():
+            assert found(kept) == found(source)
+        database = await Database.open(path)
+        assert script.startswith(f"-- replay: {await replay_hash(database)}\n")
+        await database.close()
+        assert found(kept) == found(source)
+        if reached < max(migrations()):
+            assert rows(path.with_name(f"{path.name}.v{reached}.backup"), "PRAGMA user_version") == [(reached,)]
+    assert steps == 2 + 2 * (max(migrations()) - version) + 1

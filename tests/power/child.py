@@ -1,0 +1,51 @@
+"""``python -m tests.power.child FILE NUMBER MOVES DOUBTFUL``: the process whose writes are logged.
+
+It plays until so many moves were acknowledged, then closes the database. What it tells goes into the file ``told``
+beside the database, so that it stands in the log between writes and syncs, in the order in which it was true.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from bot.db import database
+from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests.kill.child import Acknowledged, Click, Told, play
+
+TOLD = "told"
+SYNCHRONOUS = "POWER_SYNCHRONOUS"
+"""The environment's variable that says how carefully SQLite writes, 0 to 3; the bot doesn't know it."""
+CHECKPOINT = 100
+"""Pages after which the log is folded into the database, in place of 1,000: so it happens often."""
+
+
+async def main(path: Path, number: int, moves: int, doubtful: list[Click]) -> None:
+    os.environ.pop("LD_PRELOAD", None)  # a computer's process writes nothing
+    pragmas = database._PRAGMAS  # pyright: ignore[reportPrivateUsage]  what the bot itself never changes
+    pragmas["wal_autocheckpoint"] = CHECKPOINT
+    if SYNCHRONOUS in os.environ:
+        pragmas["synchronous"] = int(os.environ[SYNCHRONOUS])
+    descriptor = os.open(path.with_name(TOLD), os.O_WRONLY | os.O_CREAT)
+    left = moves
+
+    def tell(told: Told) -> None:
+        nonlocal left
+        os.write(descriptor, pickle.dumps(told))
+        if isinstance(told, Acknowledged):
+            left -= 1
+            if left == 0:
+                playing.cancel()
+
+    playing = asyncio.create_task(play(path, number, doubtful, tell, last=False))
+    with suppress(asyncio.CancelledError):
+        await playing
+
+
+if __name__ == "__main__":
+    clicks = pickle.loads(Path(sys.argv[4]).read_bytes())  # noqa: S301  our own
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), clicks))

@@ -1,0 +1,120 @@
+"""Cut a process off its power again and again while it plays, and look at what the disk has left."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from bot.db.database import Database
+from bot.engine.refusal import Refusal
+from tests.kill.child import Acknowledged, Click, Clocked, Computed, Party, Told
+from tests.kill.left import Left
+from tests.power.child import SYNCHRONOUS, TOLD
+from tests.power.recording import Recording
+
+FILE = "tables.sqlite3"
+ROUND = 25
+"""Power cuts that are tried of one process."""
+MOVES = 150
+"""Moves that it makes: enough for the log to be folded into the database a few times."""
+
+
+class Cuts:
+    """One disk through many processes and power cuts, and all that was acknowledged.
+
+    ``library``: the compiled shim; ``synchronous``: how carefully SQLite writes, in place of as the bot wants it.
+    """
+
+    def __init__(self, folder: Path, library: Path, seed: int, *, synchronous: int | None = None) -> None:
+        self.done = 0
+        self.told: Counter[type[Told]] = Counter()
+        self.calls: Counter[str] = Counter()
+        self._folder = folder
+        self._library = library
+        self._random = Random(seed)
+        self._environment = {} if synchronous is None else {SYNCHRONOUS: str(synchronous)}
+        self._rounds = 0
+        self._disk = folder / "disk"
+        self._disk.mkdir()
+        self._told: list[Told] = []
+
+    def round(self, moves: int, cuts: int) -> None:
+        """Play so many moves, with so many possible ends; one of them is what the next process finds."""
+        recording, told = self._play(moves)
+        chosen = recording.anywhere(self._random, cuts)
+        next_one, kept = self._random.randrange(cuts), self._told
+        for number, (place, left) in enumerate(recording.ends(chosen, self._random)):
+            before = told(place)
+            if number == next_one:
+                shutil.rmtree(self._disk)
+                shutil.copytree(left, self._disk)
+                kept = before
+            self._look(left / FILE, before)
+        self._told = kept
+
+    def exhaust(self, moves: int) -> None:
+        """Play so many moves, and look at the ends around every sync."""
+        recording, told = self._play(moves)
+        for place, left in recording.ends(recording.around_syncs(), self._random):
+            self._look(left / FILE, told(place))
+
+    def losses(self, moves: int, cuts: int) -> int:
+        """Play so many moves; how many of so many possible ends lack something that was acknowledged."""
+        recording, told = self._play(moves)
+        lost = 0
+        for place, left in recording.ends(recording.anywhere(self._random, cuts), self._random):
+            try:
+                self._look(left / FILE, told(place))
+            except (AssertionError, Refusal, sqlite3.Error):
+                lost += 1
+        return lost
+
+    def _play(self, moves: int) -> tuple[Recording, Callable[[int], list[Told]]]:
+        """A process that has played, and what had been told before each entry of its log."""
+        work = self._folder / "work"
+        shutil.rmtree(work, ignore_errors=True)
+        work.mkdir()
+        doubtful = work / "doubtful"
+        doubtful.write_bytes(pickle.dumps(_doubtful(self._told)))
+        command = ("-m", "tests.power.child", f"{{folder}}/{FILE}", self._rounds, moves, doubtful)
+        recording = Recording(self._disk, work, self._library, *command, **self._environment)
+        self._rounds += 1
+        self.calls.update(entry.kind for entry in recording.entries)
+        said: list[tuple[int, Told]] = [(at, pickle.loads(data)) for at, data in recording.written(TOLD)]  # noqa: S301  our own
+        self.told.update(type(told) for _, told in said)
+        earlier = self._told
+        return recording, lambda place: [*earlier, *(told for at, told in said if at < place)]
+
+    def _look(self, path: Path, told: list[Told]) -> None:
+        """Start again as the bot does: all that was told of is there, and all of it is whole."""
+        path.with_name(TOLD).unlink(missing_ok=True)
+        asyncio.run(_open(path))
+        left = Left(path)
+        left.check_nothing_half()
+        acknowledged = [one.click for one in told if isinstance(one, Acknowledged)]
+        left.check_nothing_lost(acknowledged, [one for one in told if isinstance(one, Computed | Clocked)])
+        left.check_scores()
+        self.done += 1
+
+
+def _doubtful(told: list[Told]) -> list[Click]:
+    """The last clicks that nobody was told of, which Discord may deliver again."""
+    acknowledged = {one.click for one in told if isinstance(one, Acknowledged)}
+    return [one for one in told if isinstance(one, Click) and one not in acknowledged][-20:]
+
+
+async def _open(path: Path) -> None:
+    """Open the database; every open table has to replay."""
+    database = await Database.open(path)
+    try:
+        hall = Party(database, 0, lambda _: None, last=True).hall
+        for id_, *_ in await hall.store.versions():
+            await hall.find(id_)
+    finally:
+        await database.close()

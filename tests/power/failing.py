@@ -1,0 +1,141 @@
+"""``python -m tests.power.failing FILE HOW``: a process whose disk fails; see ``test_failing.py``.
+
+``HOW`` is ``once``: every call fails in turn, the first, the second … until an operation needs no more; or ``full``:
+from some call on there is no room, until there is again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import errno
+import os
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.engine.refusal import Refusal
+from bot.engine.replay import replay
+from bot.tables import lobby
+from bot.tables.store import Record, load_options
+from bot.tables.table import Table
+from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests.tables.house import House, house
+
+NAME = "P2"
+
+
+def fail(number: int, error: int = errno.EIO, *, for_ever: bool = False) -> int:
+    """Let the NUMBERth call from now on fail, 0: none; how many have failed."""
+    return int(ctypes.CDLL(None).power_fail(ctypes.c_long(number), error, int(for_ever)))
+
+
+async def main(path: Path, how: str) -> None:
+    os.environ.pop("LD_PRELOAD", None)
+    async with house(path) as home:
+        await (every_call(home) if how == "once" else no_room(home))
+        kept = await all_of(home)
+    async with house(path) as home:
+        assert await all_of(home) == kept
+        assert await home.rows("PRAGMA integrity_check") == [("ok",)]
+
+
+async def all_of(home: House) -> list[tuple[Any, ...]]:
+    return await home.rows("SELECT table_id, number, seat, move FROM moves ORDER BY 1, 2")
+
+
+async def every_call(home: House) -> None:
+    """Each call of each operation fails once: memory is what the disk says, and the operation can be done again."""
+    table = await home.open(cards=4)
+    failures = [
+        await until_done(home, table, lambda: table.gather(partial(lobby.join, user=2, name=NAME))),
+        await until_done(home, table, lambda: table.gather(partial(lobby.start, plugin=table.plugin, user=1))),
+    ]
+    while table.active:
+        failures.append(await until_done(home, table, partial(home.move, table, min(table.active))))
+    assert table.outcome
+    assert await home.rows("SELECT count(*) FROM results") == [(2,)]
+    assert min(failures) > 5, failures
+
+
+async def until_done(home: House, table: Table, work: Callable[[], Awaitable[object]]) -> int:
+    """Let one call after the other fail until the work needs no more; how often it failed."""
+    errors = 0
+    for number in count(1):
+        before = table.record, table.revision, table.state
+        stood = told_of(table)
+        error = None
+        fail(number)
+        try:
+            await work()
+        except (sqlite3.Error, Refusal) as found:
+            error = found
+        failed = fail(0)
+        if isinstance(error, sqlite3.Error):
+            errors += 1
+            assert (table.record, table.revision, table.state) == before, "memory went ahead of the disk"
+        await agree(home, table)
+        if error is None and not failed:
+            return errors
+        done = told_of(table) != stood
+        if done and error is None:  # a call failed that it could do without
+            return errors
+        assert not done, "told that it failed, and done"
+    raise AssertionError
+
+
+def told_of(table: Table) -> tuple[object, ...]:
+    return table.record.status, table.revision, table.record.chairs
+
+
+async def agree(home: House, table: Table) -> None:
+    """What is in memory is what the disk says."""
+    loaded = await home.store.load(table.id)
+    assert loaded
+    record, entries = loaded
+    assert (record.status, entries) == (table.record.status, table.entries)
+    assert named(record) == named(table.record)
+    if record.status != "lobby":
+        game = table.plugin.game
+        moves = [(entry.seat, entry.move) for entry in entries]
+        options = load_options(game.Options, record.options)
+        assert replay(game, options, len(table.chairs), record.seed, moves) == table.state
+
+
+def named(record: Record) -> list[int | None]:
+    return [chair.user for chair in record.chairs if chair]
+
+
+async def no_room(home: House) -> None:
+    """At any call the disk is full from then on: nothing false is told; with room again all goes on."""
+    table = await home.seated(people=4, cards=13)
+    refused = 0
+    while True:
+        revision = table.revision
+        fail(refused + 1, errno.ENOSPC, for_ever=True)
+        try:
+            for _ in range(2):
+                await home.move(table, min(table.active))
+        except sqlite3.OperationalError as error:
+            if "full" not in str(error):
+                raise
+            refused += 1
+        else:
+            break
+        finally:
+            fail(0)
+        assert table.revision <= revision + 1
+        await agree(home, table)
+        await home.move(table, min(table.active))
+    assert refused > 5, refused
+    await home.play_on(table)
+
+
+if __name__ == "__main__":
+    with suppress(BrokenPipeError):
+        asyncio.run(main(Path(sys.argv[1]), sys.argv[2]))

@@ -1,0 +1,27 @@
+"""The disk fails at any call, or has no room: memory is what the disk says, and play goes on without a restart."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.power import shim
+from tests.speed import FOR_EVER
+
+
+@pytest.mark.parametrize("how", ["once", "full"])
+def test_what_the_disk_refuses_has_not_happened(tmp_path: Path, library: Path, how: str) -> None:
+    folder = tmp_path.resolve()
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.power.failing", folder / "tables.sqlite3", how],
+        env=os.environ | shim.environment(library, folder),
+        check=False,
+        timeout=FOR_EVER,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
