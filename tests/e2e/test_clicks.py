@@ -383,3 +383,11 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
     views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  nothing else tells what the library keeps
     assert not views._views  # pyright: ignore[reportPrivateUsage]
     assert not views._synced_message_views  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club) -> None:
+    anna, elif_ = club.people("Anna", "Elif")
+    await club.start_table(anna, *club.people("Ben"))
+    club.standin.faults.reset("/callback")
+    elif_.slash(club.channel(), "table leave")
+    await club.until(lambda: any("no answer" in each for each in club.warnings()))
