@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections import Counter
@@ -343,6 +344,7 @@ async def test_an_answer_of_which_discord_lost_the_receipt_is_no_error(club: Clu
     await club.until(lambda: [each for each in club.standin.requests if each.status == 400])  # answered: 40060
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+    assert not [each for each in club.records if "answered" in each.getMessage() and each.levelno > logging.DEBUG]
     assert club.warnings() == []
 
 
