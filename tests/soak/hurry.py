@@ -21,6 +21,7 @@ import time
 from collections.abc import Callable
 from types import ModuleType
 
+import aiohttp.client
 import aiohttp.connector
 
 from bot import app
@@ -53,6 +54,10 @@ def up(speed: float) -> None:
     _speed = speed
     time.time, time.monotonic = _faster(time.time), _faster(time.monotonic)
     aiohttp.connector.monotonic = time.monotonic  # type: ignore[attr-defined]  # pyright: ignore[reportPrivateImportUsage]  it took the machine's when it was imported
+    within = aiohttp.client.DEFAULT_TIMEOUT
+    aiohttp.client.DEFAULT_TIMEOUT = aiohttp.ClientTimeout(  # type: ignore[misc]  # final for who has one time
+        total=real(within.total or 0), sock_connect=real(within.sock_connect or 0)
+    )
     for module, name in WORK:
         setattr(module, name, limit(real(getattr(module, name))))
 
