@@ -34,8 +34,9 @@ def surprise(deals: Iterator[tuple[int, ...]], cards: int = CARDS) -> float:
         number += 1
         counts.update(enumerate(deal))
     expected = number / cards
-    chi_square = sum((counts[pair] - expected) ** 2 / expected for pair in product(range(cards), range(cards)))
-    freedom = (cards - 1) ** 2
+    uneven = sum((counts[pair] - expected) ** 2 / expected for pair in product(range(cards), range(cards)))
+    # A pack has each card once, so what lies at two places isn't independent: that makes it n / (n - 1) times as much.
+    freedom, chi_square = (cards - 1) ** 2, uneven * (cards - 1) / cards
     # Wilson and Hilferty: the cube root of it is all but normal.
     deviation = ((chi_square / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / sqrt(2 / (9 * freedom))
     return erfc(abs(deviation) / sqrt(2))
