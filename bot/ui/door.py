@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Any, cast
 
+import aiohttp
 import discord
 from discord import InteractionType, app_commands
 
@@ -199,6 +200,8 @@ class Door:
             await reply.say(words)
         except discord.HTTPException as refused:
             log.warning("interaction %s: no answer: %s %s", reply.interaction.id, refused.status, refused.code)
+        except (aiohttp.ClientError, OSError) as broken:
+            log.warning("interaction %s: no answer: %s", reply.interaction.id, type(broken).__name__)
 
     # Slash commands -------------------------------------------------------------------------------------------------
 

@@ -122,6 +122,7 @@ class Reply:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
+                view.stop()  # or the library would remember it, with a task that waits for a quarter of an hour
                 sent = await self._send(
                     response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
                 )
@@ -139,6 +140,7 @@ class Reply:
         async with self._turn:
             if self._state != "open":
                 return None
+            view.stop()  # as in show
             response: InteractionResponse[Any] = self.interaction.response
             message = _message(await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered"))
             return message.id if message else None

@@ -19,12 +19,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from bot.engine.cards import Card, jokers, pack
-from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Rng, Seat, moves_of
+from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Rng, Seat, Step, moves_of
 from bot.engine.notation import decode, encode
 from bot.engine.options import kinds
 from bot.engine.refusal import BadNotation
-from bot.engine.replay import replay, steps
-from tests import games
+from tests import games, replays
 from tests.playing import Played, a_few, at_random, by_clock, by_computer, played, samples, spread
 from tests.reach import is_value, reachable, state_type, told_type, view_type
 from tests.show import show
@@ -101,12 +100,16 @@ def test_the_same_seed_is_the_same_deal(game: str) -> None:
 
 def test_the_log_replays_to_the_same_values(game: str) -> None:
     for sample in samples(game):
-        rules = sample.plugin.game
-        again = list(steps(rules, sample.options, sample.seats, sample.seed, sample.log))
-        assert [step.state for step in again] == sample.states
-        assert [step.events for step in again[1:]] == [turn.step.events for turn in sample.turns]
-        assert hash(again[-1].state) == hash(sample.states[-1])
-        assert replay(rules, sample.options, sample.seats, sample.seed, sample.log) == sample.states[-1]
+        replays.check(sample)
+
+
+def test_a_game_that_replays_otherwise_is_found(game: str) -> None:
+    sample, *_ = samples(game)
+    told = tuple(replace(each, step=Step(each.step.state)) for each in sample.turns)
+    with pytest.raises(AssertionError):
+        replays.check(replace(sample, turns=told))
+    with pytest.raises((AssertionError, IllegalMove)):
+        replays.check(replace(sample, seed=f"{sample.seed}?"))
 
 
 def fingerprint(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections import Counter
@@ -343,6 +344,7 @@ async def test_an_answer_of_which_discord_lost_the_receipt_is_no_error(club: Clu
     await club.until(lambda: [each for each in club.standin.requests if each.status == 400])  # answered: 40060
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+    assert not [each for each in club.records if "answered" in each.getMessage() and each.levelno > logging.DEBUG]
     assert club.warnings() == []
 
 
@@ -368,3 +370,26 @@ async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     await club.until(lambda: "Bids:" in say_all(anna, anna.dm))
+
+
+async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    before = {task.get_name() for task in asyncio.all_tasks()}
+    for _ in range(5):
+        assert is_private(await club.press(anna, table, "My hand"))
+        assert is_private(await anna.slash(club.channel(), "help"))
+    await ben.slash(club.channel("second-table"), "goofspiel new")  # answered with the table itself
+    await club.painted()
+    await club.until(lambda: {task.get_name() for task in asyncio.all_tasks()} <= before)
+    views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  nothing else tells what the library keeps
+    assert not views._views  # pyright: ignore[reportPrivateUsage]
+    assert not views._synced_message_views  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club) -> None:
+    anna, elif_ = club.people("Anna", "Elif")
+    await club.start_table(anna, *club.people("Ben"))
+    club.standin.faults.reset("/callback")
+    elif_.slash(club.channel(), "table leave")
+    await club.until(lambda: any("no answer" in each for each in club.warnings()))

@@ -166,6 +166,16 @@ async def test_when_a_request_fails_the_messages_converge_and_none_is_double(clu
     assert fault.hits == 2
 
 
+@pytest.mark.parametrize("status", [500, 502, 503, 504])
+async def test_whatever_discord_calls_its_failure_the_table_is_posted_once(club: Club, status: int) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    fault = club.standin.faults.errors(status, POST, times=1, after=True)  # it was posted all the same
+    club.standin.world.remove(club.public(table)["id"])
+    await shows_bids(club, table, anna, ben)
+    assert fault.hits == 1
+
+
 async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -200,6 +210,44 @@ async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: s
         later = [each for each in later if each.path == denied.path]
     assert later
     assert all(each.time - denied.time >= 0.6 for each in later)
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.8])
+async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newest_is_sent(
+    club: Club, seconds: float
+) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.restart()
+    table = await club.again(table)
+    club.bot.http.max_ratelimit_timeout = 0.05
+    await club.move(anna, table)
+    await club.settled(table)
+    limited = club.standin.faults.rate_limit(seconds, "^PATCH /channels/{channel_id}/messages", times=1)
+    await club.move(ben, table)
+    await club.until(lambda: limited.hits)
+    (denied,) = [each for each in club.standin.requests if each.status == 429]
+    for person in (anna, ben):
+        await club.move(person, table)
+    await club.settled(table)
+    later = [each for each in club.standin.requests if each.path == denied.path and each.time > denied.time]
+    assert later
+    assert later[0].time - denied.time >= seconds
+    assert len(later) == 1, "all that happened meanwhile is one edit"
+
+
+async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)  # whose last click still edits the table
+    await club.settled(table)
+    club.clock.ahead += 15 * 60 + 1
+    before = len(club.standin.requests)
+    await shows_bids(club, table, anna, ben)
+    await shows_bids(club, table, anna, ben)
+    by_token = [each for each in club.standin.requests[before:] if each.status >= 400 and not each.counts]
+    assert by_token
+    assert max(Counter(each.path for each in by_token).values()) == 1
+    assert club.warnings() == []
 
 
 async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

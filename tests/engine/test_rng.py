@@ -10,6 +10,7 @@ from math import sqrt
 import pytest
 
 from bot.engine.rng import Rng
+from tests import chance
 
 # A recorded game is a seed: these numbers may never change.
 PINNED = {
@@ -60,6 +61,16 @@ def test_every_order_is_as_likely() -> None:
         order, rng = rng.shuffle(range(4))
         found.append(orders[order])
     assert surprise(found, len(orders)) < 4
+
+
+def test_every_card_is_as_likely_at_every_place() -> None:
+    fair = list(chance.dealt(1_000, 12, seed="fair"))
+    assert chance.surprise(iter(fair), 12) > 0.01
+    lazy = [deal if number % 10 else tuple(range(12)) for number, deal in enumerate(fair)]
+    assert chance.surprise(iter(lazy), 12) < chance.RARE, "every tenth pack isn't shuffled"
+    assert chance.surprise(iter(sorted(fair)[:100] * 10), 12) < chance.RARE
+    in_turn = (tuple((place + number) % 12 for place in range(12)) for number in range(1_200))
+    assert chance.surprise(in_turn, 12) < chance.RARE, "more even than chance is"
 
 
 def test_every_item_is_as_likely() -> None:

@@ -1,0 +1,56 @@
+"""How even the deals are: ``python -m tests.chance`` deals a million times and tells by chi-square.
+
+Each of the 52 cards must lie as often at each of the 52 places; the seeds are as the bot makes them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from math import erfc, sqrt
+
+from bot.engine.rng import Rng
+
+CARDS = 52
+RARE = 1e-4
+"""A deal that is fair is taken for a false one so seldom."""
+
+
+def dealt(deals: int, cards: int = CARDS, *, seed: str = "") -> Iterator[tuple[int, ...]]:
+    """So many deals; without a seed of the machine's own chance."""
+    for number in range(deals):
+        yield Rng(f"{seed}/{number}" if seed else secrets.token_hex(16)).shuffle(range(cards))[0]
+
+
+def surprise(deals: Iterator[tuple[int, ...]], cards: int = CARDS) -> float:
+    """The probability that fair deals are at least as uneven as these, or as even: small where chance isn't fair."""
+    counts = Counter[tuple[int, int]]()
+    number = 0
+    for deal in deals:
+        number += 1
+        counts.update(enumerate(deal))
+    expected = number / cards
+    uneven = sum((counts[pair] - expected) ** 2 / expected for pair in product(range(cards), range(cards)))
+    # A pack has each card once, so what lies at two places isn't independent: that makes it n / (n - 1) times as much.
+    freedom, chi_square = (cards - 1) ** 2, uneven * (cards - 1) / cards
+    # Wilson and Hilferty: the cube root of it is all but normal.
+    deviation = ((chi_square / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / sqrt(2 / (9 * freedom))
+    return erfc(abs(deviation) / sqrt(2))
+
+
+def main() -> int:
+    """1 where the deals aren't fair."""
+    parser = argparse.ArgumentParser(prog="python -m tests.chance", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("deals", nargs="?", type=int, default=1_000_000)
+    deals: int = parser.parse_args().deals
+    found = surprise(dealt(deals))
+    sys.stdout.write(f"{deals} deals: p = {found:.4f}, at least {RARE:g} is asked for\n")
+    return 0 if found >= RARE else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""Thousands of ids that no screen offers; ``python -m tests.fuzz`` sends a hundred thousand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.e2e.club import Club
+from tests.fuzz import Fuzz
+
+COUNT = 2_000
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
+    async with Club(tmp_path / "elderhand.sqlite3", latency=(0.0, 0.0)) as club:
+        yield club
+
+
+async def test_no_made_up_id_of_thousands_does_anything_and_each_is_answered(club: Club) -> None:
+    fuzz = await Fuzz.begin(club, Random(1))
+    await fuzz.press(COUNT)
+    assert fuzz.sent == COUNT
+
+
+async def test_an_id_that_does_something_would_be_found(club: Club) -> None:
+    fuzz = await Fuzz.begin(club, Random(1))
+    await club.move(club.person("Ben"), await club.table())
+    with pytest.raises(AssertionError):
+        await fuzz.press(1)

@@ -1,0 +1,58 @@
+"""Plays random games and rebuilds each from its log: ``python -m tests.replays``.
+
+Every game that is found, with every number of seats and every value of every option; after each move the state that is
+rebuilt must be the one that was played to, and so must what was told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from bot.engine.replay import replay, steps
+from bot.tables.plugin import AnyPlugin
+from tests import games
+from tests.playing import Played, played
+
+
+def check(sample: Played) -> None:
+    """Raises AssertionError where a game that is rebuilt isn't the one that was played."""
+    rules = sample.plugin.game
+    again = list(steps(rules, sample.options, sample.seats, sample.seed, sample.log))
+    assert [step.state for step in again] == sample.states
+    assert [hash(step.state) for step in again] == list(map(hash, sample.states))
+    assert [step.events for step in again[1:]] == [turn.step.events for turn in sample.turns]
+    assert replay(rules, sample.options, sample.seats, sample.seed, sample.log) == sample.states[-1]
+
+
+def look(plugin: AnyPlugin, count: int) -> int:
+    """Play and rebuild so many games; how many moves they had."""
+    tables = [
+        (options, seats)
+        for options in games.options(plugin.game)
+        for seats in plugin.game.SEATS
+        if games.deals(plugin.game, options, seats)
+    ]
+    moves = 0
+    for number in range(count):
+        options, seats = tables[number % len(tables)]
+        sample = played(plugin, options, seats, f"replays {number}", strays=0.1)
+        check(sample)
+        moves += len(sample.turns)
+    return moves
+
+
+def main() -> None:
+    """Look at the games named, or at all."""
+    parser = argparse.ArgumentParser(prog="python -m tests.replays", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", nargs="*", default=games.names())
+    parser.add_argument("--games", type=int, default=2000, help="how many games of each (default: 2000)")
+    asked = parser.parse_args()
+    for name in asked.game:
+        moves = look(games.plugin(name), asked.games)
+        sys.stdout.write(f"{name}: {asked.games} games, {moves} moves: each state as rebuilt\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,307 @@
+"""An evening: the stand-in and its people here, the bot in a process of its own, and what is measured of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from functools import reduce
+from pathlib import Path
+from random import Random
+from typing import Any, TextIO
+
+from bot.sandbox import Json, StandIn, World, buttons_of, selects_of
+from bot.sandbox.latency import Latency
+from bot.sandbox.rest import PREFIX
+from tests import openapi
+from tests.bench.figures import percentile
+from tests.soak import checks, hurry, inside
+from tests.soak.checks import Finding
+from tests.soak.people import Guest, Place
+from tests.speed import FOR_EVER, limit
+
+LATENCY = 0.02, 0.12
+"""Seconds of the machine that a request takes there and back."""
+PEOPLE = 2, 5
+"""How many are at home in a channel."""
+RESTARTS = 0.05, 0.1, 0.15, 0.2
+"""When the bot is started again, as parts of the evening, killed and stopped by turns; in a short one only twice."""
+SETTLED = 0.3
+"""When it has remembered all that it will: from here on it is looked at."""
+QUIET = 2.0, 20.0
+"""Seconds of the machine for which nobody does anything then, and at the end: in a short evening, and in a long one."""
+STOPPING = 30.0
+"""Seconds of the machine in which a process must be gone that was asked to stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """``minutes`` are the machine's; ``matches``: so many are over before it ends; ``tables``: are open at once."""
+
+    minutes: float
+    matches: int
+    speed: float
+    tables: int
+    seed: int
+
+
+class Evening:
+    """One of these, from the first start of the bot to its last stop."""
+
+    def __init__(self, folder: Path, wishes: Wishes, out: TextIO) -> None:
+        self.database = folder / "elderhand.sqlite3"
+        self.log = folder / "elderhand.log"
+        self._complaints = folder / "elderhand.stderr"
+        self._wishes = wishes
+        self._out = out
+        self._random = Random(wishes.seed)
+        least, most = map(hurry.real, LATENCY)
+        self._standin = StandIn(
+            World.card_club(), now=time.time, latency=Latency(f"soak {wishes.seed}", least=least, most=most)
+        )
+        self._place = Place(self._standin)
+        self._bodies = None if openapi.missing() else openapi.BodyChecker()
+        self._pings: list[str] = []
+        self._process: Process | None = None
+        self._began = 0.0
+        self._samples: list[tuple[float, float]] = []
+        self._starts: Counter[str] = Counter()
+
+    @property
+    def _is_long(self) -> bool:
+        return self._wishes.minutes >= checks.ENOUGH
+
+    async def spend(self) -> list[Finding]:
+        """All of it; what was found."""
+        self._standin.on_body = self._check_body
+        await self._standin.start()
+        guests: list[asyncio.Task[None]] = []
+        try:
+            await self._start("started")
+            self._began = time.perf_counter()
+            guests = [asyncio.create_task(guest.live()) for guest in self._guests()]
+            telling = asyncio.create_task(self._tell())
+            guests.append(telling)
+            found = await self._play(guests)
+            await self._stop()
+        finally:
+            for task in guests:
+                task.cancel()
+            await asyncio.gather(*guests, return_exceptions=True)
+            if self._process:
+                self._process.kill()
+                await self._process.wait()
+            await self._standin.stop()
+        secrets = [self._standin.token, *checks.seeds(self.database)]
+        return [*found, *checks.log(self.log, secrets), *checks.disk(self.database)]
+
+    async def _play(self, guests: Sequence[asyncio.Task[None]]) -> list[Finding]:
+        restarts = RESTARTS if self._is_long else RESTARTS[:2]
+        for number, part in enumerate(restarts):
+            await self._until(part, guests)
+            gone = time.perf_counter()
+            await (self._stop() if number % 2 else self._kill())
+            await self._start("stopped" if number % 2 else "killed")
+            self._began += time.perf_counter() - gone  # the evening is as much longer
+        await self._until(SETTLED, guests)
+        before = await self._quiet()
+        over = asyncio.Event()
+        sampling = asyncio.create_task(self._sample(over))
+        await self._until(1.0, guests)
+        async with asyncio.timeout(hurry.real(FOR_EVER)):
+            while self._counted()[1] < self._wishes.matches:
+                await self._until(1.0, guests)
+                await asyncio.sleep(hurry.real(0.2))
+        over.set()
+        await sampling
+        memory = checks.memory(self._samples)
+        after = await self._quiet()
+        stuck, different = await self._tables()
+        if memory.met is False:
+            await self._find_leak(guests)
+        tally = self._place.tally
+        limits = self._standin.limits
+        return [
+            Finding("the bot was", ", ".join(f"{each} {n}×" for each, n in self._starts.items()), "told only", None),
+            *checks.answers(tally.seconds, tally.unanswered, tally.cut),
+            memory,
+            *checks.left_over(before, after),
+            checks.none_of("tables stuck", stuck),
+            checks.none_of("tables that aren't as their log says", different),
+            checks.none_of("bodies that Discord's schemas don't allow", self._bodies.errors if self._bodies else []),
+            checks.none_of("messages that could ping", self._pings),
+            checks.none_of("routes that aren't there", self._standin.unknown_routes),
+            Finding("answers of 429", str(limits.denied), "told only", None),
+            checks.none_of("bans", ["banned"] * self._standin.bans.bans),
+        ]
+
+    # The bot
+
+    async def _start(self, how: str) -> None:
+        self._starts[how] += 1
+        standin = self._standin
+        orders = inside.Orders(
+            standin.url + PREFIX,
+            standin.gateway.url,
+            standin.token,
+            str(self.database),
+            str(self.log),
+            self._wishes.speed,
+            4 * self._wishes.tables,
+        )
+        with self._complaints.open("a") as complaints:
+            self._process = await asyncio.create_subprocess_exec(
+                *inside.command(orders), stdin=PIPE, stdout=PIPE, stderr=complaints
+            )
+        await standin.until_online()
+        self._place.changes += 1
+        self._place.awake.set()
+
+    async def _stop(self) -> None:
+        """As SIGTERM does, while people play."""
+        process, self._process = self._process, None
+        assert process
+        assert process.stdin
+        self._place.changes += 1
+        process.stdin.close()
+        self._place.awake.clear()
+        async with asyncio.timeout(limit(hurry.real(STOPPING))):
+            code = await process.wait()
+        assert code == 0, f"the bot ended with {code}: {self._complaints.read_text()}"
+
+    async def _kill(self) -> None:
+        process, self._process = self._process, None
+        assert process
+        self._place.changes += 1
+        process.kill()
+        self._place.awake.clear()
+        await process.wait()
+        await self._standin.until(lambda: not self._standin.gateway.online)
+
+    async def _ask(self, question: str) -> Any:
+        assert self._process
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(f"{question}\n".encode())
+        async with asyncio.timeout(limit(hurry.real(4 * STOPPING))):
+            line = await self._process.stdout.readline()
+        return json.loads(line)
+
+    # People
+
+    def _guests(self) -> Iterator[Guest]:
+        world = self._standin.world
+        (guild,) = world.guilds
+        for number in range(self._wishes.tables):
+            channel = world.add_channel(guild, f"table-{number + 1}")["id"]
+            for seat in range(self._random.randint(*PEOPLE)):
+                user = world.add_user(f"Guest{number + 1}{chr(97 + seat)}")
+                world.add_member(guild, user)
+                person = self._standin.person(user["global_name"])
+                yield Guest(self._place, person, channel, Random(self._random.random()))
+
+    def _check_body(self, method: str, template: str, body: Any, files: int) -> None:
+        if self._bodies:
+            self._bodies(method, template, body, files)
+        data: Json = body.get("data") or {} if template.endswith("/callback") else body
+        if ("components" in data or "content" in data) and "title" not in data:
+            allowed: Json = data.get("allowed_mentions") or {}
+            if allowed.get("parse") != []:
+                self._pings.append(f"{method} {template}")
+
+    # What is measured
+
+    async def _until(self, part: float, tasks: Sequence[asyncio.Task[None]]) -> None:
+        """Wait for this part of the evening; raises what went wrong meanwhile."""
+        end = self._began + 60 * self._wishes.minutes * part
+        while (wait := end - time.perf_counter()) > 0:
+            assert self._process
+            assert self._process.returncode is None, f"the bot has ended by itself: {self._complaints.read_text()}"
+            await asyncio.sleep(hurry.real(min(wait, 0.5)))
+            for task in tasks:
+                if task.done():
+                    task.result()
+
+    async def _quiet(self) -> dict[str, Any]:
+        """Nobody does anything for a while; the least that the bot holds then."""
+        self._place.awake.clear()
+        end = time.perf_counter() + QUIET[self._is_long]
+        looks: list[dict[str, Any]] = []
+        while time.perf_counter() < end or not looks:
+            looks.append(await self._ask("look"))
+            await asyncio.sleep(hurry.real(0.1))
+        self._place.awake.set()
+        tasks = reduce(Counter[str].__and__, (Counter[str](look.pop("tasks")) for look in looks))
+        return {"tasks": tasks, **{what: min(look[what] for look in looks) for what in looks[0]}}
+
+    async def _sample(self, over: asyncio.Event) -> None:
+        """Look every minute, in a shorter evening sixty times."""
+        while not over.is_set():
+            seen = await self._ask("look")
+            self._samples.append(((time.perf_counter() - self._began) / 3_600, seen["memory"]))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(hurry.real(max(1.0, min(60.0, self._wishes.minutes)))):
+                    await over.wait()
+
+    async def _tables(self) -> tuple[list[str], list[str]]:
+        """The tables that are stuck, looked at again and again, and those that aren't as their log says."""
+        self._place.awake.clear()
+        suspects: set[str] | None = None
+        different: list[str] = []
+        for _ in range(4):
+            told = await self._ask("tables")
+            different += told["different"]
+            hands = {
+                seat["hand"]: self._shown(seat["hand"])
+                for table in told["open"]
+                for seat in table["seats"]
+                if seat["hand"]
+            }
+            seen = set(checks.stuck(told["open"], hands))
+            suspects = seen if suspects is None else suspects & seen
+            if not suspects:
+                break
+            await asyncio.sleep(hurry.real(2.0))
+        self._place.awake.set()
+        return sorted(suspects or ()), different
+
+    def _shown(self, message_id: str) -> list[str]:
+        message = self._standin.message(message_id)
+        if message is None:
+            return []
+        return [each.get("custom_id", "") for each in (*buttons_of(message), *selects_of(message))]
+
+    async def _find_leak(self, guests: Sequence[asyncio.Task[None]]) -> None:
+        """Play on while it is watched what takes memory, and tell."""
+        await self._ask("trace")
+        await self._until(1.0 + 1 / 6, guests)
+        for grown in await self._ask("growth"):
+            self._out.write(f"{grown}\n")
+
+    async def _tell(self) -> None:
+        """A line a minute."""
+        while True:
+            await asyncio.sleep(hurry.real(60.0))
+            tally, minutes = self._place.tally, (time.perf_counter() - self._began) / 60
+            memory = f"{self._samples[-1][1]:.0f} MiB" if self._samples else "warming up"
+            moves, matches = self._counted()
+            p99 = percentile(tally.seconds[-5_000:] or [0.0], 99)
+            self._out.write(
+                f"{minutes:5.1f} min: {moves} moves, {matches} matches, {len(tally.seconds)} answers"
+                f" (p99 {p99:.3f} s), {len(tally.unanswered)} unanswered, {memory}\n"
+            )
+            self._out.flush()
+
+    def _counted(self) -> tuple[int, int]:
+        """How many moves have been made, and how many matches are over."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as file:
+            ((moves, matches),) = file.execute(
+                "SELECT (SELECT count(*) FROM moves), (SELECT count(*) FROM matches)"
+            ).fetchall()
+        return moves, matches

@@ -1,0 +1,241 @@
+"""The bot in a process of its own, and what can be asked of it.
+
+``python -m tests.soak.inside`` is told its ``Orders`` as JSON. A line on its standard input asks, a line of JSON
+answers; it stops in order when its standard input is closed.
+"""
+
+# pyright: reportPrivateUsage=false
+# (nothing else tells what the bot holds, or lets its memories be small)
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+import threading
+import tracemalloc
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import CardBot
+from bot.config import Config
+from bot.db.database import Database
+from bot.engine.game import Rng
+from bot.logs import Formatter
+from bot.tables import hall, thinker
+from bot.tables.refusals import NoSuchTable
+from bot.tables.table import Table
+from bot.ui import gallery, messages
+from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests.soak import hurry
+from tests.speed import limit
+
+_LOG = "{levelname} {name}: {message}"
+_DEEP = 12
+"""How many calls of what takes memory are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """Where the stand-in is, what to write to, how fast time goes, and how many tables are remembered.
+
+    The bot's memories are made so small that they are full when the evening has begun: what grows then is a leak.
+    """
+
+    rest: str
+    gateway: str
+    token: str
+    database: str
+    log: str
+    speed: float
+    tables: int
+
+
+class Inside:
+    """Looks at a bot that runs, without touching it."""
+
+    def __init__(self, bot: CardBot, database: Database) -> None:
+        self._bot = bot
+        self._database = database
+        self._before: tracemalloc.Snapshot | None = None
+
+    async def look(self) -> dict[str, Any]:
+        """What is held at this moment: memory, tasks, files, sockets, threads; whether a transaction is open."""
+        connections = (self._database._writer, self._database._reader)
+        names = [_name(task) for task in asyncio.all_tasks()]
+        files = _files()
+        return {
+            "memory": _memory(),
+            "tasks": Counter(names),
+            "files": sum(not each.startswith("socket:") for each in files),
+            "sockets": sum(each.startswith("socket:") for each in files),
+            "threads": sum(not each.name.startswith("asyncio_") for each in threading.enumerate()),
+            "transaction": any(each.in_transaction for each in connections),
+            "quiet": not self._bot.messages.painter._tasks and not self._bot.door._begun,
+        }
+
+    async def tables(self) -> dict[str, Any]:
+        """Every open table: whom it waits for and how it can go on; and those that aren't as their log says."""
+        found: list[dict[str, Any]] = []
+        different: list[str] = []
+        for id_, _, _ in await self._bot.store.versions():
+            try:
+                table = await self._bot.hall.find(id_)
+            except NoSuchTable:
+                continue  # it has been closed meanwhile
+            if not await self._is_as_written(table):
+                different.append(id_)
+            found.append(self._state(table))
+        return {"open": found, "different": different}
+
+    def _state(self, table: Table) -> dict[str, Any]:
+        now = hurry.now()
+        seats = [
+            {
+                "computer": chair.automatic,
+                "away": chair.away,
+                "user": str(chair.user) if chair.user else None,
+                "hand": str(chair.dm_message) if chair.dm_message else None,
+                "since": table.revision_of(seat),
+                "late": None if chair.deadline is None else (now - chair.deadline) / 1_000,
+            }
+            for seat in sorted(table.active)
+            for chair in (table.chairs[seat],)
+        ]
+        record = table.record
+        return {
+            "id": table.id,
+            "game": record.game,
+            "revision": table.revision,
+            "playing": record.status == "playing",
+            "paused": record.paused,
+            "channel": str(record.channel),
+            "seats": seats,
+        }
+
+    async def _is_as_written(self, table: Table) -> bool:
+        """Whether its state is what its seed and its moves on the disk lead to."""
+        async with table._turn:
+            await table._make_sure()
+            loaded = await self._bot.store.load(table.id)
+            assert loaded
+            again = Table(
+                table.plugin, loaded[0], self._bot.store, now=hurry.now, computer_pace=0, changed=lambda _: None
+            )
+            again.load(*loaded)
+            return (again.state, again.outcome, again.entries) == (table.state, table.outcome, table.entries)
+
+    async def trace(self) -> dict[str, Any]:
+        """Begin to watch what takes memory."""
+        tracemalloc.start(_DEEP)
+        self._before = tracemalloc.take_snapshot()
+        return {}
+
+    async def growth(self) -> list[str]:
+        """What has taken most memory since, and keeps it."""
+        assert self._before
+        grown = tracemalloc.take_snapshot().compare_to(self._before, "traceback")
+        tracemalloc.stop()
+        return [
+            "\n".join([f"{each.size_diff / 1024:+.0f} KiB, {each.count_diff:+d} blocks", *each.traceback.format()[-8:]])
+            for each in grown[:10]
+        ]
+
+
+def _name(task: asyncio.Task[Any]) -> str:
+    """What a task does, without which table it is about."""
+    coroutine: Any = task.get_coro()
+    return str(getattr(coroutine, "__qualname__", coroutine))
+
+
+def _files() -> list[str]:
+    """What the process has open; nothing where the system doesn't tell."""
+    folder = Path("/proc/self/fd")
+    found: list[str] = []
+    for each in folder.iterdir() if folder.exists() else ():
+        try:
+            found.append(str(each.readlink()))
+        except OSError:
+            continue  # the folder's own, closed by now
+    return found
+
+
+def _memory() -> float:
+    """MiB that the process holds; 0 where the system doesn't tell."""
+    try:
+        pages = Path("/proc/self/statm").read_text("ascii").split()[1]
+    except OSError:
+        return 0.0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+async def _run(orders: Orders) -> None:
+    database = await Database.open(Path(orders.database))
+    try:
+        bot = CardBot(Config(token=orders.token), database, now=hurry.now)
+        state = bot._connection
+        state.heartbeat_timeout = hurry.real(state.heartbeat_timeout)  # heartbeats are sent by a thread
+        async with bot:
+            await bot.login(orders.token)
+            bot.hall.thinker._seconds = limit(hurry.real(thinker.SECONDS))
+            await _think(bot)
+            connection = asyncio.create_task(bot.connect())
+            await bot.wait_until_ready()
+            inside = Inside(bot, database)
+            questions: dict[str, Callable[[], Awaitable[Any]]] = {
+                name: getattr(inside, name) for name in ("look", "tables", "trace", "growth")
+            }
+            while asked := (await asyncio.to_thread(sys.stdin.readline)).strip():
+                sys.stdout.write(json.dumps(await questions[asked]()) + "\n")
+                sys.stdout.flush()
+            await bot.close()
+            await connection
+    finally:
+        await database.close()
+
+
+async def _think(bot: CardBot) -> None:
+    """Let a computer think, so that its process is there from the beginning."""
+    plugin = next(iter(bot.hall.plugins.values()))
+    game = plugin.game
+    state = game.deal(game.Options(), min(game.SEATS), Rng("first"))
+    await bot.hall.thinker.choose(plugin, game.view(state, min(game.active(state))), Rng("thought"))
+
+
+def _log_to(path: Path) -> None:
+    """Of the bot everything, of others what warns: more than an operator ever sees."""
+    handler = logging.FileHandler(path, encoding="utf-8")
+    handler.setFormatter(Formatter(_LOG, style="{"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    logging.getLogger("bot").setLevel(logging.DEBUG)
+
+
+def command(orders: Orders) -> list[str]:
+    """How a process of these orders is started."""
+    return [sys.executable, "-m", __name__, json.dumps(asdict(orders))]
+
+
+def main() -> None:
+    orders = Orders(**json.loads(sys.argv[1]))
+    hurry.up(orders.speed)
+    hall._KEPT = orders.tables
+    messages.KEPT = 4 * orders.tables
+    gallery.KEPT = orders.tables
+    _log_to(Path(orders.log))
+    Route.BASE = orders.rest
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(orders.gateway)
+    with asyncio.Runner(loop_factory=hurry.loop) as runner:
+        runner.run(_run(orders))
+
+
+if __name__ == "__main__":
+    main()
