@@ -25,6 +25,7 @@ def main(cuts: int, seed: int) -> None:
         careless = Path(folder) / "careless"
         careless.mkdir()
         lost = Cuts(careless, library, seed, synchronous=0).losses(MOVES, ROUND)
+    assert lost, "the cuts find nothing where something is lost"
     told = {kind.__name__.lower(): number for kind, number in power.told.items()}
     sys.stdout.write(
         f"seed {seed}: {power.done} power cuts, 0 moves lost, 0 doubled, every match counted once; {told};"
