@@ -24,6 +24,7 @@ Work: TypeAlias = Callable[[sqlite3.Connection], T]
 Row: TypeAlias = tuple[Any, ...]
 
 _BUSY_MS = 5_000
+_CONNECTIONS = 3
 _PRAGMAS = {
     "journal_mode": "wal",
     "synchronous": 2,
@@ -38,17 +39,37 @@ On macOS only with both kinds of ``fullfsync``: an ordinary one ends in the driv
 """
 
 
+class Reader:
+    """A connection that only reads, on a thread of its own."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
+        """All rows of a query, as of the last commit."""
+        return cast("list[Row]", list(await self._connection.execute_fetchall(sql, parameters)))
+
+    async def look(self, work: Work[T]) -> T:
+        """What the work reads, in one go."""
+        return await _on_thread(self._connection, work)
+
+
 class Database:
     """The bot's SQLite file.
 
     A unit of work is a plain function of a connection. It runs on the writer's thread, in a savepoint of its own, so
     that no other statement comes between, one that fails spoils no other, and a cancelled caller leaves no half of it.
+
+    ``aside`` reads what is about no table: boards, figures, exports. No table waits for it.
     """
 
-    def __init__(self, lock: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, lock: sqlite3.Connection, *connections: aiosqlite.Connection) -> None:
+        """The connections: who writes, who reads, who reads aside."""
         self._lock = lock
-        self._writer = writer
-        self._reader = reader
+        self._connections = connections
+        self._writer, reader, aside = connections
+        self._reader = Reader(reader)
+        self.aside = Reader(aside)
         self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._more = asyncio.Event()
         self._closing = False
@@ -67,10 +88,12 @@ class Database:
         connections: list[aiosqlite.Connection] = []
         try:
             await asyncio.to_thread(refuse_newer, path)
-            connections.append(writer := await _connect(path))
-            connections.append(reader := await _connect(path))
+            while len(connections) < _CONNECTIONS:
+                connections.append(await _connect(path))
+            writer, *readers = connections
             await _on_thread(writer, lambda connection: migrate(connection, path))
-            await reader.execute("PRAGMA query_only = 1")
+            for reader in readers:
+                await reader.execute("PRAGMA query_only = 1")
         except BaseException as error:
             for connection in connections:
                 await connection.close()
@@ -79,7 +102,7 @@ class Database:
                 raise Refusal("database-unusable", path=str(path), error=str(error)) from error
             raise
         log.info("database: %s, SQLite %s", path, sqlite3.sqlite_version)
-        return cls(lock, writer, reader)
+        return cls(lock, *connections)
 
     async def write(self, work: Work[T]) -> T:
         """What the work returns, once it is on the disk; raises what it raised, and then nothing has changed.
@@ -96,11 +119,7 @@ class Database:
 
     async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""
-        return cast("list[Row]", list(await self._reader.execute_fetchall(sql, parameters)))
-
-    async def look(self, work: Work[T]) -> T:
-        """What the work reads, on the reader's thread in one go; it can't change anything."""
-        return await _on_thread(self._reader, work)
+        return await self._reader.read(sql, parameters)
 
     async def close(self) -> None:
         """Finish what waits, fold the log into the file, let go of it."""
@@ -109,8 +128,8 @@ class Database:
         await self._task
         with suppress(sqlite3.Error):
             await self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        await self._reader.close()
-        await self._writer.close()
+        for connection in reversed(self._connections):
+            await connection.close()
         self._lock.close()
 
     async def _write(self) -> None:

@@ -50,12 +50,12 @@ class Acts:
 
     async def count(self, guild: int) -> int:
         """How many acts of a server are kept."""
-        ((count,),) = await self._database.read("SELECT count(*) FROM acts WHERE guild = ?", (guild,))
+        ((count,),) = await self._database.aside.read("SELECT count(*) FROM acts WHERE guild = ?", (guild,))
         return int(count)
 
     async def page(self, guild: int, start: int, count: int) -> list[Act]:
         """Acts of a server, the newest first, from ``start``."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             f"SELECT {_COLUMNS} FROM acts WHERE guild = ? ORDER BY number DESC LIMIT ? OFFSET ?",  # noqa: S608  no word of it is a person's
             (guild, count, start),
         )

@@ -117,17 +117,17 @@ class Careers:
 
     async def career(self, scope: Scope) -> Career:
         """All that somebody has played, added up."""
-        ((matches, wins, counted, place, points, most, least, left),) = await self._database.read(
+        ((matches, wins, counted, place, points, most, least, left),) = await self._database.aside.read(
             "SELECT count(*), coalesce(sum(points IS NOT NULL AND place = 1), 0), count(points),"
             " avg(CASE WHEN points IS NOT NULL THEN place END), avg(points), max(points), min(points),"
             f" coalesce(sum(points IS NULL), 0) {_MATCHES} {_MINE}",
             scope.key,
         )
-        won = await self._database.read(
+        won = await self._database.aside.read(
             f"SELECT points IS NOT NULL AND place = 1 {_MATCHES} {_MINE} ORDER BY number", scope.key
         )
         runs = [(bool(win), len(list(run))) for win, run in groupby(win for (win,) in won)]
-        figures = await self._database.read(
+        figures = await self._database.aside.read(
             f"SELECT f.key, sum(f.value) {_MATCHES} JOIN json_each(r.figures) f {_MINE} GROUP BY f.key", scope.key
         )
         return Career(
@@ -146,14 +146,14 @@ class Careers:
 
     async def name(self, user: int) -> str | None:
         """What somebody was called when they last finished a match; None: they haven't."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             "SELECT name FROM results WHERE user_id = ? ORDER BY number DESC LIMIT 1", (user,)
         )
         return rows[0][0] if rows else None
 
     async def games(self, user: int, guild: int | None) -> list[str]:
         """The games somebody has finished matches of, the one played most first."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             f"SELECT m.game {_MATCHES} {_MINE} GROUP BY m.game ORDER BY count(*) DESC, m.game", (user, None, guild)
         )
         return [game for (game,) in rows]
@@ -161,13 +161,15 @@ class Careers:
     async def curve(self, scope: Scope) -> list[tuple[int, Rating]]:
         """``(time, rating)`` after each rated match, thinned out to ``CURVE``; of all servers where none is given."""
         rating = "r.mu, r.sigma" if scope.guild is not None else "r.world_mu, r.world_sigma"
-        rows = await self._database.read(f"SELECT m.finished, {rating} {_MATCHES} {_MINE} ORDER BY number", scope.key)
+        rows = await self._database.aside.read(
+            f"SELECT m.finished, {rating} {_MATCHES} {_MINE} ORDER BY number", scope.key
+        )
         rated = [(finished, Rating(mu, sigma)) for finished, mu, sigma in rows if mu is not None]
         return rated[::-1][:: 1 + len(rated) // CURVE][::-1]
 
     async def against(self, scope: Scope, other: int) -> Against:
         """How somebody has done in the matches that both have played to the end."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             "SELECT coalesce(sum(r.side IS NULL OR r.side <> o.side), 0), coalesce(sum(r.place < o.place), 0),"
             " coalesce(sum(r.place > o.place), 0), coalesce(sum(r.side = o.side), 0),"
             f" coalesce(sum(r.side = o.side AND r.place = 1), 0) {_MATCHES} JOIN results o ON o.number = r.number"
@@ -178,17 +180,17 @@ class Careers:
 
     async def history(self, scope: Scope, start: int, count: int) -> tuple[list[Played], int]:
         """Somebody's matches, the latest first, from ``start``; and how many there are in all."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             "SELECT number, m.game, m.guild, m.channel, m.finished, m.seats, r.place, r.points, r.part"
             f" {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
             (*scope.key, count, start),
         )
-        ((total,),) = await self._database.read(f"SELECT count(*) {_MATCHES} {_MINE}", scope.key)
+        ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_MINE}", scope.key)
         return [Played(*row) for row in rows], total
 
     async def match(self, number: int, user: int) -> Match | None:
         """A finished match, for somebody who played in it; None for everybody else."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             "SELECT m.number, m.table_id, m.game, m.channel, m.finished, t.options, t.seed, m.deals"
             " FROM matches m JOIN tables t ON t.id = m.table_id"
             " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
@@ -197,7 +199,7 @@ class Careers:
         if not rows:
             return None
         number, table, game, channel, finished, options, seed, deals = rows[0]
-        lines = await self._database.read(
+        lines = await self._database.aside.read(
             "SELECT seat, user_id, name, part, place, points FROM results WHERE number = ? ORDER BY line", (number,)
         )
         participants = tuple(Participant(*line) for line in lines)

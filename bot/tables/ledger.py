@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal, NamedTuple, TypeAlias
 
-from bot.db.database import Database
+from bot.db.database import Database, Reader
 from bot.engine.game import Outcome, Seat
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
 from bot.tables import settings
@@ -337,21 +337,21 @@ class Board:
 
 
 class Ledger:
-    """Reads what is counted."""
+    """Reads what is counted: for boards aside, so that what a table shows at its end needn't wait for them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def people(self, board: Board) -> int:
         """How many people are on a board."""
-        ((people,),) = await self._database.read(f"SELECT count(*) {board.rows}", board.key)
+        ((people,),) = await self._database.aside.read(f"SELECT count(*) {board.rows}", board.key)
         return int(people)
 
     async def page(self, board: Board, start: int, count: int) -> list[Score]:
         """Lines of a board, best first, from ``start``."""
         order = "ASC" if board.few_first else "DESC"
         by = ", ".join(f"{column} {order}" for column in (*_BOARDS[board.by][0].split(", "), "user_id"))
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             f"SELECT {_SCORE} {board.rows} ORDER BY {by} LIMIT ? OFFSET ?", (*board.key, count, start)
         )
         return [Score(*row) for row in rows]
@@ -359,29 +359,34 @@ class Ledger:
     async def place(self, board: Board, user: int) -> int | None:
         """Somebody's place on a board, from 1; None: not on it."""
         columns, better = _BOARDS[board.by][0], "<" if board.few_first else ">"
-        rows = await self._database.read(f"SELECT {columns} {board.rows} AND user_id = ?", (*board.key, user))
+        rows = await self._database.aside.read(f"SELECT {columns} {board.rows} AND user_id = ?", (*board.key, user))
         if not rows:
             return None
-        ((before,),) = await self._database.read(
+        ((before,),) = await self._database.aside.read(
             f"SELECT count(*) {board.rows} AND ({columns}, user_id) {better} (?, ?, ?)", (*board.key, *rows[0], user)
         )
         return 1 + int(before)
 
     async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Score | None:
         """Somebody's running score, whether on boards or not."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             f"SELECT {_SCORE} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  no word of it is a person's
             (game, guild, month, user),
         )
         return Score(*rows[0]) if rows else None
 
-    async def tallies(self, channel: int, game: str, *, now: int, until: int | None = None) -> tuple[Tally, Tally]:
-        """What a channel's people have played this evening, and since their scores were cleared, up to a match.
+    async def tallies(self, channel: int, game: str, *, now: int) -> tuple[Tally, Tally]:
+        """What a channel's people have played this evening, and since their scores were cleared.
 
-        An evening ends with ``EVENING`` milliseconds in which no match ends. ``until``: the number of the last match
-        that counts; None: all.
+        An evening ends with ``EVENING`` milliseconds in which no match ends.
         """
-        rows = await self._database.read(
+        return await self._tallies(self._database.aside, channel, game, now)
+
+    async def _tallies(
+        self, reader: Database | Reader, channel: int, game: str, now: int, until: int | None = None
+    ) -> tuple[Tally, Tally]:
+        """``until``: the number of the last match that counts; None: all."""
+        rows = await reader.read(
             "SELECT number, finished FROM matches m WHERE channel = ? AND game = ? AND number <= coalesce(?, number)"
             " AND number > coalesce((SELECT after FROM tallies t WHERE t.channel = m.channel AND t.game = m.game), 0)"
             " ORDER BY number DESC",
@@ -395,11 +400,11 @@ class Ledger:
                 break
             later, evening = finished, number
         last = rows[0][0]
-        tonight = await self._tally(channel, game, evening, last)
-        return tonight, await self._tally(channel, game, rows[-1][0], last)
+        tonight = await self._tally(reader, channel, game, evening, last)
+        return tonight, await self._tally(reader, channel, game, rows[-1][0], last)
 
-    async def _tally(self, channel: int, game: str, first: int, last: int) -> Tally:
-        rows = await self._database.read(
+    async def _tally(self, reader: Database | Reader, channel: int, game: str, first: int, last: int) -> Tally:
+        rows = await reader.read(
             "SELECT user_id, name, count(*), sum(points IS NOT NULL AND place = 1) AS wins, count(points),"
             " coalesce(sum(points), 0), max(number)"  # SQLite takes the name from the row of the maximum
             " FROM matches JOIN results USING (number)"
@@ -407,7 +412,7 @@ class Ledger:
             " GROUP BY user_id ORDER BY wins DESC, 3, 6 DESC, user_id",
             (channel, game, first, last),
         )
-        ((matches,),) = await self._database.read(
+        ((matches,),) = await reader.read(
             "SELECT count(*) FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?",
             (channel, game, first, last),
         )
@@ -415,7 +420,7 @@ class Ledger:
 
     async def played_last(self, channel: int) -> str | None:
         """The game of which a match has ended in this channel last."""
-        rows = await self._database.read(
+        rows = await self._database.aside.read(
             "SELECT game FROM matches WHERE channel = ? ORDER BY number DESC LIMIT 1", (channel,)
         )
         return rows[0][0] if rows else None
@@ -428,7 +433,7 @@ class Ledger:
         if not rows:
             return None
         channel, game, finished, number = rows[0]
-        return await self.tallies(channel, game, now=finished, until=number)
+        return await self._tallies(self._database, channel, game, finished, number)
 
     async def series(self, first: str, last: str) -> Series:
         """What was reached in the series that began at one table, up to the match of another of it."""

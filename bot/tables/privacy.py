@@ -55,16 +55,16 @@ class Privacy:
     async def export(self, user: int, now: int) -> str:
         """Everything that is stored about somebody, as JSON that a person can read; times in UTC."""
 
-        def work(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+        def work(connection: sqlite3.Connection) -> str:
             found: dict[str, list[dict[str, Any]]] = {}
             for name, sql in _QUERIES.items():
                 rows = connection.execute(_HELD + sql, {"user": user})
                 columns = [column for column, *_ in rows.description]
                 found[name] = [_readable(dict(zip(columns, row, strict=True))) for row in rows]
-            return found
+            told = {"person": str(user), "exported": _time(now), **found}
+            return json.dumps(told, indent=2, ensure_ascii=False)
 
-        found = await self._database.look(work)
-        return json.dumps({"person": str(user), "exported": _time(now), **found}, indent=2, ensure_ascii=False)
+        return await self._database.aside.look(work)
 
     async def erase(self, user: int) -> list[str]:
         """Take somebody's id and name out of every row; the tables where they sat.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import subprocess
+import threading
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -326,3 +327,21 @@ async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path:
     assert units_of(path) == dict.fromkeys(range(100), 2)
     with pytest.raises(sqlite3.ProgrammingError):
         await database.write(two_rows(1))
+
+
+async def test_what_is_read_aside_keeps_nobody_waiting_who_reads_or_writes(database: Database) -> None:
+    let_go = threading.Event()
+    aside = asyncio.create_task(database.aside.look(lambda _: let_go.wait(FOR_EVER)))
+    try:
+        await database.write(two_rows(7))
+        assert await database.read("SELECT count(*) FROM rows") == [(2,)]
+        assert not aside.done()
+    finally:
+        let_go.set()
+    assert await aside
+    assert await database.aside.read("SELECT count(*) FROM rows") == [(2,)], "as of the last commit"
+
+
+async def test_aside_nobody_can_write(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await database.aside.look(lambda connection: connection.execute("DELETE FROM rows"))

@@ -264,10 +264,11 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
 
 
 async def traced(database: Database) -> list[str]:
-    """What the reader reads from now on."""
+    """What the readers read from now on."""
     statements: list[str] = []
-    reader: Any = database._reader  # pyright: ignore[reportPrivateUsage]  nothing else tells
-    await reader.set_trace_callback(statements.append)
+    _, *readers = database._connections  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    for reader in readers:
+        await reader.set_trace_callback(statements.append)
     return statements
 
 
