@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.game import IllegalMove
+from bot.engine.game import IllegalMove, Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
@@ -60,6 +60,40 @@ async def test_two_clicks_at_once_are_one_move(home: House) -> None:
     outcomes = await asyncio.gather(table.click(1, 0, first), table.click(1, 0, second), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [type(None), StaleClick]
     assert table.revision == 1
+
+
+async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House) -> None:
+    """A thousand moments of two players, of whom one clicks twice: whenever each click comes, one of theirs counts."""
+    tables = await asyncio.gather(*(home.seated(cards=13) for _ in range(90)))
+
+    async def act(table: Table, seat: Seat, revision: int, move: str) -> bool:
+        for _ in range(home.random.randrange(6)):
+            await asyncio.sleep(0)
+        try:
+            await table.click(seat + 1, revision, move)
+        except StaleClick:
+            return False
+        return True
+
+    async def match(table: Table) -> int:
+        moments = 0
+        while table.active:
+            before, twice = table.revision, home.random.randrange(2)
+            clicks = [(seat, move) for seat in (0, 1) for move in home.legal(table, seat)[: 1 + (seat == twice)]]
+            home.random.shuffle(clicks)
+            counted = await asyncio.gather(*(act(table, seat, before, move) for seat, move in clicks))
+            made = [(entry.seat, entry.move) for entry in table.entries[before:]]
+            assert sorted(made) == sorted(click for click, counts in zip(clicks, counted, strict=True) if counts)
+            assert sorted(seat for seat, _ in made) == [0, 1]
+            moments += 1
+        return moments
+
+    assert sum(await asyncio.gather(*map(match, tables))) >= 1_000
+    for table in tables:
+        assert await home.store.load(table.id) == (table.record, table.entries)
+        options = load_options(table.plugin.game.Options, table.record.options)
+        log = [(entry.seat, entry.move) for entry in table.entries]
+        assert replay(table.plugin.game, options, 2, table.record.seed, log) == table.state
 
 
 @pytest.mark.parametrize("revision", [-1, 3, 99_999])
