@@ -42,6 +42,7 @@ from bot.ui.reply import Reply
 from bot.ui.screens import Screens
 from bot.ui.syncing import Syncing
 from bot.ui.traffic import Traffic
+from bot.ui.turns import Turns
 from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -149,6 +150,7 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_pace = computer_pace
         self.traffic = Traffic(self.trace, self._strained)
+        self.turns = Turns()
         self._trouble: list[str] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -178,7 +180,7 @@ class CardBot(commands.AutoShardedBot):
             {version: face for version, (_, face) in older.items()},
         )
         self.messages = Messages(
-            self, self.screens, self.store, self._lost, self.traffic, now=self._now, stopped=self._stopped
+            self, self.screens, self.store, self._lost, self.traffic, self.turns, now=self._now, stopped=self._stopped
         )
         await self.messages.remember()
         self.reminders = Reminders(self.messages)
@@ -198,7 +200,7 @@ class CardBot(commands.AutoShardedBot):
         for event, listener in self.ground.listeners.items():
             self.add_listener(listener, event)
         self.boards = Boards(self.hall, self.store, self.screens, self._now)
-        self.careers = Careers(self.hall, self.store, self.screens)
+        self.careers = Careers(self.hall, self.store, self.screens, self.messages.gallery)
         self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages.direct, self._now)
         self.opening = Opening(self.hall, self.screens, self.messages)
         self.office = Office(self.hall, self.words, self.messages, self._now)
@@ -207,7 +209,15 @@ class CardBot(commands.AutoShardedBot):
         desks = (self.boards, self.careers, self.privacy, self.office, self.watch)
         kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
         self.door = Door(
-            self.hall, self.store, self.screens, self.messages, self.opening, self.hosting, self.watch, kinds
+            self.hall,
+            self.store,
+            self.screens,
+            self.messages,
+            self.opening,
+            self.hosting,
+            self.watch,
+            self.turns,
+            kinds,
         )
         await self.syncing.start()
         self.add_listener(self.door.on_interaction, "on_interaction")

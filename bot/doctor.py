@@ -28,6 +28,7 @@ from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
 from bot.ui.messages import PICTURES, QUIET
 from bot.ui.screens import framed
 from bot.ui.syncing import ENTRY_POINT
+from bot.ui.turns import Turns
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
 """All is well; it works, but could be better; the bot can't do what it should."""
@@ -178,7 +179,7 @@ class Doctor:
 
     async def _messages(self, channel: discord.PartialMessageable) -> None:
         """Post a screen with a picture, edit it in every way the bot knows, and take it away again."""
-        gallery = Gallery()
+        gallery = Gallery(Turns())
         try:
             screen = await self._screen(gallery, "1", "KH")
             before = time.time()

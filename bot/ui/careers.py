@@ -37,6 +37,7 @@ from bot.ui.face import (
     texts,
     turns,
 )
+from bot.ui.gallery import LEISURELY, Gallery
 from bot.ui.ids import Press
 from bot.ui.reply import Handler, Reply, values
 from bot.ui.screens import NAME, Screens, framed, name_of
@@ -76,12 +77,13 @@ class Whose:
 class Careers:
     """Answers ``/stats`` and ``/history``, and the buttons of their screens."""
 
-    def __init__(self, hall: Hall, store: Store, screens: Screens) -> None:
+    def __init__(self, hall: Hall, store: Store, screens: Screens, gallery: Gallery) -> None:
         self.kinds: Mapping[str, Handler] = {"p": self._figures, "y": self._matches}
         self._hall = hall
         self._store = store
         self._careers = store.careers
         self._screens = screens
+        self._gallery = gallery
         self._words = screens.words
 
     # Figures --------------------------------------------------------------------------------------------------------
@@ -166,7 +168,7 @@ class Careers:
         blocks: list[Block] = texts("\n".join(lines), "\n".join(filter(None, figures)))
         points = [(time, *ratings.shown(rating)) for time, rating in await self._careers.curve(scope)]
         if points:
-            files.append(discord.File(io.BytesIO(await curve(points)), _PICTURE))
+            files.append(discord.File(io.BytesIO(await self._gallery.draw(LEISURELY, curve, points)), _PICTURE))
             first, last = points[0], points[-1]
             alt = say("stats-curve", rated=len(points), first=first[1], last=last[1], uncertainty=last[2])
             blocks.append(picture(_PICTURE, alt))

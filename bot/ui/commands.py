@@ -13,6 +13,7 @@ from bot.ui.boards import Period, Where, Which
 from bot.ui.careers import Whose
 from bot.ui.hosting import REASON
 from bot.ui.reply import Reply
+from bot.ui.turns import LOOKS
 
 if TYPE_CHECKING:
     from bot.app import CardBot
@@ -64,7 +65,7 @@ class TableCommands(commands.GroupCog, group_name="table"):
         reply = Reply.to(interaction)
         await self._bot.watch.why(reply, await self._bot.door.table_for(reply, table, past=True))
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """One's own tables."""
         await self._bot.watch.mine(Reply.to(interaction), page - 1)
@@ -116,12 +117,12 @@ class AdminCommands(commands.GroupCog, group_name="admin"):
     def __init__(self, bot: CardBot) -> None:
         self._bot = bot
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     async def tables(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """The open tables of the server."""
         await self._bot.watch.tables(Reply.to(interaction), page - 1)
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     async def log(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """What hosts and admins have done."""
         await self._bot.watch.log(Reply.to(interaction), page - 1)
@@ -134,19 +135,19 @@ class PlatformCommands(commands.Cog):
         self._bot = bot
         self.offer_games([])  # the library keeps what an earlier bot of this process offered
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str) -> None:
         """A game's rules."""
         await self._bot.door.rules(Reply.to(interaction), game, 1)
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction[Any]) -> None:
         """What the bot can do."""
         await Reply.to(interaction).show(self._bot.screens.help(self._bot.syncing.mention, str(interaction.locale)))
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def leaderboard(
         self,
@@ -161,13 +162,13 @@ class PlatformCommands(commands.Cog):
         which = Which(game, by, period, servers)
         await self._bot.boards.leaderboard(Reply.to(interaction), which, page - 1)
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def scores(self, interaction: Interaction[Any], game: str | None = None) -> None:
         """This channel's running score."""
         await self._bot.boards.scores(Reply.to(interaction), game)
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def stats(
         self,
@@ -181,7 +182,7 @@ class PlatformCommands(commands.Cog):
         other = against.id if against and against.id != user else None
         await self._bot.careers.stats(Reply.to(interaction), Whose(user, other, game))
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def history(
         self,
@@ -192,13 +193,13 @@ class PlatformCommands(commands.Cog):
         """One's own finished matches."""
         await self._bot.careers.history(Reply.to(interaction), game, page - 1)
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction[Any]) -> None:
         """What is stored about oneself."""
         await self._bot.privacy.show(Reply.to(interaction))
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def settings(
         self,
@@ -226,7 +227,7 @@ class PlatformCommands(commands.Cog):
         typed = {setting: value for setting, value in given.items() if value is not None}
         await self._bot.office.settings(Reply.to(interaction), typed)
 
-    @app_commands.command()
+    @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction[Any]) -> None:

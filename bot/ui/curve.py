@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from io import BytesIO
@@ -28,12 +27,7 @@ _MILLISECONDS = 1_000
 Point: TypeAlias = tuple[int, int, int]
 
 
-async def curve(points: Sequence[Point]) -> bytes:
-    """What ``draw`` draws, without keeping the event loop waiting."""
-    return await asyncio.to_thread(draw, points)
-
-
-def draw(points: Sequence[Point]) -> bytes:
+def curve(points: Sequence[Point]) -> bytes:
     """A PNG of ``(milliseconds since 1970, shown value, shown uncertainty)`` after each match, in order, at least one.
 
     Matches stand side by side, since they alone change a rating; below are the dates (UTC) of the first and the last.

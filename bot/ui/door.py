@@ -10,10 +10,11 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any, cast
 
 import discord
-from discord import InteractionType
+from discord import InteractionType, app_commands
 
 from bot.engine.game import Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
@@ -30,12 +31,15 @@ from bot.ui.messages import Messages
 from bot.ui.opening import Opening
 from bot.ui.reply import AnyInteraction, Handler, Reply, sentence, values
 from bot.ui.screens import Screens
+from bot.ui.turns import LOOK, LOOKS, Turns
 from bot.ui.watch import Watch
 
 log = logging.getLogger(__name__)
 
 HEARD = 1_000
 """How many clicks are remembered: Discord may tell of one again after a connection was lost."""
+SOON = 0.5
+"""Seconds after which a look that still waits for its turn is acknowledged: many may wait, and each in time."""
 
 
 class Door:
@@ -50,6 +54,7 @@ class Door:
         opening: Opening,
         hosting: Hosting,
         watch: Watch,
+        turns: Turns,
         kinds: Mapping[str, Handler],
     ) -> None:
         """``kinds``: who answers the kinds of ids that aren't about a table."""
@@ -63,15 +68,16 @@ class Door:
         self._opening = opening
         self._hosting = hosting
         self._watch = watch
-        self._kinds: dict[str, Handler] = {
+        self._turns = turns
+        self._looks: Mapping[str, Handler] = {"r": self._rules, **kinds}
+        self._kinds: Mapping[str, Handler] = {
             "m": self._move,
             "s": self._move,
             "d": self._move,
-            "h": self._look,
+            "h": self._show,
             "l": self._lobby,
             "t": self._menu,
-            "r": self._rules,
-            **kinds,
+            **self._looks,
         }
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
@@ -87,7 +93,7 @@ class Door:
         """
         interaction = reply.interaction
         if interaction.type is InteractionType.autocomplete:
-            return not self._closing
+            return not self._closing and await self._may_suggest(reply)
         if interaction.id in self._heard:
             return False
         self._heard.append(interaction.id)
@@ -95,11 +101,56 @@ class Door:
             await self.failed(reply, Refusal("restarting"))
             return False
         reply.watch()
-        task = asyncio.current_task()
-        assert task is not None  # noqa: S101  the library gives each interaction one
+        task = _task()
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
+        try:
+            await self._turn(reply, task)
+        except Refusal as refusal:
+            await self._turns.step.wait()
+            await self.failed(reply, refusal)
+            return False
         return True
+
+    async def _turn(self, reply: Reply, task: asyncio.Task[Any]) -> None:
+        """Wait until it's this one's turn; raises Refusal where its maker has enough at work already."""
+        user = reply.interaction.user.id
+        if self._is_look(reply):
+            look = self._turns.look(user)
+            task.add_done_callback(lambda _: self._turns.looked(look))
+            await asyncio.wait([look.turn], timeout=SOON)
+            if not look.turn.done():
+                await self._turns.step.wait()
+                await reply.acknowledge()
+            await look.turn
+            if self._closing:
+                raise Refusal("restarting")
+            await self._turns.calm.wait(LOOK)
+        else:
+            self._turns.click(user)
+            task.add_done_callback(lambda _: self._turns.clicked(user))
+            reply.ready = self._turns.work()
+            task.add_done_callback(lambda _: reply.is_ready())
+
+    async def _may_suggest(self, reply: Reply) -> bool:
+        """Whether to look for what somebody may be typing; who has too much at work gets no suggestions."""
+        user = reply.interaction.user.id
+        try:
+            self._turns.click(user)
+        except Refusal:
+            await self._turns.step.wait()
+            with suppress(discord.HTTPException):
+                await reply.interaction.response.autocomplete([])
+            return False
+        _task().add_done_callback(lambda _: self._turns.clicked(user))
+        return True
+
+    def _is_look(self, reply: Reply) -> bool:
+        """Whether this is about no table, so that it can wait for all that is."""
+        command = reply.interaction.command
+        if isinstance(command, app_commands.Command):
+            return command.extras == LOOKS
+        return str(_data(reply).get("custom_id", "")).partition(":")[0] in self._looks
 
     async def close(self, seconds: float) -> None:
         """Begin nothing more; what was begun has so long to be finished and answered."""
@@ -262,7 +313,7 @@ class Door:
             raise NoSuchTable("not-started")
         await self._messages.show_hand(reply, table, seat, draft=draft, notice=notice)
 
-    async def _look(self, press: Press, reply: Reply) -> None:
+    async def _show(self, press: Press, reply: Reply) -> None:
         await self.show_hand(reply, await self._find(reply, press.table), press.text)
 
     async def _lobby(self, press: Press, reply: Reply) -> None:
@@ -381,6 +432,12 @@ class Door:
             return await table.counted(reply.interaction.id)
         except Exception:  # noqa: BLE001  then nobody knows better
             return False
+
+
+def _task() -> asyncio.Task[Any]:
+    task = asyncio.current_task()
+    assert task is not None  # noqa: S101  the library gives each interaction one
+    return task
 
 
 def _data(reply: Reply) -> dict[str, Any]:

@@ -6,11 +6,11 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any, Literal, NamedTuple, TypeAlias, get_args
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 import discord
 from discord import ui
@@ -19,6 +19,7 @@ from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.meter import Meter
 from bot.ui.face import CardPicture
+from bot.ui.turns import Line, Turns
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,11 @@ WAITING = 100
 """How many may wait to be drawn; whatever comes then goes without, since words are quicker."""
 PATIENCE = 0.7
 """Seconds for which somebody who clicked waits for a picture; it follows then."""
+HURRIED, FOLLOWING, LEISURELY = range(3)
+"""What is drawn first: what a click waits for; what messages show; what has to do with no table."""
+
+P = TypeVar("P")
+T = TypeVar("T")
 
 
 Keeping: TypeAlias = Literal["listed", "silent", "anew"]
@@ -112,10 +118,13 @@ class Ready:
 
 
 class Gallery:
-    """Draws pictures, each once, and remembers the latest."""
+    """Draws pictures one after another, each once, and remembers the latest."""
 
-    def __init__(self) -> None:
+    def __init__(self, turns: Turns) -> None:
         self.pictures = Meter()
+        self._turns = turns
+        self._line = Line()
+        self._busy = False
         self._thread = ThreadPoolExecutor(1, "pictures")
         self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
         self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
@@ -133,8 +142,22 @@ class Gallery:
                 pictures[picture.file] = drawn
         return Ready(view, pictures, missing)
 
+    async def draw(self, importance: int, work: Callable[[P], T], subject: P) -> T:
+        """What this work makes, on the one thread that draws, when it's its turn: the lowest importance goes first."""
+        turn = self._line.join(importance)
+        if not self._busy:
+            self._busy = self._line.call()
+        try:
+            await turn
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, subject)
+        finally:
+            if not turn.cancelled():
+                self._busy = self._line.call()
+
     def close(self) -> None:
         """Draw nothing more."""
+        for task in self._drawing.values():
+            task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
@@ -144,17 +167,17 @@ class Gallery:
             return found
         task = self._drawing.get(drawing)
         if task is None:
-            if hurried and len(self._drawing) >= WAITING:
+            if hurried and (self._turns.crowded or len(self._drawing) >= WAITING):
                 return None
-            task = self._drawing[drawing] = asyncio.create_task(self._begin(drawing))
+            task = self._drawing[drawing] = asyncio.create_task(self._begin(drawing, hurried=hurried))
         done, _ = await asyncio.wait([task], timeout=PATIENCE if hurried else None)
-        return task.result() if done else None
+        return task.result() if done and not task.cancelled() else None
 
-    async def _begin(self, drawing: Drawing) -> bytes | None:
+    async def _begin(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
         """Draw it and remember it; what can't be drawn is no reason to show nothing."""
         try:
             with self.pictures.one():
-                found = await asyncio.get_running_loop().run_in_executor(self._thread, png, drawing)
+                found = await self.draw(HURRIED if hurried else FOLLOWING, png, drawing)
         except Exception:
             log.exception("a picture could not be drawn")
             return None

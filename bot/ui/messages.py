@@ -30,6 +30,7 @@ from bot.ui.places import Closed, Places
 from bot.ui.reply import AnyInteraction, Reply, sentence
 from bot.ui.screens import Screens
 from bot.ui.traffic import Traffic
+from bot.ui.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -403,6 +404,7 @@ class Messages:
         store: Store,
         lost: Callable[[Table, int], asyncio.Task[None]],
         traffic: Traffic,
+        turns: Turns,
         *,
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
@@ -416,10 +418,10 @@ class Messages:
         self.screens = screens
         self.settings = store.settings
         self._store = store
-        self.painter = Painter(traffic)
+        self.painter = Painter(traffic, turns)
         self.places = Places(bot)
         self.direct = Direct(bot, store, self.painter, traffic, now, stopped)
-        self.gallery = Gallery()
+        self.gallery = Gallery(turns)
         self._public: OrderedDict[str, PublicMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], Hand] = OrderedDict()
         self._drawn: dict[tuple[str, Seat], int] = {}

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
 import logging
 import time
 from abc import ABC, abstractmethod
@@ -17,6 +15,7 @@ import discord
 
 from bot.meter import Meter
 from bot.ui.traffic import Traffic, wait_of
+from bot.ui.turns import Line, Turns
 
 log = logging.getLogger(__name__)
 
@@ -77,8 +76,9 @@ class Painted(ABC):
 class Painter:
     """Paints messages that were touched."""
 
-    def __init__(self, traffic: Traffic) -> None:
+    def __init__(self, traffic: Traffic, turns: Turns) -> None:
         self.permits = Meter()
+        self._turns = turns
         self._budget = Budget(PER_SECOND, traffic.earliest)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -109,6 +109,7 @@ class Painter:
         try:
             while message.stale:
                 await asyncio.sleep(max(wait, _GATHER))
+                await self._turns.calm.wait(message.importance)
                 message.stale = False
                 wait = PACE
                 try:
@@ -177,28 +178,24 @@ class Budget:
         """``earliest``: when the next one may be given at the earliest, if the last was given then."""
         self._earliest = earliest
         self._given: deque[float] = deque(maxlen=per_second)
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._order = itertools.count()
+        self._line = Line()
         self._timer: asyncio.TimerHandle | None = None
 
     async def take(self, importance: int) -> None:
         """Wait for a permit; lower importance numbers go first."""
-        permit: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (importance, next(self._order), permit))
+        permit = self._line.join(importance)
         self._give()
         await permit
 
     def _give(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._waiting:
+        while self._line:
             if loop.time() < (next_at := self._next_at()):
                 if self._timer is None:
                     self._timer = loop.call_at(next_at, self._again)
                 return
-            permit = heapq.heappop(self._waiting)[2]
-            if not permit.done():
+            if self._line.call():
                 self._given.append(loop.time())
-                permit.set_result(None)
 
     def _next_at(self) -> float:
         """When another permit may be given."""

@@ -35,7 +35,8 @@ class Reply:
     """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know.
 
     ``words``: how the reader is spoken to, once it is known what about. ``outcome``: what came of it so far.
-    ``waited``: seconds from its receipt until Discord had the first answer.
+    ``waited``: seconds from its receipt until Discord had the first answer. ``ready`` is called once when the answer is
+    there to be sent.
     """
 
     def __init__(self, interaction: AnyInteraction) -> None:
@@ -44,6 +45,7 @@ class Reply:
         self.words: Say | None = None
         self.outcome: Outcome = "done"
         self.waited: float | None = None
+        self.ready: Callable[[], None] | None = None
         self._received = time.monotonic()
         self._turn = asyncio.Lock()
         self._state: Literal["open", "updating", "thinking", "answered"] = "open"
@@ -163,6 +165,12 @@ class Reply:
             self._alarm.cancel()
         self.interaction.client.dispatch("replied", self)
 
+    def is_ready(self) -> None:
+        """There is nothing more to be done but to send the answer, if there is one."""
+        ready, self.ready = self.ready, None
+        if ready:
+            ready()
+
     def _ring(self) -> None:
         self._deferring = asyncio.get_running_loop().create_task(self._acknowledge_late())
 
@@ -181,6 +189,8 @@ class Reply:
     async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
         """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
         before, self._state = self._state, state
+        if state == "answered":
+            self.is_ready()
         try:
             answer = await request
         except discord.InteractionResponded:

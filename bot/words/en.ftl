@@ -663,6 +663,7 @@ bot-lacks = I can't hold a table here: I lack the permission **{ $permission }**
 bot-outside = I'm not in this private thread, so I can't hold a table here. To add me, write a message in it that mentions { $bot }, then try again.
 thread-locked = This thread is locked, so I can't hold a table here.
 discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
+one-moment = One moment: what you asked for last is still being worked on. Then try again.
 restarting = I am being restarted. Please try again in a moment: nothing has changed.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
 failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui import gallery, painter, reply
+from bot.ui import door, gallery, painter, reply
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER
 
@@ -24,6 +24,7 @@ def pace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "PACE", BRISK)
     monkeypatch.setattr(gallery, "PATIENCE", FOR_EVER)
     monkeypatch.setattr(reply, "DEFER_AFTER", FOR_EVER)
+    monkeypatch.setattr(door, "SOON", FOR_EVER)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.ui.curve import HEIGHT, WIDTH, Point, curve, draw
+from bot.ui.curve import HEIGHT, WIDTH, Point, curve
 from tests.looks import look_alike
 
 DAY = 86_400_000
@@ -19,7 +19,7 @@ def matches(count: int) -> list[Point]:
 
 
 def picture(points: list[Point]) -> Image.Image:
-    image = Image.open(BytesIO(draw(points)), formats=["PNG"])
+    image = Image.open(BytesIO(curve(points)), formats=["PNG"])
     image.load()
     return image
 
@@ -32,11 +32,7 @@ def test_it_is_a_picture_of_one_size_however_many_matches(count: int) -> None:
 
 
 def test_the_same_curve_is_the_same_picture() -> None:
-    assert draw(matches(50)) == draw(matches(50))
-
-
-async def test_it_is_the_same_off_the_event_loop() -> None:
-    assert await curve(matches(50)) == draw(matches(50))
+    assert curve(matches(50)) == curve(matches(50))
 
 
 def test_every_match_every_value_and_the_dates_change_it() -> None:
@@ -48,7 +44,7 @@ def test_every_match_every_value_and_the_dates_change_it() -> None:
         [*points[:-1], (last, value, unsure - 60)],
         [*points[:-1], (last + DAY, value, unsure)],
     ]
-    assert len({draw(each) for each in (points, *others)}) == 5
+    assert len({curve(each) for each in (points, *others)}) == 5
 
 
 def test_equal_values_without_uncertainty_have_room() -> None:
@@ -57,8 +53,8 @@ def test_equal_values_without_uncertainty_have_room() -> None:
 
 def test_a_curve_of_no_match_is_refused() -> None:
     with pytest.raises(ValueError, match="empty"):
-        draw([])
+        curve([])
 
 
 def test_it_looks_as_it_did(regenerate: bool) -> None:
-    look_alike("curve.png", draw(matches(40)), regenerate)
+    look_alike("curve.png", curve(matches(40)), regenerate)

@@ -16,6 +16,7 @@ from bot.ui import gallery
 from bot.ui.face import CardPicture, text
 from bot.ui.gallery import KEEPING, Gallery, Said, Shown
 from bot.ui.screens import framed
+from bot.ui.turns import CROWD, Turns
 
 
 class Easel:
@@ -51,7 +52,7 @@ def screen(*cards: str) -> ui.LayoutView:
 
 
 async def test_what_is_equal_is_drawn_once_and_never_on_the_event_loop(easel: Easel) -> None:
-    shown = Gallery()
+    shown = Gallery(Turns())
     first, second = await asyncio.gather(shown.ready(screen("KH", "9C")), shown.ready(screen("KH")))
     third = await shown.ready(screen("9C"))
     assert easel.drawn == [drawing("KH"), drawing("9C")]
@@ -63,7 +64,7 @@ async def test_what_is_equal_is_drawn_once_and_never_on_the_event_loop(easel: Ea
 
 async def test_the_latest_are_remembered(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gallery, "KEPT", 2)
-    shown = Gallery()
+    shown = Gallery(Turns())
     for card in ("KH", "9C", "KH", "2D", "KH", "9C"):
         await shown.ready(screen(card))
     assert easel.drawn == [drawing(card) for card in ("KH", "9C", "2D", "9C")]
@@ -72,7 +73,7 @@ async def test_the_latest_are_remembered(easel: Easel, monkeypatch: pytest.Monke
 async def test_who_is_in_a_hurry_goes_without_what_is_late(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gallery, "PATIENCE", 0.01)
     easel.go.clear()
-    shown = Gallery()
+    shown = Gallery(Turns())
     late = await shown.ready(screen("KH"), hurried=True)
     assert (late.missing, late.files(), late.said.pictures) == (True, [], frozenset())
     assert [type(item) for item in late.view.walk_children() if isinstance(item, CardPicture)] == []
@@ -84,7 +85,7 @@ async def test_who_is_in_a_hurry_goes_without_what_is_late(easel: Easel, monkeyp
 async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gallery, "WAITING", 1)
     easel.go.clear()
-    shown = Gallery()
+    shown = Gallery(Turns())
     waiting = asyncio.create_task(shown.ready(screen("KH")))
     await asyncio.sleep(0)
     assert (await shown.ready(screen("9C"), hurried=True)).missing
@@ -94,7 +95,7 @@ async def test_where_many_wait_who_is_in_a_hurry_does_not_queue(easel: Easel, mo
 
 
 async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None:
-    shown = Gallery()
+    shown = Gallery(Turns())
     king, nine, none = [await shown.ready(screen(*cards)) for cards in (["KH"], ["9C"], [])]
     (name,) = king.pictures
     known, unknown = Shown(king.said, {name: 7}), Shown(king.said)
@@ -112,3 +113,46 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     assert king.said != nine.said
     assert king.said == Said(king.said.screen, frozenset(king.pictures))
     assert len(easel.drawn) == 2
+
+
+async def test_what_a_click_waits_for_is_drawn_first_then_tables_then_curves(easel: Easel) -> None:
+    easel.go.clear()
+    shown, done = Gallery(Turns()), list[str]()
+
+    def curve(name: str) -> None:
+        done.append(name)
+
+    tasks = [
+        asyncio.create_task(shown.draw(gallery.FOLLOWING, easel.png, drawing("2D"))),
+        asyncio.create_task(shown.draw(gallery.LEISURELY, curve, "curve")),
+        asyncio.create_task(shown.draw(gallery.LEISURELY, curve, "given up")),
+        asyncio.create_task(shown.ready(screen("KH"))),
+        asyncio.create_task(shown.ready(screen("9C"), hurried=True)),
+    ]
+    await asyncio.sleep(0)
+    tasks[2].cancel()
+    await asyncio.sleep(0)
+    easel.go.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert easel.drawn == [drawing("2D"), drawing("9C"), drawing("KH")]
+    assert done == ["curve"]
+    assert not shown._busy  # pyright: ignore[reportPrivateUsage]  nothing else tells
+
+
+async def test_in_a_crowd_who_is_in_a_hurry_goes_without_at_once(easel: Easel) -> None:
+    turns = Turns()
+    shown = Gallery(turns)
+    for _ in range(CROWD + 1):
+        turns.work()
+    assert (await shown.ready(screen("KH"), hurried=True)).missing
+    assert easel.drawn == []
+    assert not (await shown.ready(screen("KH"))).missing, "what follows is drawn"
+    assert not (await shown.ready(screen("KH"), hurried=True)).missing, "and is there for whoever comes then"
+
+
+async def test_one_whose_turn_had_just_come_when_it_was_given_up_lets_the_next_go_on(easel: Easel) -> None:
+    shown = Gallery(Turns())
+    given_up = asyncio.create_task(shown.draw(0, easel.png, drawing("2D")))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    assert await shown.draw(0, easel.png, drawing("KH"))

@@ -8,9 +8,10 @@ from itertools import pairwise
 import aiohttp
 import pytest
 
-from bot.ui import painter
+from bot.ui import painter, turns
 from bot.ui.painter import PER_SECOND, SLOWEST, Budget, Painted, Painter
 from bot.ui.traffic import Traffic
+from bot.ui.turns import CROWD, Turns
 from tests.speed import FOR_EVER, SLOWNESS
 
 
@@ -72,7 +73,7 @@ class Failing(Painted):
 async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "PACE", 0.05)
     monkeypatch.setattr(painter, "SLOWEST", 0.2)
-    found, message = Painter(Traffic(aiohttp.TraceConfig(), lambda _: None)), Failing(6)
+    found, message = Painter(Traffic(aiohttp.TraceConfig(), lambda _: None), Turns()), Failing(6)
     found.touch(message)
     await asyncio.wait_for(message.done.wait(), FOR_EVER)
     pauses = [after - before for before, after in pairwise(message.tried)]
@@ -81,3 +82,38 @@ async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(mo
     assert SLOWEST <= 15.0, "all is to be true half a minute after an outage"
     assert sum(pauses) < 0.1 + 5 * 0.4 * SLOWNESS
     await found.close(FOR_EVER)
+
+
+class Told(Painted):
+    """Notes when it is painted."""
+
+    def __init__(self, importance: int, told: list[int]) -> None:
+        super().__init__()
+        self._importance = importance
+        self._told = told
+
+    @property
+    def importance(self) -> int:
+        return self._importance
+
+    async def paint(self) -> None:
+        self._told.append(self._importance)
+
+
+async def test_what_tables_show_waits_for_a_crowd_of_clicks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "_GATHER", 0.0)
+    monkeypatch.setattr(turns, "SLOWLY", FOR_EVER)
+    busy, told = Turns(), list[int]()
+    ends = [busy.work() for _ in range(CROWD + 1)]
+    shown = Painter(Traffic(aiohttp.TraceConfig(), lambda _: None), busy)
+    for importance in (2, 0, 1):
+        shown.touch(Told(importance, told))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert told == []
+    for end in ends:
+        end()
+    monkeypatch.setattr(turns, "SLOWLY", 0.0)
+    busy.calm._call()  # pyright: ignore[reportPrivateUsage]  it would come a little later
+    await shown.close(FOR_EVER)
+    assert told == [0, 1, 2]

@@ -1,0 +1,85 @@
+"""Many people at many tables at once, written straight to the disk before the bot starts."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias, cast
+
+from bot.db.database import Database
+from bot.engine.game import Rng
+from bot.engine.notation import encode
+from bot.sandbox import Json, Pending, Person, StandIn
+from bot.sandbox.messages import blank
+from bot.sandbox.world import COMPONENTS_V2
+from bot.tables.store import Chair, Record, Store, dump_options
+from tests import games
+from tests.bench.tables import Batch, name, now
+
+GAME, SEATS = "democracy", 4
+
+Hand: TypeAlias = tuple[Person, Json, Callable[[], Pending]]
+"""Somebody, their direct message, and their first move."""
+
+
+def newcomer(standin: StandIn, called: str) -> Person:
+    """Somebody who has just come to the server."""
+    user = standin.world.add_user(called)
+    standin.world.add_member(next(iter(standin.world.guilds)), user)
+    return Person(standin.crowd, user)
+
+
+async def dealt(standin: StandIn, file: Path, people: int) -> list[Hand]:
+    """Tables that were just dealt, their messages still empty, and the hands of all who sit there."""
+    batch, hands = Batch(), list[Hand]()
+    store = Store(cast("Database", batch))
+    for number in range(people // SEATS):
+        hands += await _table(standin, store, number)
+    await written(file, batch.flush)
+    return hands
+
+
+async def _table(standin: StandIn, store: Store, number: int) -> list[Hand]:
+    world, guild = standin.world, next(iter(standin.world.guilds))
+    plugin, seed = games.plugin(GAME), f"flood {number}"
+    options = plugin.game.Options()
+    state = plugin.game.deal(options, SEATS, Rng(seed))
+    people = [newcomer(standin, f"Player {number}-{seat}") for seat in range(SEATS)]
+    places = [world.add_channel(guild, f"table-{number}"), *(world.add_dm(person.id) for person in people)]
+    public, *dms = [world.put(blank(world, place["id"], world.bot, flags=COMPONENTS_V2)) for place in places]
+    chairs = [
+        Chair(int(person.id), person.name, dm_message=int(dm["id"])) for person, dm in zip(people, dms, strict=True)
+    ]
+    record = Record(
+        id=name(number),
+        game=GAME,
+        version=plugin.game.VERSION,
+        options=dump_options(options),
+        seed=seed,
+        guild=int(guild),
+        channel=int(public["channel_id"]),
+        host=int(people[0].id),
+        status="playing",
+        opened=now(),
+        began=now(),
+        chairs=tuple(chairs),
+        message=int(public["id"]),
+        shown=0,
+    )
+    await store.open(record)
+    hands: list[Hand] = []
+    for seat, (person, dm) in enumerate(zip(people, dms, strict=True)):
+        await store.keep_direct_channel(int(person.id), int(dm["channel_id"]))
+        first = f"m:{record.id}:0:{encode(next(iter(plugin.game.legal(state, seat))))}"
+        hands.append((person, dm, partial(person.click, dm, first, forged=True)))
+    return hands
+
+
+async def written(file: Path, write: Callable[[Database], Awaitable[None]]) -> None:
+    """Write to a database that no bot has open."""
+    database = await Database.open(file)
+    try:
+        await write(database)
+    finally:
+        await database.close()

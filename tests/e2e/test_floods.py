@@ -1,0 +1,189 @@
+"""Floods: a thousand clicks in a moment are all answered, and nobody waits for what one person asks again and again."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import Counter
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.sandbox import Answer, Pending, interactions
+from bot.ui import door, gallery, reply
+from bot.ui.gallery import PATIENCE
+from bot.ui.reply import DEFER_AFTER
+from bot.ui.turns import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
+from tests.crowds import dealt, newcomer
+from tests.e2e.club import Club, is_private, said
+from tests.speed import FOR_EVER, SLOWNESS
+from tests.tables.matches import finish
+
+CROWD = 100
+"""People who click at once, four at each table; ``python -m tests.bench floods`` has a thousand."""
+FLOOD = 60
+AT_TABLES = {"clear_the_deck new", "declare new", "democracy new", "goofspiel new", "jass new", "piquet new"} | {
+    f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
+}
+MOMENT = "One moment"
+
+
+@asynccontextmanager
+async def held_up(club: Club) -> AsyncGenerator[None]:
+    """What is read aside takes for ever, until this is left."""
+    let_go = threading.Event()
+    held = asyncio.create_task(club.database.aside.look(lambda _: let_go.wait(FOR_EVER)))
+    try:
+        yield
+    finally:
+        let_go.set()
+        await held
+
+
+async def answers(pending: Sequence[Pending]) -> list[Answer]:
+    return [await each for each in pending]
+
+
+async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interactions, "ANSWER_WITHIN", 3.0 * max(1.0, SLOWNESS))
+    monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
+    monkeypatch.setattr(gallery, "PATIENCE", PATIENCE)
+    club = Club(tmp_path / "elderhand.sqlite3")
+    hands = await dealt(club.standin, club.path, CROWD)
+    async with club:
+        first = await answers([click() for _, _, click in hands])
+        assert len(first) == CROWD
+        made = await club.database.read("SELECT count(*), count(DISTINCT interaction) FROM moves")
+        assert made == [(CROWD, CROWD)]
+        messages = club.standin.world.messages
+        for _, hand, _ in hands:  # the picture for which there was no time follows
+            await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
+        await club.painted()
+        door_, busy = club.bot.door, club.bot.turns
+        await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  nothing else tells
+
+
+async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben)
+    await club.database.write(_played(club, chiara.id))
+    async with held_up(club):
+        flood = [chiara.slash(club.channel(), "stats", game="goofspiel") for _ in range(FLOOD)]
+        refused = flood[OWN_LOOKS:]
+        await club.until(lambda: all(each.answered for each in refused))
+        for _ in range(3):
+            await club.move(anna, table)
+            await club.move(ben, table)
+        assert not any(each.answered for each in flood[:OWN_LOOKS])
+    told = await answers(flood)
+    assert all(map(is_private, told))
+    assert [MOMENT in said(each) for each in told] == [False] * OWN_LOOKS + [True] * len(refused)
+    again = await chiara.slash(club.channel(), "stats", game="goofspiel")
+    assert MOMENT not in said(again), "once they are worked out, there is room again"
+
+
+async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_out(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(FLOOD)]
+    await club.database.write(_played(club, *(person.id for person in crowd)))
+    async with held_up(club):
+        flood = [person.slash(club.channel(), "stats", game="goofspiel") for person in crowd]
+        await club.until(lambda: len(club.bot.turns._waiting) == FLOOD - LOOKING)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        for _ in range(3):
+            await club.move(anna, table)
+            await club.move(ben, table)
+        assert not any(each.answered for each in flood)
+    told = await answers(flood)
+    assert not [each for each in told if MOMENT in said(each)]
+
+
+async def test_a_look_that_waits_is_acknowledged_and_answered_then(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "SOON", 0.0)
+    (anna,) = club.people("Anna")
+    async with held_up(club):
+        flood = [anna.slash(club.channel(), "leaderboard", game="goofspiel") for _ in range(OWN_LOOKS)]
+        waits = await flood[1]
+        assert waits.deferred
+        assert not flood[0].answered
+    await flood[0]
+    await club.until(lambda: "Goofspiel" in said(waits))
+
+
+async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -> None:
+    crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(LOOKING + 2)]
+    async with held_up(club):
+        flood = [person.slash(club.channel(), "leaderboard", game="goofspiel") for person in crowd]
+        await club.until(lambda: len(club.bot.turns._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        stopping = asyncio.create_task(club.bot.door.close(FOR_EVER))
+        await asyncio.sleep(0)
+    await stopping
+    told = [said(each) for each in await answers(flood)]
+    assert ["restarted" in each for each in told] == [False] * LOOKING + [True] * 2
+
+
+async def test_presses_of_one_person_are_one_move_and_all_answered(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    (move, *_), hand = await club.moves(anna, table), club.hand(anna, table)
+    told = await answers([anna.click(hand, move, forged=True) for _ in range(FLOOD)])
+    assert [entry.seat for entry in table.entries] == [club.seat(anna, table)]
+    assert 0 < len([each for each in told if MOMENT in said(each)]) <= FLOOD - OWN_CLICKS
+    await club.move(ben, table)
+    await club.move(anna, table)
+
+
+async def test_presses_at_others_tables_and_of_made_up_buttons_are_refused_and_nobody_waits(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben)
+    hand = club.hand(anna, table)
+    ids = [f"m:{table.id}:0:bid 5H", "m:aaaaaa:0:bid 5H", "nobody knows"]
+    flood = [chiara.click(hand, ids[number % 3], forged=True) for number in range(FLOOD)]
+    await club.move(anna, table)
+    told = await answers(flood)
+    assert all(said(each) for each in told)
+    assert any(MOMENT in said(each) for each in told)
+    assert table.revision == 1
+
+
+async def test_suggestions_are_a_flood_too(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await club.start_table(anna, ben)
+    flood = [anna.complete(club.channel(), "table show", "table") for _ in range(FLOOD)]
+    told = Counter(len(each.choices) for each in await answers(flood))
+    assert told.keys() == {0, 1}
+    assert told[1] >= OWN_CLICKS
+    assert len((await anna.complete(club.channel(), "table show", "table")).choices) == 1
+
+
+async def test_what_is_about_no_table_is_a_look(club: Club) -> None:
+    """Whatever is added is one or the other: a command by its extras, a button by the desk that answers it."""
+    commands = {each.qualified_name: each for each in _commands(club.bot.tree.get_commands())}
+    assert {name for name, command in commands.items() if command.extras != LOOKS} == AT_TABLES
+    assert set(club.bot.door._kinds) - set(club.bot.door._looks) == set("msdhlt")  # pyright: ignore[reportPrivateUsage]  nothing else tells
+
+
+def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:
+    for each in found:
+        if isinstance(each, app_commands.Group):
+            yield from _commands(each.commands)
+        else:
+            yield each
+
+
+def _played(club: Club, *people: object) -> Any:
+    """Finished matches of these people, two at a table."""
+    guild = int(club.channel()["guild_id"])
+
+    def work(connection: Any) -> None:
+        for person in people:
+            finish(connection, int(str(person)), 1, guild=guild)
+
+    return work

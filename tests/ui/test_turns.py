@@ -1,0 +1,137 @@
+"""Who is seen to first, and that nobody takes more than their share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+import pytest
+
+from bot.engine.refusal import Refusal
+from bot.ui import turns as turns_module
+from bot.ui.turns import CROWD, LOOKING, OWN_CLICKS, OWN_LOOKS, Gate, Look, Turns
+from tests.speed import FOR_EVER
+
+
+def begun(looks: Iterable[Look]) -> list[int]:
+    """Whose looks are at work."""
+    return [look.user for look in looks if look.turn.done()]
+
+
+async def test_one_look_is_at_work_one_waits_and_any_further_one_is_refused() -> None:
+    turns = Turns()
+    first, second = [turns.look(1) for _ in range(OWN_LOOKS)]
+    assert (first.turn.done(), second.turn.done()) == (True, False)
+    with pytest.raises(Refusal) as refused:
+        turns.look(1)
+    assert refused.value.key == "one-moment"
+    turns.looked(first)
+    assert second.turn.done()
+    assert not turns.look(1).turn.done()
+
+
+async def test_few_look_at_once_and_whose_look_is_at_work_holds_nobody_up() -> None:
+    turns = Turns()
+    looks = [turns.look(user) for user in range(LOOKING) for _ in range(2)] + [turns.look(99)]
+    assert begun(looks) == list(range(LOOKING))
+    turns.looked(looks[0])
+    assert begun(looks[1:]) == [0, *range(1, LOOKING)], "who has waited longest, now that nothing of theirs is at work"
+    turns.looked(looks[2])
+    turns.looked(looks[1])
+    assert begun(looks[3:]) == [1, *range(2, LOOKING), 99]
+
+
+async def test_a_look_that_takes_too_long_holds_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "LONGEST", 0.0)
+    turns = Turns()
+    looks = [turns.look(user) for user in range(LOOKING + 1)]
+    async with asyncio.timeout(FOR_EVER):
+        await looks[-1].turn
+    monkeypatch.undo()
+    others = [turns.look(user) for user in range(100, 100 + LOOKING + 1)]
+    for look in looks:
+        turns.looked(look)
+    await asyncio.sleep(0)
+    assert len(begun(others)) == LOOKING, "those that took so long have no room to give"
+
+
+async def test_the_line_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "WAITING", 2)
+    turns = Turns()
+    looks = [turns.look(user) for user in range(LOOKING + 2)]
+    with pytest.raises(Refusal):
+        turns.look(99)
+    turns.looked(looks[-1])
+    turns.look(99)
+
+
+async def test_who_gives_up_stands_in_nobodys_way_and_nobody_is_remembered() -> None:
+    turns = Turns()
+    looks = [turns.look(user) for user in range(3 * LOOKING)]
+    for look in looks[1::2]:
+        look.turn.cancel()
+        turns.looked(look)
+    assert begun(looks[0::2]) == [look.user for look in looks[0::2]][:LOOKING]
+    for look in looks[0::2]:
+        turns.looked(look)
+    turns.click(7)
+    turns.clicked(7)
+    kept = (turns._looks, turns._looking, turns._waiting, turns._clicks)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    assert not any(kept)
+
+
+def test_so_many_clicks_of_one_person_and_more_of_others() -> None:
+    turns = Turns()
+    for _ in range(OWN_CLICKS):
+        turns.click(1)
+    with pytest.raises(Refusal) as refused:
+        turns.click(1)
+    assert refused.value.key == "one-moment"
+    turns.click(2)
+    turns.clicked(1)
+    turns.click(1)
+
+
+async def test_a_crowd_goes_first_and_what_waits_goes_on_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "SLOWLY", 0.01)
+    turns, done = Turns(), list[int]()
+    ends = [turns.work() for _ in range(CROWD + 1)]
+    assert turns.crowded
+
+    async def paint(number: int) -> None:
+        await turns.calm.wait(number)
+        done.append(number)
+
+    tasks = [asyncio.create_task(paint(number)) for number in (3, 1, 2)]
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert done == [], "it waits for the crowd"
+    await tasks[1]
+    assert done == [1], "for ever it doesn't wait"
+    for end in ends:
+        end()
+    assert not turns.crowded
+    await asyncio.gather(*tasks)
+    assert done == [1, 2, 3]
+
+
+async def test_much_goes_on_one_by_one_so_that_others_come_in_between() -> None:
+    gate, done = Gate(lambda: 0), list[str]()
+
+    async def one(name: str, importance: int) -> None:
+        await gate.wait(importance)
+        done.append(name)
+
+    async def somebody_else() -> None:
+        for _ in range(4):
+            await asyncio.sleep(0)
+            done.append("-")
+
+    tasks = [
+        asyncio.create_task(one(name, importance)) for name, importance in (("b", 2), ("x", 1), ("c", 2), ("a", 1))
+    ]
+    await asyncio.sleep(0)
+    tasks[1].cancel()
+    await asyncio.gather(*tasks, somebody_else(), return_exceptions=True)
+    assert "".join(done).replace("-", "") == "abc"
+    assert "".join(done).strip("-").count("-") >= 2, done
