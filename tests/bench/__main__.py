@@ -13,6 +13,7 @@ from tests.bench import (
     click,
     declare,
     engine,
+    floods,
     jass,
     many,
     pictures,
@@ -33,6 +34,7 @@ SECTIONS = {
     "clear_the_deck": clear_the_deck,
     "many": many,
     "writing": writing,
+    "floods": floods,
     "boards": boards,
     "pictures": pictures,
 }

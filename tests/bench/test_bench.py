@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-from tests.bench import boards, clear_the_deck, click, declare, engine, jass, many, pictures, replay, strength, writing
+from tests.bench import (
+    boards,
+    clear_the_deck,
+    click,
+    declare,
+    engine,
+    floods,
+    jass,
+    many,
+    pictures,
+    replay,
+    strength,
+    writing,
+)
 
 
 async def test_a_click_is_measured_beside_a_bare_bots() -> None:
     figures = await click.measure(rounds=1, clicks=6, warm_up=1)
     assert [figure.aim for figure in figures] == ["at most 2 times"] * 3 + [""] * 4
+
+
+async def test_floods_are_measured_with_the_stand_in_in_a_process_of_its_own() -> None:
+    figures = await floods.measure(people=8, seconds=0.1, flood=6, kinds=["looks"])
+    assert [figure.aim for figure in figures if figure.aim] == ["at most 3 s"] * 2
 
 
 async def test_tables_are_measured_on_a_real_database() -> None:

@@ -266,8 +266,8 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
 async def traced(database: Database) -> list[str]:
     """What the readers read from now on."""
     statements: list[str] = []
-    _, *readers = database._connections  # pyright: ignore[reportPrivateUsage]  nothing else tells
-    for reader in readers:
+    connections: Any = database._connections  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    for reader in connections[1:]:
         await reader.set_trace_callback(statements.append)
     return statements
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import discord
 import pytest
@@ -122,7 +123,7 @@ async def test_what_a_click_waits_for_is_drawn_first_then_tables_then_curves(eas
     def curve(name: str) -> None:
         done.append(name)
 
-    tasks = [
+    tasks: list[asyncio.Task[Any]] = [
         asyncio.create_task(shown.draw(gallery.FOLLOWING, easel.png, drawing("2D"))),
         asyncio.create_task(shown.draw(gallery.LEISURELY, curve, "curve")),
         asyncio.create_task(shown.draw(gallery.LEISURELY, curve, "given up")),

@@ -92,26 +92,31 @@ def test_so_many_clicks_of_one_person_and_more_of_others() -> None:
     turns.click(1)
 
 
-async def test_a_crowd_goes_first_and_what_waits_goes_on_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns_module, "SLOWLY", 0.01)
-    turns, done = Turns(), list[int]()
-    ends = [turns.work() for _ in range(CROWD + 1)]
-    assert turns.crowded
-
-    async def paint(number: int) -> None:
-        await turns.calm.wait(number)
-        done.append(number)
-
-    tasks = [asyncio.create_task(paint(number)) for number in (3, 1, 2)]
+async def test_a_crowd_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "SLOWLY", FOR_EVER)
+    turns = Turns()
+    end, *_ = [turns.work() for _ in range(CROWD + 1)]
+    waiting = asyncio.create_task(turns.calm.wait())
     for _ in range(10):
         await asyncio.sleep(0)
-    assert done == [], "it waits for the crowd"
-    await tasks[1]
-    assert done == [1], "for ever it doesn't wait"
-    for end in ends:
-        end()
+    assert (turns.crowded, waiting.done()) == (True, False)
+    end()
     assert not turns.crowded
-    await asyncio.gather(*tasks)
+    waiting.cancel()
+
+
+async def test_what_waits_for_a_crowd_goes_on_slowly_the_most_important_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns_module, "SLOWLY", 0.001)
+    turns, done = Turns(), list[int]()
+    for _ in range(CROWD + 1):
+        turns.work()
+
+    async def paint(importance: int) -> None:
+        await turns.calm.wait(importance)
+        done.append(importance)
+
+    async with asyncio.timeout(FOR_EVER):
+        await asyncio.gather(*map(paint, (3, 1, 2)))
     assert done == [1, 2, 3]
 
 
