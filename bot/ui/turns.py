@@ -25,8 +25,8 @@ CROWD = 20
 """While more answers than these are worked out at tables, everything else waits."""
 SLOWLY = 0.1
 """Seconds between two of what waits for a crowd, since it may be there for long."""
-LOOK = 3
-"""The importance of looks: after all that tables show."""
+LOOK = 4
+"""The importance of looks: after all that is painted."""
 LOOKS = {"looks": True}
 """The ``extras`` of a slash command that is about no table; ids about none are those that desks answer."""
 
