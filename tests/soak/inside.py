@@ -70,7 +70,7 @@ class Inside:
 
     async def look(self) -> dict[str, Any]:
         """What is held at this moment: memory, tasks, files, sockets, threads; whether a transaction is open."""
-        connections = (self._database._writer, self._database._reader)
+        connections = self._database._connections
         names = [_name(task) for task in asyncio.all_tasks()]
         files = _files()
         return {

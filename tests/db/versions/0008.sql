@@ -1,4 +1,4 @@
--- replay: a20758bd6c1095f06e8594f372224871559559a2096edee272c1c62cd96a2aab
+-- replay: c37f064b3c7b9dd4d53066e7b7a9d3ff737ec0f85f1fa9d4971827413ce2ee3b
 BEGIN TRANSACTION;
 CREATE TABLE acts (
     number INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ CREATE TABLE matches (
     finished INTEGER NOT NULL,
     deals TEXT NOT NULL                -- JSON: a list of the points of each seat, for each deal
 ) STRICT;
-INSERT INTO "matches" VALUES(1,'zeta25','goofspiel',9,51,2,0,1000000001000,'[[2, 0], [1, 0], [4, 0], [0, 3]]');
+INSERT INTO "matches" VALUES(1,'bwcpru','goofspiel',9,51,2,0,1000000001000,'[[0, 1], [0, 3], [2, 0], [0, 4]]');
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables,
     number INTEGER NOT NULL,
@@ -58,21 +58,21 @@ CREATE TABLE moves (
     interaction INTEGER UNIQUE,        -- a click counts once
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "moves" VALUES('mu77mc',0,0,'bid 6H','player',1000000000000,1000);
-INSERT INTO "moves" VALUES('mu77mc',1,2,'bid 5D','player',1000000000000,1001);
-INSERT INTO "moves" VALUES('mu77mc',2,1,'bid KD','player',1000000000000,1002);
-INSERT INTO "moves" VALUES('mu77mc',3,3,'bid 8H','computer',1000000001000,NULL);
-INSERT INTO "moves" VALUES('mu77mc',4,0,'bid 3C','player',1000000001000,1003);
-INSERT INTO "moves" VALUES('mu77mc',5,1,'bid 6D','player',1000000001000,1004);
-INSERT INTO "moves" VALUES('mu77mc',6,2,'bid JS','player',1000000001000,1005);
-INSERT INTO "moves" VALUES('zeta25',0,0,'bid KH','player',1000000001000,1006);
-INSERT INTO "moves" VALUES('zeta25',1,1,'bid QH','player',1000000001000,1007);
-INSERT INTO "moves" VALUES('zeta25',2,1,'bid 2C','player',1000000001000,1008);
-INSERT INTO "moves" VALUES('zeta25',3,0,'bid 5H','player',1000000001000,1009);
-INSERT INTO "moves" VALUES('zeta25',4,0,'bid 9H','player',1000000001000,1010);
-INSERT INTO "moves" VALUES('zeta25',5,1,'bid AS','player',1000000001000,1011);
-INSERT INTO "moves" VALUES('zeta25',6,1,'bid 8D','player',1000000001000,1012);
-INSERT INTO "moves" VALUES('zeta25',7,0,'bid AH','player',1000000001000,1013);
+INSERT INTO "moves" VALUES('bwcpru',0,0,'bid JS','player',1000000001000,1006);
+INSERT INTO "moves" VALUES('bwcpru',1,1,'bid KC','player',1000000001000,1007);
+INSERT INTO "moves" VALUES('bwcpru',2,1,'bid 5H','player',1000000001000,1008);
+INSERT INTO "moves" VALUES('bwcpru',3,0,'bid 4C','player',1000000001000,1009);
+INSERT INTO "moves" VALUES('bwcpru',4,0,'bid 9H','player',1000000001000,1010);
+INSERT INTO "moves" VALUES('bwcpru',5,1,'bid 3S','player',1000000001000,1011);
+INSERT INTO "moves" VALUES('bwcpru',6,1,'bid 5S','player',1000000001000,1012);
+INSERT INTO "moves" VALUES('bwcpru',7,0,'bid 2H','player',1000000001000,1013);
+INSERT INTO "moves" VALUES('qc8nrw',0,0,'bid 4H','player',1000000000000,1000);
+INSERT INTO "moves" VALUES('qc8nrw',1,2,'bid 7C','player',1000000000000,1001);
+INSERT INTO "moves" VALUES('qc8nrw',2,1,'bid KC','player',1000000000000,1002);
+INSERT INTO "moves" VALUES('qc8nrw',3,3,'bid 10H','computer',1000000001000,NULL);
+INSERT INTO "moves" VALUES('qc8nrw',4,0,'bid AC','player',1000000001000,1003);
+INSERT INTO "moves" VALUES('qc8nrw',5,1,'bid 4D','player',1000000001000,1004);
+INSERT INTO "moves" VALUES('qc8nrw',6,2,'bid KD','player',1000000001000,1005);
 CREATE TABLE removed (                 -- servers the bot was removed from, and when
     guild INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -93,8 +93,8 @@ CREATE TABLE results (
     world_mu REAL, world_sigma REAL,   -- over all servers
     PRIMARY KEY (number, line)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,1,7,'{"bids": 4, "prizes": 3, "points": 7}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
-INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,2,3,'{"bids": 4, "prizes": 1, "points": 3}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,2,2,'{"bids": 4, "prizes": 1, "points": 2}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,1,8,'{"bids": 4, "prizes": 3, "points": 8}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
 CREATE TABLE scores (
     game TEXT NOT NULL,
     guild INTEGER NOT NULL,            -- 0: all servers
@@ -113,14 +113,14 @@ CREATE TABLE scores (
     low REAL AS (mu - 2 * sigma),      -- the lower end of the rating
     PRIMARY KEY (game, guild, month, user_id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,0,1,2,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,1,1,8,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,0,1,2,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,1,1,8,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,0,1,2,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,1,1,8,1,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,0,1,2,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,1,1,8,1,2.76353894931404973087e+01,8.06590141354368);
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL,
@@ -131,15 +131,15 @@ CREATE TABLE seats (
     dm_refused INTEGER NOT NULL DEFAULT 0, came INTEGER, reserve INTEGER NOT NULL DEFAULT 0, late INTEGER NOT NULL DEFAULT 0, away INTEGER NOT NULL DEFAULT 0, remind INTEGER, reminder_channel INTEGER, reminder INTEGER, agreed INTEGER NOT NULL DEFAULT 0, reserved INTEGER NOT NULL DEFAULT 0, told INTEGER NOT NULL DEFAULT 0, dm_shown INTEGER NOT NULL DEFAULT 0, dm_hinted INTEGER NOT NULL DEFAULT 0, spent INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "seats" VALUES('8jugpy',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('8jugpy',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('mu77mc',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0,0);
-INSERT INTO "seats" VALUES('mu77mc',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0,0);
-INSERT INTO "seats" VALUES('mu77mc',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0,0);
-INSERT INTO "seats" VALUES('mu77mc',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('xuh29e',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
-INSERT INTO "seats" VALUES('zeta25',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
-INSERT INTO "seats" VALUES('zeta25',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
+INSERT INTO "seats" VALUES('abnm44',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('bwcpru',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
+INSERT INTO "seats" VALUES('bwcpru',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0);
+INSERT INTO "seats" VALUES('pr4s58',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('pr4s58',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
+INSERT INTO "seats" VALUES('qc8nrw',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0,0);
+INSERT INTO "seats" VALUES('qc8nrw',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0,0);
+INSERT INTO "seats" VALUES('qc8nrw',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0,0);
+INSERT INTO "seats" VALUES('qc8nrw',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0);
 CREATE TABLE settings (
     kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
     owner INTEGER NOT NULL,            -- the user or the guild
@@ -163,10 +163,10 @@ CREATE TABLE tables (
     message INTEGER,                   -- the public message
     shown INTEGER NOT NULL             -- how many moves that message shows; -1: who sits there, or the start, isn't shown
 , deck TEXT NOT NULL DEFAULT 'french', parent INTEGER, pauses TEXT NOT NULL DEFAULT 'usual', pace TEXT NOT NULL DEFAULT 'none', unfinished INTEGER NOT NULL DEFAULT 7, closes INTEGER, began INTEGER, reason TEXT NOT NULL DEFAULT '', lost INTEGER, series TEXT, used INTEGER NOT NULL DEFAULT 0, lapses INTEGER, host_seen INTEGER NOT NULL DEFAULT 0, own_thread INTEGER NOT NULL DEFAULT 0, broken INTEGER) STRICT;
-INSERT INTO "tables" VALUES('xuh29e','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','1da0e5554cb910840b300c8c7e2c814d',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0,NULL);
-INSERT INTO "tables" VALUES('mu77mc','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','568736573116f4608639b3fa0a6c4042',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0,NULL);
-INSERT INTO "tables" VALUES('zeta25','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','b37d87499d56affab3c8ccf6ed029e87',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0,NULL);
-INSERT INTO "tables" VALUES('8jugpy','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','e77da6a733a7a9ec4e1375498c86ac8e',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0,NULL);
+INSERT INTO "tables" VALUES('abnm44','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','c8c982b9d15c08249e872266548fd432',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0,NULL);
+INSERT INTO "tables" VALUES('qc8nrw','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','e98dcf460a0722a564bd65b2a62820a7',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0,NULL);
+INSERT INTO "tables" VALUES('bwcpru','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','c12d8d495fb7b5ca2a3a3c93a0caca23',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0,NULL);
+INSERT INTO "tables" VALUES('pr4s58','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','fe609af174fb4e1c74fb04856d2547d1',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0,NULL);
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,
     game TEXT NOT NULL,
