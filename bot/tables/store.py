@@ -443,7 +443,8 @@ class Store:
     async def seen(self, guild: int) -> list[tuple[str, int]]:
         """The open tables of a server that could be shown when it was last tried, and the channel of each."""
         rows = await self._database.read(
-            "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL",
+            "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL"
+            " AND broken IS NULL",
             (guild,),
         )
         return cast("list[tuple[str, int]]", rows)

@@ -153,6 +153,7 @@ class Ground:
             return
         for id_, channel in await self._hall.store.seen(guild):
             if self._bot.get_channel(channel) is None:
+                await self._messages.painter.spare()
                 try:
                     await self._bot.fetch_channel(channel)
                 except discord.NotFound:

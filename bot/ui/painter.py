@@ -26,6 +26,7 @@ PACE = 1.0
 REFUSED = 600.0
 """Seconds for which what Discord said no to isn't sent again as it is: whoever keeps asking is shut out."""
 
+_LAST = 3
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
 SLOWEST = 15.0
@@ -87,6 +88,10 @@ class Painter:
         """Wait until one request that counts towards Discord's limit can be spent on this message."""
         with self.permits.one():
             await self._budget.take(message.importance)
+
+    async def spare(self) -> None:
+        """Wait until such a request can be spent on what nobody waits for."""
+        await self._budget.take(_LAST)
 
     def touch(self, message: Painted) -> None:
         """What this message shows may have changed."""
@@ -159,7 +164,7 @@ class Errand(Painted):
     @property
     def importance(self) -> int:
         """After all that people read."""
-        return 3
+        return _LAST
 
     async def paint(self) -> None:
         """Do it."""
