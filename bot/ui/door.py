@@ -106,9 +106,7 @@ class Door:
             await self.failed(reply, Refusal("restarting"))
             return False
         reply.watch()
-        task = _task()
-        self._begun.add(task)
-        task.add_done_callback(self._begun.discard)
+        task = self._begin()
         try:
             if interaction.user.bot:
                 raise Refusal("only-people")
@@ -119,6 +117,14 @@ class Door:
             return False
         return True
 
+    def _begin(self) -> asyncio.Task[Any]:
+        """The task of what is begun; the bot waits for it when it is stopped."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101  the library gives each interaction one
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return task
+
     async def _turn(self, reply: Reply, task: asyncio.Task[Any]) -> None:
         """Wait until it's this one's turn; raises Refusal where its maker has enough at work already."""
         user = reply.interaction.user.id
@@ -128,7 +134,7 @@ class Door:
             await asyncio.wait([look.turn], timeout=SOON)
             if not look.turn.done():
                 await self._turns.step.wait()
-                await reply.acknowledge()
+                await reply.acknowledge_late()
             await look.turn
             if self._closing:
                 raise Refusal("restarting")
@@ -141,15 +147,15 @@ class Door:
 
     async def _may_suggest(self, reply: Reply) -> bool:
         """Whether to look for what somebody may be typing; who has too much at work gets no suggestions."""
-        user = reply.interaction.user.id
+        task, user = self._begin(), reply.interaction.user.id
         try:
             self._turns.click(user)
         except Refusal:
             await self._turns.step.wait()
-            with suppress(discord.HTTPException):
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                 await reply.interaction.response.autocomplete([])
             return False
-        _task().add_done_callback(lambda _: self._turns.clicked(user))
+        task.add_done_callback(lambda _: self._turns.clicked(user))
         return True
 
     def _is_look(self, reply: Reply) -> bool:
@@ -455,12 +461,6 @@ class Door:
             return await table.counted(reply.interaction.id)
         except Exception:  # noqa: BLE001  then nobody knows better
             return False
-
-
-def _task() -> asyncio.Task[Any]:
-    task = asyncio.current_task()
-    assert task is not None  # noqa: S101  the library gives each interaction one
-    return task
 
 
 def _data(reply: Reply) -> dict[str, Any]:

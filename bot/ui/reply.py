@@ -175,9 +175,10 @@ class Reply:
             ready()
 
     def _ring(self) -> None:
-        self._deferring = asyncio.get_running_loop().create_task(self._acknowledge_late())
+        self._deferring = asyncio.get_running_loop().create_task(self.acknowledge_late())
 
-    async def _acknowledge_late(self) -> None:
+    async def acknowledge_late(self) -> None:
+        """Answer without a word, where it takes long; that this can't be sent stops nothing."""
         try:
             await self.acknowledge()
         except (discord.HTTPException, OSError) as error:
