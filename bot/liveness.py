@@ -65,7 +65,7 @@ class Liveness:
         async with asyncio.TaskGroup() as group:
             for shard in self._bot.shards.values():
                 for look in (self._look_at_heartbeats, self._look_at_events, self._look_at_presses):
-                    group.create_task(_keep_on(look, shard))
+                    group.create_task(_keep_on(look, shard), name=f"liveness {shard.id}")
 
     async def _look_at_heartbeats(self, shard: discord.ShardInfo) -> None:
         """Warn once of each connection whose heartbeats aren't acknowledged; the library says nothing of it."""

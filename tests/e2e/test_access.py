@@ -12,7 +12,7 @@ import pytest
 from bot.sandbox import Answer, Json, Permission, Person, selects_of
 from bot.tables.settings import house
 from bot.tables.table import Table
-from bot.ui import access
+from bot.ui import access, turns
 from tests.e2e.club import Club, is_private, said, status
 
 VIEW, MANAGES = Permission.VIEW_CHANNEL, Permission.MANAGE_GUILD
@@ -105,6 +105,13 @@ class Room:
     def by_role(self) -> Person:
         person = self.member()
         return self.let_in(person, self.role_of(person))
+
+
+@pytest.fixture(autouse=True)
+def nobody_asks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything there is to be asked is asked at once here."""
+    monkeypatch.setattr(turns, "OWN_CLICKS", 1_000)
+    monkeypatch.setattr(turns, "OWN_LOOKS", 1_000)
 
 
 Who: TypeAlias = Callable[[Room], Person]

@@ -93,9 +93,10 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     anna = club.person("Anna")
     table, _ = await in_thread(club, anna, computers=1)
     world, bot = club.standin.world, club.standin.world.bot["id"]
+    await club.until(lambda: 1 not in table.active)
+    table._computer_pace = 1_000  # pyright: ignore[reportPrivateUsage]  so that its next turn comes after the loss
     world.remove(club.public(table)["id"])
     world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
-    await club.until(lambda: 1 not in table.active)
     await club.move(anna, table)
     await club.until(lambda: table.record.lost)
     made = table.revision

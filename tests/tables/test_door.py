@@ -14,7 +14,7 @@ from bot.engine.game import IllegalMove, Seat
 from bot.engine.notation import encode
 from bot.engine.refusal import BadNotation, Refusal
 from bot.engine.replay import replay
-from bot.tables import lobby
+from bot.tables import limits, lobby
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import load_options
 from bot.tables.table import Table
@@ -62,8 +62,10 @@ async def test_two_clicks_at_once_are_one_move(home: House) -> None:
     assert table.revision == 1
 
 
-async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House) -> None:
+async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand moments of two players, of whom one clicks twice: whenever each click comes, one of theirs counts."""
+    for limit in ("LOBBIES", "SEATS"):
+        monkeypatch.setattr(limits, limit, 1_000)
     tables = await asyncio.gather(*(home.seated(cards=13) for _ in range(90)))
 
     async def act(table: Table, seat: Seat, revision: int, move: str) -> bool:
