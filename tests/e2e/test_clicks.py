@@ -372,10 +372,10 @@ async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(
     await club.until(lambda: "Bids:" in say_all(anna, anna.dm))
 
 
-def tasks() -> set[str]:
-    """Those there are, but for what looks after the connection, which may just have begun."""
-    names = {task.get_name() for task in asyncio.all_tasks()}
-    return {name for name in names if not name.startswith("liveness")}
+def tasks() -> Counter[str]:
+    """How many there are of each kind, but for those of connections, which may just have begun."""
+    kinds = (getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks())
+    return Counter(kind for kind in kinds if kind not in {"_keep_on", "RequestHandler.start"})
 
 
 async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
