@@ -331,6 +331,20 @@ async def damage(home: House, table: Table) -> None:
         await home.hall.find(id_)
 
 
+async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(home: House) -> None:
+    """Nobody can press anything there; when it goes on, it has all the time of a table that was just pressed at."""
+    gathering, playing = await home.open(), await home.seated()
+    ids = gathering.id, playing.id
+    for table in (gathering, playing):
+        await damage(home, table)
+    await home.wait(30 * DAY)
+    assert {row[0] for row in await home.rows("SELECT status FROM tables")} == {"lobby", "playing"}
+    await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}'"))
+    await home.wait(DAY)  # it is tried again
+    lapses = [(await home.hall.find(id_)).record.lapses for id_ in ids]
+    assert [at and at - home.now for at in lapses] == [3_600_000, 7 * DAY]
+
+
 async def test_a_damaged_finished_table_stays_finished(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated(cards=4)
