@@ -12,6 +12,8 @@ log = logging.getLogger(__name__)
 
 _AGAIN = 5_000
 """Milliseconds after which a table is looked at again where something went wrong."""
+_SPARE = 100
+"""How many times that don't hold any more are kept in any case, beyond as many as those that do."""
 _ENDING = 1.0
 """Seconds for what is under way when the clock is stopped."""
 
@@ -54,7 +56,14 @@ class Clock:
         elif self._times.get(table) != when:
             self._times[table] = when
             heapq.heappush(self._heap, (when, table))
+            if len(self._heap) > _SPARE + 2 * len(self._times):
+                self._forget_changed()
             self._earlier.set()
+
+    def _forget_changed(self) -> None:
+        """Times that were changed since would stay until they come, which may be days."""
+        self._heap = [(when, table) for table, when in self._times.items()]
+        heapq.heapify(self._heap)
 
     async def close(self) -> None:
         """Stop ringing. What was rung for and doesn't end soon is cancelled: its deadline stands on the disk."""

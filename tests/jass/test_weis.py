@@ -464,3 +464,10 @@ def last_trick(options: Options) -> State:
 def rules_laid(state: State, text: str) -> State:
     """As if these cards had been laid in an earlier trick."""
     return State(state.deal, state.tricks, state.turn, state.laid | held(text), state.table)
+
+
+def test_books_of_house_rules_that_nobody_plays_any_more_are_not_kept() -> None:
+    for target in range(1_000, 1_200):
+        book(Mode.HEARTS, Options(target=target))
+    kept = book.cache_info()
+    assert kept.currsize == kept.maxsize

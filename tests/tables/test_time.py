@@ -336,6 +336,22 @@ async def test_the_clock_rings_once_for_the_last_time_that_was_set() -> None:
     await bell.clock.close()
 
 
+async def test_times_that_were_changed_are_forgotten_long_before_they_come() -> None:
+    bell = Bell(lambda _: None)
+    for number in range(10_000):
+        bell.clock.set("a", DAY + number)
+        bell.clock.set("b", 2 * DAY - number)
+    assert len(bell.clock._heap) < 200  # pyright: ignore[reportPrivateUsage]  nothing tells how many it keeps
+    bell.clock.start()
+    bell.now = DAY + 9_999
+    bell.clock.set("c", bell.now)
+    assert sorted(await bell.until(2)) == ["a", "c"]
+    bell.now = 2 * DAY
+    bell.clock.set("d", bell.now)
+    assert sorted(await bell.until(4)) == ["a", "b", "c", "d"]
+    await bell.clock.close()
+
+
 async def test_the_clock_rings_again_at_the_time_it_was_answered() -> None:
     times = iter([1_000, 1_000, None])
     bell = Bell(lambda _: next(times))
