@@ -19,6 +19,7 @@ import tracemalloc
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot import i18n
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
@@ -230,6 +232,7 @@ def main() -> None:
     hall._KEPT = orders.tables
     messages.KEPT = 4 * orders.tables
     gallery.KEPT = orders.tables
+    i18n._said = lru_cache(maxsize=16 * orders.tables, typed=True)(i18n._said.__wrapped__)
     _log_to(Path(orders.log))
     Route.BASE = orders.rest
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(orders.gateway)
