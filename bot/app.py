@@ -60,6 +60,8 @@ _FINISHING = 2.0
 _CLOSING = 3.0
 _LEAVING = 2.0
 """Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
+_TRIES = 4
+"""How often what goes on by itself is told to end."""
 _CATCHING_UP = 5
 """Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
 _DAMAGE = "damage"
@@ -326,10 +328,12 @@ class CardBot(commands.AutoShardedBot):
         if hasattr(self, "door"):
             await _all(self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close())
             await _all(self.messages.close(_CLOSING))
-        left = list(self._tasks)
-        for task in left:
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        left = set(self._tasks)
+        for _ in range(_TRIES):  # the library may keep a cancellation to itself
+            for task in left:
+                task.cancel()
+            if left:
+                _, left = await asyncio.wait(left, timeout=_LEAVING / _TRIES)
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):
                 await super().close()
