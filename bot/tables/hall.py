@@ -348,15 +348,12 @@ class Hall:
             found = await self.store.record(id_)
             if found is None:
                 raise NoSuchTable("no-such-table")
-            record, _ = found
+            record, revision = found
             plugin = self._rules.get((record.game, record.version))
             if plugin is None:
                 raise LookupError("rules")
-            loaded = await self.store.load(id_)
-            if loaded is None:
-                raise NoSuchTable("no-such-table")
             table = self._table(plugin, record)
-            table.load(*loaded)
+            table.load(record, await self.store.moves(id_, revision))
         except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
             raise
         except BaseException as error:

@@ -254,13 +254,17 @@ class Store:
         if found is None:
             return None
         record, revision = found
+        return record, await self.moves(table, revision)
+
+    async def moves(self, table: str, revision: int) -> list[Entry]:
+        """The moves of a table in order, at least so many; raises ValueError where some are missing."""
         rows = await self._database.read(
             "SELECT number, seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number",
             (table,),
         )
         if [number for number, *_ in rows] != list(range(max(revision, len(rows)))):
             raise ValueError(f"{len(rows)} moves of {revision}")
-        return record, [Entry(*row) for _, *row in rows]
+        return [Entry(*row) for _, *row in rows]
 
     async def record(self, table: str) -> tuple[Record, int] | None:
         """A table but for its moves, and how many of these were made; None where there is none."""
@@ -498,10 +502,10 @@ class Store:
         return cast("list[tuple[str, str, int]]", rows)
 
     async def guilds_playing(self) -> list[int]:
-        """The servers where a match is under way and can be shown."""
+        """The servers where a match is under way that can be read and shown."""
         rows = await self._database.read(
             "SELECT DISTINCT guild FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
-            " AND lost IS NULL"
+            " AND lost IS NULL AND broken IS NULL"
         )
         return [row[0] for row in rows]
 

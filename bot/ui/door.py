@@ -417,8 +417,8 @@ class Door:
         message = reply.interaction.message
         here = await self._store.in_channel(reply.interaction.channel_id or 0)
         with suppress(NoSuchTable):
-            table = await self.hall.find(here or "")
-            if message and table.record.message == message.id:
+            table = await self.hall.find(here) if here else None
+            if table and message and table.record.message == message.id:
                 await table.here(reply.interaction.user.id)
         await self.rules(reply, self._game(press), press.page)
 

@@ -331,6 +331,13 @@ async def damage(home: House, table: Table) -> None:
         await home.hall.find(id_)
 
 
+async def test_a_match_that_cannot_be_read_is_no_match_where_somebody_should_press(home: House) -> None:
+    table = await home.seated()
+    assert await home.store.guilds_playing() == [table.record.guild]
+    await damage(home, table)
+    assert await home.store.guilds_playing() == []
+
+
 async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(home: House) -> None:
     """Nobody can press anything there; when it goes on, it has all the time of a table that was just pressed at."""
     gathering, playing = await home.open(), await home.seated()
