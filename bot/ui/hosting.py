@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.access import Access
 from bot.ui.face import button, cut, rows, text
-from bot.ui.messages import QUIET, Messages
+from bot.ui.messages import Messages
 from bot.ui.opening import is_ours, must_be_able, must_be_welcome
 from bot.ui.reply import AnyInteraction, Reply, sentence, written
 from bot.ui.screens import Screens, framed
@@ -118,7 +118,7 @@ class Hosting:
         await self._end_at_once(reply, table, written(reply) or self._screens.say(table)("stop-usual"))
 
     async def _end_at_once(self, reply: Reply, table: Table, reason: str) -> None:
-        await table.end(table.act("ended", reply.interaction.user.id, note=cut(" ".join(reason.split()), REASON)))
+        await table.end(table.act("ended", reply.interaction.user.id, note=_note(reason)))
         await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
 
     async def end_unread(self, reply: Reply, refusal: Unreadable, reason: str = "", *, sure: bool = False) -> None:
@@ -134,16 +134,13 @@ class Hosting:
             return
         words = self._screens.words
         say = words.say("", self._messages.language(found.guild))
-        note = cut(" ".join((reason or say("stop-usual")).split()), REASON)
-        user = reply.interaction.user.id
+        note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
         await self._hall.close_unread(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None:
-            view = sentence(say("ended-broken", game=words.title(found.game)))
-            where = self._bot.get_partial_messageable(found.channel, guild_id=found.guild)
-            with suppress(discord.HTTPException):  # its buttons say so, too
-                await where.get_partial_message(found.message).edit(view=view, attachments=[], allowed_mentions=QUIET)
+            told = say("ended-broken", game=words.title(found.game))
+            self._messages.leave_word(found.guild, found.channel, found.message, told)
 
     def _sure(self, reply: Reply, table: Table) -> ui.LayoutView:
         """The question before it."""
@@ -203,6 +200,11 @@ class Hosting:
         found = [place for place in _places(guild) if typed.lower().lstrip("#") in place.name.lower()]
         here = interaction.channel
         return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member, here)][:_CHOICES]
+
+
+def _note(reason: str) -> str:
+    """A reason as it is kept: on one line, and not too long."""
+    return cut(" ".join(reason.split()), REASON)
 
 
 def _places(guild: discord.Guild | None) -> list[Place]:

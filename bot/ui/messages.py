@@ -208,11 +208,8 @@ class PublicMessage(Painted):
             await self._post(await self._draw())
         if message is not None:
             record, say = self.table.record, self._messages.say(self.table)
-            view = sentence(say("moved-to", game=say("title"), channel=f"<#{record.channel}>"))
-            old = self._messages.bot.get_partial_messageable(channel, guild_id=record.guild)
-            edit = partial(old.get_partial_message(message).edit, view=view, attachments=[], allowed_mentions=QUIET)
-            # As a rule it is gone, or nobody may write there: so it was moved.
-            self._messages.painter.touch(Errand(self._messages.painter, edit))
+            words = say("moved-to", game=say("title"), channel=f"<#{record.channel}>")
+            self._messages.leave_word(record.guild, channel, message, words)
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
@@ -653,6 +650,12 @@ class Messages:
     def take_away(self, message: discord.PartialMessage) -> None:
         """Delete a message that something newer has taken the place of, if it is still there."""
         self.painter.touch(Errand(self.painter, message.delete))
+
+    def leave_word(self, guild: int, channel: int, message: int, words: str) -> None:
+        """Let a message that is no table's any more say this alone, if it is still there and can be changed."""
+        where = self.bot.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+        edit = partial(where.edit, view=sentence(words), attachments=[], allowed_mentions=QUIET)
+        self.painter.touch(Errand(self.painter, edit))
 
     async def _put(
         self, screen: Ready, shown: Shown | None, send: Callable[[ui.LayoutView, Any], Awaitable[M]]
