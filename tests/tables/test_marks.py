@@ -253,10 +253,10 @@ async def test_a_table_that_is_being_read_meanwhile_is_read_again(path: Path, mo
         await home.play_on(over)
     async with house(path, now=home.now) as home:
         read, go_on = asyncio.Event(), asyncio.Event()
-        load = home.store.load
+        moves = home.store.moves
 
-        async def slow(id_: str) -> Any:
-            found = await load(id_)
+        async def slow(id_: str, revision: int) -> Any:
+            found = await moves(id_, revision)
             read.set()
             await go_on.wait()
             return found
@@ -265,12 +265,12 @@ async def test_a_table_that_is_being_read_meanwhile_is_read_again(path: Path, mo
             go_on.set()
 
         for id_ in (table.id, over.id):
-            monkeypatch.setattr(home.store, "load", slow)
+            monkeypatch.setattr(home.store, "moves", slow)
             read.clear()
             go_on.clear()
             finding = asyncio.create_task(home.hall.find(id_))
             await read.wait()
-            monkeypatch.setattr(home.store, "load", load)
+            monkeypatch.setattr(home.store, "moves", moves)
             between(monkeypatch, home, at_last)
             await home.hall.forget(BEN if id_ == table.id else DAVID)
             found = await finding
