@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 MARKS = 4
 """Marks on one letter at most; Burmese has as many, and what has more is drawn over the lines around it."""
@@ -21,6 +22,7 @@ _VIRAMA = 9
 """The combining class of what joins two letters in the scripts of India."""
 
 
+@lru_cache(maxsize=1_024)
 def clean(name: str) -> str:
     """A name on one line, without control and format characters but for those that scripts and emoji need.
 
