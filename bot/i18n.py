@@ -56,7 +56,7 @@ class Words:
         """``platform``: its folder of words; ``games``: each game's, by the game's name."""
         common = _files(platform)
         self.locales = sorted(common)
-        self._bundles = {("", locale, FRENCH): _bundle(locale, [text]) for locale, text in common.items()}
+        self._bundles = {("", locale, FRENCH): _bundle(locale, (text,)) for locale, text in common.items()}
         self._common = common
         for game, folder in games.items():
             self.add(game, folder)
@@ -66,7 +66,7 @@ class Words:
         files = _files(folder)
         for name, text in {DEFAULT: files[DEFAULT], **files}.items():
             locale, _, deck = name.partition(".")
-            texts = [text, files[locale], self._common.get(locale, self._common[DEFAULT])]
+            texts = (text, files[locale], self._common.get(locale, self._common[DEFAULT]))
             self._bundles[game, locale, deck or FRENCH] = _bundle(locale, texts)
 
     def forget(self, game: str) -> None:
@@ -224,8 +224,9 @@ def _files(folder: Path) -> dict[str, str]:
     return {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))}
 
 
-def _bundle(locale: str, texts: Sequence[str]) -> FluentBundle:
-    """A bundle in which the first text with a key wins."""
+@lru_cache(maxsize=64)
+def _bundle(locale: str, texts: tuple[str, ...]) -> FluentBundle:
+    """A bundle in which the first text with a key wins; shared, as it never changes."""
     bundle = FluentBundle([locale], use_isolating=False)
     for text in texts:
         bundle.add_resource(_resource(text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 MARKS = 4
 """The most marks on one letter; Burmese needs that many, and more would spill over other lines."""
@@ -21,6 +22,7 @@ _VIRAMA = 9
 """The combining class of the viramas, which join letters in Indic scripts."""
 
 
+@lru_cache(maxsize=1_024)
 def clean(name: str) -> str:
     """A name on one line, without control and format characters except those that scripts and emoji need.
 
