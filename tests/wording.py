@@ -7,6 +7,7 @@ these files again.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.ui.face import Block
 from tests.games import TESTS
 
 SCREENS = TESTS / "golden" / "screens"
+_CODE = re.compile(r"(?:rank|suit)-([0-9A-Z]+)(?:-name|-sign)?")
 
 
 class Keys(Say):
@@ -34,8 +36,8 @@ class Keys(Say):
         """The key with its facts; raises KeyError where there is no such sentence."""
         if not self.has(key):
             raise KeyError(key)
-        if key.startswith(("rank-", "suit-")):
-            return key.split("-")[1]
+        if code := _CODE.fullmatch(key):
+            return code[1]
         return f"{key}({', '.join(f'{name}={self._fact(name, fact)}' for name, fact in facts.items())})"
 
     def key(self, key: str) -> str:
