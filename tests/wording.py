@@ -16,7 +16,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.face import Block
+from bot.ui.screens.blocks import Block
 from tests.games import TESTS
 
 SCREENS = TESTS / "golden" / "screens"
