@@ -35,9 +35,11 @@ from bot.ui.desks.gamecog import AnyCommand, GameCog, dress
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
+from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.access import Access
@@ -142,9 +144,11 @@ class CardBot(commands.AutoShardedBot):
     settings_desk: SettingsDesk
     opening: Opening
     privacy: PrivacyDesk
+    rules_desk: RulesDesk
     screens: Screens
-    syncing: CommandSync
+    command_sync: CommandSync
     status_desk: StatusDesk
+    table_desk: TableDesk
 
     def __init__(
         self,
@@ -273,19 +277,17 @@ class CardBot(commands.AutoShardedBot):
         self.settings_desk = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
         self.hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         self.status_desk = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk)
-        kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
+        self.rules_desk = RulesDesk(self.registry, self.screens)
+        self.table_desk = TableDesk(
+            self.registry, access, self.screens, self.messages, self.opening, self.hosting, self.status_desk
+        )
+        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk, self.rules_desk)
         self.door = Door(
             self.registry,
-            access,
-            self.store,
-            self.screens,
-            self.messages,
-            self.opening,
-            self.hosting,
-            self.status_desk,
+            self.words,
             self.admission,
-            kinds,
+            tables=self.table_desk.kinds,
+            looks={kind: handler for desk in desks for kind, handler in desk.kinds.items()},
         )
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")

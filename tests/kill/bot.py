@@ -82,7 +82,7 @@ def _die_at(point: Point) -> None:
         case "after the answer":
             _die_before(Reply, "done", _answers_move)
         case "before the message is edited":
-            _die_before(TableMessage, "paint", _shows_move)
+            _die_before(TableMessage, "update", _shows_move)
         case "message posted":
             _die_before(Table, "showed", _is_another)
         case "hand posted":

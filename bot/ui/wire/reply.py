@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
-from bot.i18n import Say
+from bot.i18n import Say, Words
 from bot.names import clean
 from bot.ui.wire.ids import Press
 
@@ -62,7 +62,11 @@ class Reply:
             reply = interaction.extras["reply"] = cls(interaction)
         return reply
 
-    def watch(self) -> None:
+    def say_in(self, words: Words) -> Say:
+        """How its reader is spoken to: about their table, where it's known."""
+        return self.words or words.say("", self.locale)
+
+    def start_timer(self) -> None:
         """Acknowledge by itself in time."""
         age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
         self._alarm = asyncio.get_running_loop().call_later(until_deferred(age), self._ring)
