@@ -47,6 +47,7 @@ from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
 from bot.ui.wire.door import Door
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
 from bot.ui.wire.reply import Reply
@@ -251,7 +252,7 @@ class CardBot(commands.AutoShardedBot):
             now=self._now,
             stopped=self._stopped,
         )
-        await self.messages.remember()
+        await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
         self.registry = Registry(
             self.store,
@@ -291,7 +292,7 @@ class CardBot(commands.AutoShardedBot):
         )
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
-        self._spawn(self.messages.find_emoji())
+        self._spawn(self.messages.emoji.find())
         liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
         self.add_listener(liveness.on_interaction, "on_interaction")
         self._spawn(liveness.watch())
@@ -421,7 +422,7 @@ class CardBot(commands.AutoShardedBot):
             ids = ", ".join(table.id for table in tables[:_NAMED]) + (" …" if len(tables) > _NAMED else "")
             await self._tell_owner("owner-quarantined", number=len(tables), tables=ids)
             for table in tables:
-                locale = self.messages.language(table.guild)
+                locale = language(self, table.guild)
                 words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
                 try:
                     await self.get_partial_messageable(table.channel, guild_id=table.guild).send(words)

@@ -23,8 +23,8 @@ from bot.db import database as databases
 from bot.db.database import Database, Work
 from bot.tables import store, timing
 from bot.tables.table import Table
-from bot.ui.wire.messages import TableMessage
 from bot.ui.wire.reply import Reply
+from bot.ui.wire.table_message import TableMessage
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 
 Point: TypeAlias = Literal[

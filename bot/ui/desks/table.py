@@ -88,8 +88,9 @@ class TableDesk:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
         if seat is not None:
-            await self._messages.show_hand(reply, table, seat, page=page)
-            await self._messages.hand(table, seat, reply.interaction.user.id).ask_again()
+            hand = self._messages.hand(table, seat, reply.interaction.user.id)
+            await hand.answer(reply, page=page)
+            await hand.ask_again()
         elif page:
             reader = await self._messages.settings.person(reply.interaction.user.id)
             screen = await self._messages.pictures.render(
@@ -161,7 +162,7 @@ class TableDesk:
                 return
         if table.state is None:
             raise NoSuchTable("not-started")
-        await self._messages.show_hand(reply, table, seat, draft=draft, notice=notice)
+        await self._messages.hand(table, seat, interaction.user.id).answer(reply, draft=draft, notice=notice)
 
     async def _show(self, press: Press, reply: Reply) -> None:
         await self.show_hand(reply, await self._find(reply, press.table), press.text)
@@ -171,7 +172,7 @@ class TableDesk:
         interaction = reply.interaction
         user = interaction.user.id
         name = called(interaction.user)
-        self._messages.heard(table, interaction)
+        self._messages.sender.tokens.keep(table.id, interaction)
         match press.text:
             case "join":
                 await table.gather(lambda record: lobby.join(record, user, name))
@@ -198,7 +199,7 @@ class TableDesk:
                 return
             case _:
                 raise Refusal("bad-button")
-        await self._messages.show_public(reply, table)
+        await self._messages.public(table).answer(reply)
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         try:
@@ -228,7 +229,7 @@ class TableDesk:
             case "why":
                 await self._status.why(reply, table)
             case act if act in self._hosting.acts:
-                self._messages.heard(table, reply.interaction)
+                self._messages.sender.tokens.keep(table.id, reply.interaction)
                 await self._hosting.acts[act](reply, table)
             case _:
                 raise Refusal("bad-button")
