@@ -103,7 +103,7 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     assert king.keeping(known, "listed") == "listed"
     (kept,) = king.attachments(known, "listed")
     assert isinstance(kept, discord.Attachment)
-    assert kept.to_dict() == {"id": "7", "filename": name}
+    assert dict(kept.to_dict()) == {"id": "7", "filename": name}
     assert king.keeping(unknown, "listed") == "anew", "Discord has not told the id of the picture"
     assert king.keeping(unknown, "silent") == "silent"
     assert king.attachments(unknown, "silent") is discord.utils.MISSING
