@@ -7,7 +7,6 @@ import importlib
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from discord.ext import commands
 from bot.config import Config
 from bot.db.database import Database
 from bot.db.soundness import told, way_back
+from bot.ending import end
 from bot.engine.refusal import Refusal
 from bot.i18n import Say, Words
 from bot.liveness import Liveness
@@ -63,8 +63,6 @@ _FINISHING = 2.0
 _CLOSING = 3.0
 _LEAVING = 2.0
 """Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
-_TRIES = 4
-"""How often what goes on by itself is told to end."""
 _CATCHING_UP = 5
 """Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
 _DAMAGE = "damage"
@@ -340,15 +338,10 @@ class CardBot(commands.AutoShardedBot):
                 self.door.close(_FINISHING), self.registry.close(), self.availability.close(), self.command_sync.close()
             )
             await _all(self.messages.close(_CLOSING))
-        left = set(self._tasks)
-        for _ in range(_TRIES):  # the library may keep a cancellation to itself
-            for task in left:
-                task.cancel()
-            if left:
-                _, left = await asyncio.wait(left, timeout=_LEAVING / _TRIES)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_LEAVING):
-                await super().close()
+        await end(self._tasks, _LEAVING)
+        leaving = asyncio.create_task(_all(super().close()))
+        await asyncio.wait([leaving], timeout=_LEAVING)
+        await end([leaving], _LEAVING)
 
     @staticmethod
     def _dress(command: AnyCommand | app_commands.ContextMenu, say: Say, key: str) -> None:
