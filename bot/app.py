@@ -35,9 +35,11 @@ from bot.ui.desks.gamecog import AnyCommand, GameCog, dress
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
+from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.access import Access
@@ -45,6 +47,7 @@ from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
 from bot.ui.wire.door import Door
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
 from bot.ui.wire.reply import Reply
@@ -140,9 +143,11 @@ class CardBot(commands.AutoShardedBot):
     settings_desk: SettingsDesk
     opening: Opening
     privacy: PrivacyDesk
+    rules_desk: RulesDesk
     screens: Screens
-    syncing: CommandSync
+    command_sync: CommandSync
     status_desk: StatusDesk
+    table_desk: TableDesk
 
     def __init__(
         self,
@@ -245,7 +250,7 @@ class CardBot(commands.AutoShardedBot):
             now=self._now,
             stopped=self._stopped,
         )
-        await self.messages.remember()
+        await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
         self.registry = Registry(
             self.store,
@@ -271,23 +276,21 @@ class CardBot(commands.AutoShardedBot):
         self.settings_desk = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
         self.hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         self.status_desk = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk)
-        kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
+        self.rules_desk = RulesDesk(self.registry, self.screens)
+        self.table_desk = TableDesk(
+            self.registry, access, self.screens, self.messages, self.opening, self.hosting, self.status_desk
+        )
+        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk, self.rules_desk)
         self.door = Door(
             self.registry,
-            access,
-            self.store,
-            self.screens,
-            self.messages,
-            self.opening,
-            self.hosting,
-            self.status_desk,
+            self.words,
             self.admission,
-            kinds,
+            tables=self.table_desk.kinds,
+            looks={kind: handler for desk in desks for kind, handler in desk.kinds.items()},
         )
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
-        self._spawn(self.messages.find_emoji())
+        self._spawn(self.messages.emoji.find())
         liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
         self.add_listener(liveness.on_interaction, "on_interaction")
         self._spawn(liveness.watch())
@@ -412,7 +415,7 @@ class CardBot(commands.AutoShardedBot):
             ids = ", ".join(table.id for table in tables[:_NAMED]) + (" …" if len(tables) > _NAMED else "")
             await self._tell_owner("owner-quarantined", number=len(tables), tables=ids)
             for table in tables:
-                locale = self.messages.language(table.guild)
+                locale = language(self, table.guild)
                 words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
                 try:
                     await self.get_partial_messageable(table.channel, guild_id=table.guild).send(words)

@@ -27,10 +27,11 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
-from bot.ui.screens.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.command_sync import ENTRY_POINT
-from bot.ui.wire.messages import PICTURES, QUIET
+from bot.ui.wire.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.reply import QUIET
+from bot.ui.wire.sending import PICTURES
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
 """Fine; works, but could be better; something is broken."""
