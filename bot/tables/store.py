@@ -186,6 +186,9 @@ _CHANGING = (
 """What changes about a table but by moves."""
 _TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
 """What a move can change about a chair."""
+_ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
+_ENTER_MOVE = _MOVE.insert("moves", "table_id", "number")
+_TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  no word of it is a person's
 
 _LAST = 200
 """How many of the matches that ended last may have hands that don't say so."""
@@ -522,7 +525,7 @@ def _record(table: str, connection: sqlite3.Connection) -> tuple[Record, int] | 
 
 def _seat(connection: sqlite3.Connection, record: Record) -> None:
     connection.executemany(
-        _SEAT.insert("seats", "table_id", "seat"),
+        _ENTER_SEAT,
         [
             _SEAT.values(chair, table_id=record.id, seat=seat)
             for seat, chair in enumerate(record.chairs)
@@ -566,17 +569,12 @@ def _channel_taken(error: sqlite3.IntegrityError) -> Exception:
 def _append(
     before: Record, after: Record, number: int, entry: Entry, result: Result | None, connection: sqlite3.Connection
 ) -> None:
-    connection.execute(
-        _MOVE.insert("moves", "table_id", "number"), _MOVE.values(entry, table_id=after.id, number=number)
-    )
+    connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=number))
     connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
     values = attrgetter(*_TIMED)
     for seat, (chair, old) in enumerate(zip(after.chairs, before.chairs, strict=True)):
         if chair and chair is not old and values(chair) != values(old):
-            connection.execute(
-                f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat",  # noqa: S608  no word of it is a person's
-                _SEAT.values(chair, table_id=after.id, seat=seat),
-            )
+            connection.execute(_TIME_SEAT, _SEAT.values(chair, table_id=after.id, seat=seat))
     # Not above: to set what an index is of, even to what it is, writes the index anew.
     if (after.host, after.closes) != (before.host, before.closes):
         connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))
