@@ -27,7 +27,7 @@ from bot.tables.clock import steady
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
@@ -364,12 +364,12 @@ class CardBot(commands.AutoShardedBot):
             self.reminders.changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)
 
-    def _changed(self, table: Table) -> None:
+    def _changed(self, table: AnyTable) -> None:
         """Let every message that tells of this table follow."""
         self.messages.changed(table)
         self.reminders.changed(table)
 
-    def _lost(self, table: Table, code: int) -> asyncio.Task[None]:
+    def _lost(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         return self.availability.lose(table, code)
 
     def _strained(self, refused: int) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from operator import attrgetter
-from typing import Any, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from bot.db.database import Database
 from bot.db.rows import Columns, named
-from bot.engine.game import Seat
+from bot.engine.game import O, Seat
 from bot.tables import limits
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
@@ -22,6 +22,9 @@ from bot.tables.preferences import Preferences
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.stats import StatsReader
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -198,14 +201,15 @@ NOTICED = 60_000
 """Milliseconds: after a longer time away the messages are drawn anew, since they tell until when people have time."""
 
 
-def dump_options(options: Any) -> str:  # noqa: ANN401  each game has a class of its own
+def dump_options(options: DataclassInstance) -> str:
     """House rules as JSON."""
     return json.dumps(asdict(options))
 
 
-def load_options(kind: type[Any], text: str) -> Any:  # noqa: ANN401  each game has a class of its own
+def load_options(kind: type[O], text: str) -> O:
     """House rules from JSON; raises TypeError where a field isn't known."""
-    return kind(**json.loads(text))
+    make: Callable[..., O] = kind
+    return make(**json.loads(text))
 
 
 class Store:

@@ -25,7 +25,7 @@ from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK
 from bot.tables.store import Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable as Table
 from bot.ui.desks.hosting import Hosting, manages, must_be_host
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.status import StatusDesk
@@ -239,7 +239,7 @@ class Door:
 
     async def show_hand(self, reply: Reply, table: Table, page: str = "") -> None:
         """Show a player their hand, or anybody a page of the game."""
-        if table.state is None:
+        if not table.has_begun:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
         if seat is not None:
@@ -322,7 +322,7 @@ class Door:
                 await reply.acknowledge()
                 self._messages.public(table).clicked(reply)
                 return
-        if table.state is None:
+        if not table.has_begun:
             raise NoSuchTable("not-started")
         await self._messages.show_hand(reply, table, seat, draft=draft, notice=notice)
 

@@ -21,7 +21,7 @@ from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair, Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable as Table
 from bot.ui.screens.emoji import by_card
 from bot.ui.screens.frame import Screens
 from bot.ui.screens.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
@@ -475,8 +475,7 @@ class Messages:
 
     def _hands_of(self, table: Table) -> dict[Seat, Chair]:
         """The people who have a hand, by seat."""
-        playing = table.state is not None
-        return {seat: chair for seat, chair in enumerate(table.chairs) if playing and chair.user is not None}
+        return {seat: chair for seat, chair in enumerate(table.chairs) if table.has_begun and chair.user is not None}
 
     def _touch_hand(self, table: Table, seat: Seat, chair: Chair) -> None:
         if chair.user is not None:
