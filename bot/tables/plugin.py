@@ -5,18 +5,12 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
-from bot.engine.game import Game, Players, Refusal, Rng, Stats
+from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Stats, V
 
 GAMES = "cogs"
 """The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
-
-O = TypeVar("O")  # noqa: E741  the letters of the contract
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-E = TypeVar("E")
 
 
 @dataclass(frozen=True, slots=True)
