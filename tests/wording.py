@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from discord import ButtonStyle
+from fluent.syntax import parse
+from fluent.syntax.ast import Message, TextElement
 
 from bot.engine.cards import Card
 from bot.engine.game import Seat
-from bot.i18n import Say
+from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Block
-from tests.games import TESTS
+from tests.games import PLATFORM, TESTS, folder, names
 
 SCREENS = TESTS / "golden" / "screens"
 _CODE = re.compile(r"(?:rank|suit)-([0-9A-Z]+)(?:-name|-sign)?")
@@ -90,3 +93,28 @@ def compare(game: str, name: str, blocks: Sequence[Block], *, regenerate: bool) 
         path.write_text(screen(blocks), "utf-8")
     assert path.exists(), f"{path.name} is missing: pytest --regenerate writes it"
     assert screen(blocks) == path.read_text("utf-8")
+
+
+@cache
+def _words() -> Words:
+    return Words(PLATFORM / "words", {game: folder(game) / "words" for game in names()})
+
+
+def sentence(key: str, game: str = "", /, **facts: object) -> str:
+    """A sentence as people read it, for a test that looks for it and doesn't care how it is worded."""
+    return _words().say(game)(key, **facts)
+
+
+@cache
+def phrase(key: str, game: str = "") -> str:
+    """The longest part of a sentence that reads the same whatever its facts are; without facts the whole sentence.
+
+    Raises ValueError where there is no such part.
+    """
+    entries = parse(((folder(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
+    found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)
+    parts = found.value.elements if found.value else []
+    if len(parts) == 1 and isinstance(parts[0], TextElement):
+        return sentence(key, game)
+    fixed = [line for part in parts if isinstance(part, TextElement) for line in part.value.splitlines()]
+    return max(fixed, key=len).strip()

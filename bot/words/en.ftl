@@ -53,8 +53,14 @@ place-person = { $place }. **{ $name }**
 place-host = { $place }. **{ $name }** (host)
 partners = -# Seats { $places } are partners
 place-computer = { $place }. { $name } (computer)
-lobby-waiting = { $least } to { $most } players; { $now } seated so far. Press **Join**, or add computers.
-lobby-ready = { $least } to { $most } players; { $now } seated so far. { $leaderless ->
+lobby-waiting = { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players; { $now } seated so far. Press **Join**, or add computers.
+lobby-ready = { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players; { $now } seated so far. { $leaderless ->
     [yes] The host isn’t responding, so anyone seated here
    *[no] The host
  } can press **Start**.
@@ -81,7 +87,10 @@ only-host = Only the host, { $seat }, can start for now. If they don’t press a
 only-host-or-admin = Only the host can do that, or someone who can manage this channel.
 only-host-until = Only the host can do that, or someone who can manage this channel. If the host doesn’t press anything here, you can, too, { $time }.
 bad-option = { $option } must be one of: { $values }.
-too-few = This takes { $least } to { $most } players; { $now } seated so far. Others can join, or add computers.
+too-few = This takes { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players; { $now } seated so far. Others can join, or add computers.
 already-started = This game has already started.
 channel-taken = There’s already a table in this channel; /table show brings it to the bottom. For another one, open a thread.
 opened = The table is open.

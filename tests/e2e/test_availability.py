@@ -7,6 +7,7 @@ import pytest
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import Table
 from tests.e2e.club import Club, said, status
+from tests.wording import phrase
 
 WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
 
@@ -102,7 +103,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     made = table.revision
     await club.wait(600)
     assert (table.revision, 1 in table.active) == (made, True)
-    assert "can't be shown" in said(await anna.slash(anna.dm, "table why"))
+    assert phrase("why-lost") in said(await anna.slash(anna.dm, "table why"))
     await club.restart()
     table = await club.again(table)
     await club.painted()
