@@ -2,7 +2,7 @@
 
 A test of a view asserts which sentence is there, and about what: ``won-trump(seat=Anna, card=7C)``. What the sentences
 read like is in ``tests/golden/screens/<game>/<screen>.txt``; ``pytest --regenerate tests/<game>/test_view.py`` writes
-these files again.
+these files again. The platform's own are beside them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Block
-from tests.games import PLATFORM, TESTS, folder, names
+from tests.games import PLATFORM, TESTS
+from tests.games import folder as folder_of
+from tests.games import names as games
 
 SCREENS = TESTS / "golden" / "screens"
 _CODE = re.compile(r"(?:rank|suit)-([0-9A-Z]+)(?:-name|-sign)?")
@@ -63,9 +65,13 @@ class Keys(Say):
 
 
 def screen(blocks: Sequence[Block]) -> str:
-    """A screen as text: paragraphs, pictures by their words, buttons and menus one a line."""
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
-    return "".join(f"{line}\n" for part in parts for line in _lines(part))
+    """What a game shows, as text."""
+    return as_text([block.to_component_dict() for block in blocks])
+
+
+def as_text(components: Sequence[Any]) -> str:
+    """Components as text: paragraphs, pictures by their words, buttons and menus one a line."""
+    return "".join(f"{line}\n" for component in components for line in _lines(component))
 
 
 def _lines(part: Any) -> list[str]:
@@ -85,19 +91,19 @@ def _lines(part: Any) -> list[str]:
             return ["---"]
 
 
-def compare(game: str, name: str, blocks: Sequence[Block], *, regenerate: bool) -> None:
+def compare(folder: str, name: str, text: str, *, regenerate: bool) -> None:
     """Assert that a screen reads as it did, or write how it reads now."""
-    path = SCREENS / game / f"{name}.txt"
+    path = SCREENS / folder / f"{name}.txt"
     if regenerate:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(screen(blocks), "utf-8")
+        path.write_text(text, "utf-8")
     assert path.exists(), f"{path.name} is missing: pytest --regenerate writes it"
-    assert screen(blocks) == path.read_text("utf-8")
+    assert text == path.read_text("utf-8")
 
 
 @cache
 def _words() -> Words:
-    return Words(PLATFORM / "words", {game: folder(game) / "words" for game in names()})
+    return Words(PLATFORM / "words", {game: folder_of(game) / "words" for game in games()})
 
 
 def sentence(key: str, game: str = "", /, **facts: object) -> str:
@@ -111,7 +117,7 @@ def phrase(key: str, game: str = "") -> str:
 
     Raises ValueError where there is no such part.
     """
-    entries = parse(((folder(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
+    entries = parse(((folder_of(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
     found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)
     parts = found.value.elements if found.value else []
     if len(parts) == 1 and isinstance(parts[0], TextElement):

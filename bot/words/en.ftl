@@ -280,7 +280,7 @@ setting = **{ $name }**: { $value }
 settings-heading = ## Your settings
     -# These apply at every table, on every server.
 setting-hand = Your hand
-command-settings-hand = Where I show it when the cards are dealt. My hand, at the table, always works, too.
+command-settings-hand = Where I show it when the cards are dealt; the My hand button always works, too
 option-hand-dm = by direct message
 option-hand-channel = in the channel, visible only to you
 option-hand-both = both
@@ -289,7 +289,7 @@ command-settings-deck = Which deck you see, in games that offer both
 option-deck-french = French suits: clubs, diamonds, hearts, spades
 option-deck-swiss = Swiss-German suits: Schellen, Eicheln, Rosen, Schilten
 setting-pictures = Pictures
-command-settings-pictures = Whether I draw your cards, besides putting them into words
+command-settings-pictures = Whether I show pictures of your cards as well as text
 option-pictures-on = Pictures and text
 option-pictures-off = Text only
 setting-suits = Suit colours
@@ -302,9 +302,9 @@ option-mentions-on = I may ping you
 option-mentions-off = your name appears without a ping
 setting-reminders = Reminders
 command-settings-reminders = Whether I remind you when half your time for a decision is up
-option-reminders-on = reminders on
+option-reminders-on = on
 option-reminders-dm = only by direct message, never in channels
-option-reminders-off = no reminders
+option-reminders-off = off
 setting-boards = Leaderboards
 command-settings-boards = Whether others can see you on leaderboards and in scores, and look up your stats
 option-boards-shown = you’re shown
@@ -316,7 +316,7 @@ option-world-yes = ranked
 setup-heading = ## This server’s settings
     -# These apply to tables opened from now on.
 setting-channels = Channels for tables
-command-setup-channels = Where tables may be opened, in their threads, too. With none chosen: everywhere.
+command-setup-channels = Where tables may be opened, threads included; none chosen means everywhere
 setup-everywhere = everywhere
 setup-deleted = { $number } deleted { $number ->
     [one] channel
@@ -580,7 +580,7 @@ help =
     ## Elderhand: card tables
     Open a table in a channel, let others join or add computers, and start. Everyone gets their own hand by direct message; **My hand** at the table shows it, too. You play with the buttons.
 help-time =
-    Each table has a pace. If your time runs out, the bot moves for you; after two in a row a computer plays for you until you press something. Nobody there? The match waits for a few days. A table that isn’t started closes an hour after the last press. If you leave, a computer takes your seat, and someone else may take over from it.
+    Each table has a pace. If your time runs out, the bot moves for you; after two in a row a computer plays for you until you press something. Nobody there? The match waits for a few days. A table that isn’t started closes an hour after the last press. If you leave, a computer takes your seat, and someone else can take it over.
 help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =

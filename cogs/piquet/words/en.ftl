@@ -1,5 +1,5 @@
 title = Piquet
-about = Six deals of exchanging, declaring and taking tricks, with declarations as a conversation; for two.
+about = Exchange, declare in a conversation, take tricks: six deals for two players.
 
 command = Piquet: exchange, declare, take tricks; six deals for two players
 command-new = Open a table of Piquet in this channel
