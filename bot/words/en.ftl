@@ -1,4 +1,13 @@
 # What the platform says. Facts in braces are filled in.
+#
+# Words that mean the same here and in every game's own file:
+#   match: from the start to the final standings
+#   deal: from dealing the cards to scoring them; round: what some games score together instead
+#   trick: one card from each player, taken by one of them; turn: when a player may move
+#   seat: a player's place at a table; take a seat, be seated, leave it; place: where a player finishes
+#   remove a player; a computer takes over; away; on hold; run a table; apply (settings and rules)
+#   time runs out; the bot moves for you. The bot says I, and the rules call it the bot
+# People are you, someone, anyone, everyone, nobody. Contractions everywhere; the apostrophe is ’.
 
 ## Cards
 

@@ -14,7 +14,7 @@ WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
 
 def told(person: Person) -> list[str]:
     """What a host was told about tables that can't be shown."""
-    return [text for message in person.sees(person.dm) if "The match waits" in (text := text_of(message))]
+    return [text for message in person.sees(person.dm) if phrase("lost") in (text := text_of(message))]
 
 
 def shown_in(club: Club, channel: Json) -> list[Json]:

@@ -75,7 +75,7 @@ async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: 
     other = said(await elif_.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
     assert sentence("board-own-none", month=False) in other
     unranked = said(await chiara.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
-    assert f"0 of {RANKED_FROM} matches between people" in unranked
+    assert sentence("board-own-unranked", rated=0, matches=RANKED_FROM) in unranked
 
 
 async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_on_none(club: Club) -> None:

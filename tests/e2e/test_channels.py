@@ -22,7 +22,7 @@ WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES | Permission.ATTACH_F
 
 def told(person: Person) -> list[str]:
     """What a host was told about tables that can't be shown."""
-    return [text for message in person.sees(person.dm) if "The match waits" in (text := text_of(message))]
+    return [text for message in person.sees(person.dm) if phrase("lost") in (text := text_of(message))]
 
 
 def is_lost(table: Table) -> bool:

@@ -311,7 +311,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     await club.wait(1)
     warned = text_of(club.public(table))
     assert phrase("lapses") in warned
-    assert f"closed without a result {closes(table)}" in warned
+    assert f"closes without a result {closes(table)}" in warned
     await club.press(ben, table, "My hand")
     await club.until(lambda: "pressed anything here" not in text_of(club.public(table)))
     await club.wait(3 * DAY)

@@ -138,7 +138,7 @@ async def test_an_export_comes_by_direct_message_or_where_these_are_closed_priva
     assert is_private(privacy)
     assert privacy.message
     await anna.click(privacy.message, "Export")
-    assert "direct messages" in said(privacy)
+    assert phrase("privacy-sent") in said(privacy)
     name, data = file_of(club, anna.last(anna.dm))
     assert name == "elderhand.json"
     export = json.loads(data)
