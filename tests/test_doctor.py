@@ -24,6 +24,7 @@ from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[repor
 from bot.ui.wire.sending import PICTURES
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
+from tests.wording import sentence
 
 SENDING = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
 
@@ -250,7 +251,7 @@ async def test_the_command_says_each_line_and_whether_all_is_sound(
     assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  it is what the command runs
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "✓ Token: Discord knows the bot as Elderhand."
-    assert "✓ From its next start on, the bot keeps pictures by listing them." in said
+    assert f"✓ {sentence('doctor-keeping-listed-good')}" in said
     patient.world.application["bot_require_code_grant"] = True
     assert await doctor._run(config, None) == 1  # pyright: ignore[reportPrivateUsage]  as above
     assert "✗ Code grant" in capsys.readouterr().out
@@ -264,7 +265,7 @@ async def test_a_bot_that_runs_is_not_disturbed_and_nothing_is_stored(
     channel = int(patient.standin.channel("card-table")["id"])
     try:
         assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  as above
-        assert "! The bot is running, so this isn't stored" in capsys.readouterr().out
+        assert f"! {sentence('doctor-keeping-listed-hint')}" in capsys.readouterr().out
         assert await Facts(running).get(PICTURES) is None
     finally:
         await running.close()

@@ -21,7 +21,7 @@ from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank
 from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take
 from tests.declare.positions import after_pause, cards, play, position, random_match
-from tests.wording import Keys, compare
+from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
@@ -536,4 +536,4 @@ def golden() -> dict[str, Sequence[Block]]:
 
 @pytest.mark.parametrize("name", golden())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    compare("declare", name, golden()[name], regenerate=regenerate)
+    compare("declare", name, screen(golden()[name]), regenerate=regenerate)

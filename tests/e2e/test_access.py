@@ -14,10 +14,11 @@ from bot.tables.settings import house
 from bot.tables.table import AnyTable
 from bot.ui.wire import access, admission
 from tests.e2e.club import Club, is_private, said, status
+from tests.wording import phrase, sentence
 
 VIEW, MANAGES = Permission.VIEW_CHANNEL, Permission.MANAGE_GUILD
-NONE = "There is no such table."
-NOT_MANAGER = "Only somebody who may manage this server can change this."
+NONE = phrase("no-such-table")
+NOT_MANAGER = phrase("only-who-manages")
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
 INSIDE = "GET /channels/{channel_id}/thread-members/{user_id}"
 THREAD = "GET /channels/{channel_id}"
@@ -216,7 +217,7 @@ async def test_a_table_is_there_for_those_alone_who_see_its_channel(club: Club, 
                 person.slash(place, "table why", table=table.id),
                 person.click(await own_message(person, place), f"t:{table.id}:why", forged=True),
             )
-            assert all(is_private(answer) and "what it waits for" in said(answer) for answer in answers), who
+            assert all(is_private(answer) and phrase("why-heading") in said(answer) for answer in answers), who
         asked = club.counted(sent)
         assert asked[MEMBER] == (where != "same server"), who
         assert asked[INSIDE] <= 1, who
@@ -245,7 +246,7 @@ async def test_in_whatever_state_it_is(club: Club) -> None:
         assert words in await told_of(sees, sees.dm, table)
 
     table = await club.open_table(ben, "goofspiel", "back-room", cards=4)
-    await check(table, "what it waits for")
+    await check(table, phrase("why-heading"))
     await club.press(chiara, table, "Join")
     await club.press(ben, table, "Start")
     await club.dealt(table)
@@ -287,7 +288,7 @@ async def test_a_place_that_is_kept_is_ones_own_and_one_that_was_given_up_is_not
     await club.press(ben, table, "Play again")
     following = await club.table("back-room")
     room.shut_out(chiara)
-    assert "It begins" in await told_of(chiara, chiara.dm, following)
+    assert phrase("why-kept") in await told_of(chiara, chiara.dm, following)
     await chiara.click(await own_message(chiara, chiara.dm), f"l:{following.id}:join", forged=True)
     await club.until(lambda: status(following) == "playing")
     await club.dealt(following)
@@ -310,22 +311,22 @@ async def test_discord_is_asked_once_a_minute_and_once_at_a_time(club: Club) -> 
         assert all(words in said(answer) for answer in answers)
         return club.counted(before)[MEMBER]
 
-    assert await asked(sees, "what it waits for") == 1
+    assert await asked(sees, phrase("why-heading")) == 1
     assert await asked(out, NONE) == 1
     room.world.set_roles(room.guild, sees.id)
     room.world.set_roles(room.guild, out.id, role)
     await club.wait(59)
-    assert await asked(sees, "what it waits for") == 0
+    assert await asked(sees, phrase("why-heading")) == 0
     assert await asked(out, NONE) == 0
     await club.wait(2)
     assert await asked(sees, NONE) == 1
-    assert await asked(out, "what it waits for") == 1
+    assert await asked(out, phrase("why-heading")) == 1
     room.gone(out)
     await club.wait(61)
     assert await asked(out, NONE) == 1
     room.world.add_member(room.guild, out.user)
     assert await asked(out, NONE) == 0
-    assert "what it waits for" in await told_of(room.let_in(out), club.channel(), table), "here the roles come along"
+    assert phrase("why-heading") in await told_of(room.let_in(out), club.channel(), table), "here the roles come along"
 
 
 async def test_where_it_cannot_be_known_there_is_no_such_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -386,7 +387,7 @@ async def test_who_manages_the_server_looks_after_the_tables_they_see(club: Club
     listed = await manager.slash(club.channel(), "admin tables")
     assert listed.message
     assert "Open tables on this server: 1" in said(listed)
-    assert "One table is in a channel that you can’t see" in said(listed)
+    assert sentence("tables-hidden", number=1) in said(listed)
     assert table.id not in said(listed)
     assert said(await manager.choose(listed.message, "w:-:open:0", [table.id], forged=True)) == NONE
     assert said(await manager.click(listed.message, f"u:{table.id}", forged=True)) == NONE

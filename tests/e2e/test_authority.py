@@ -6,6 +6,7 @@ import pytest
 
 from bot.sandbox import Impossible, Permission, text_of
 from tests.e2e.club import Club, is_private, moves_of, said
+from tests.wording import phrase
 
 
 async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None:
@@ -34,7 +35,7 @@ async def test_who_manages_another_channel_or_server_has_no_say_here(club: Club)
     for act in ("stop", "stopped"):
         for person in (chiara, david, ben):
             answer = await person.click(club.public(table), f"t:{table.id}:{act}", forged=True)
-            assert "may manage this channel" in said(answer)
+            assert phrase("only-channel-manager") in said(answer)
     assert table.record.status == "playing"
 
 
@@ -79,8 +80,8 @@ async def test_who_left_plays_no_more(club: Club) -> None:
     asked = await chiara.slash(club.channel(), "table leave")
     assert asked.message
     await chiara.click(asked.message, "Yes, leave")
-    assert "not playing" in said(await chiara.click(left, move))
-    assert "not playing" in said(await club.press(chiara, table, "My hand"))
+    assert phrase("not-seated") in said(await chiara.click(left, move))
+    assert phrase("not-seated") in said(await club.press(chiara, table, "My hand"))
     await club.play(table, anna, ben, moves=2)
     await club.until(lambda: table.revision >= 3)
     assert {entry.made_by for entry in table.entries if entry.seat == 2} == {"computer"}

@@ -7,13 +7,14 @@ import pytest
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
+from tests.wording import phrase
 
 WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
 
 
 def told(person: Person) -> list[str]:
     """What a host was told about tables that can't be shown."""
-    return [text for message in person.sees(person.dm) if "The match waits" in (text := text_of(message))]
+    return [text for message in person.sees(person.dm) if phrase("lost") in (text := text_of(message))]
 
 
 def shown_in(club: Club, channel: Json) -> list[Json]:
@@ -102,7 +103,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     made = table.revision
     await club.wait(600)
     assert (table.revision, 1 in table.active) == (made, True)
-    assert "can't be shown" in said(await anna.slash(anna.dm, "table why"))
+    assert phrase("why-lost") in said(await anna.slash(anna.dm, "table why"))
     await club.restart()
     table = await club.again(table)
     await club.painted()

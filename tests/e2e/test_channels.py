@@ -15,13 +15,14 @@ from bot.tables.table import AnyTable
 from bot.ui.wire import channels, traffic
 from tests.e2e.club import Club, is_private, said, status
 from tests.speed import limit
+from tests.wording import phrase
 
 WRITE = Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES | Permission.ATTACH_FILES
 
 
 def told(person: Person) -> list[str]:
     """What a host was told about tables that can't be shown."""
-    return [text for message in person.sees(person.dm) if "The match waits" in (text := text_of(message))]
+    return [text for message in person.sees(person.dm) if phrase("lost") in (text := text_of(message))]
 
 
 def is_lost(table: AnyTable) -> bool:
@@ -160,7 +161,7 @@ async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) 
     await club.settled(table)
     club.standin.world.leave_thread(thread["id"], club.standin.world.bot["id"])
     await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  nothing else tells
-    assert "I'm not in this private thread" in said(await club.press(anna, table, "Play again"))
+    assert phrase("bot-outside") in said(await club.press(anna, table, "Play again"))
     assert await club.bot.store.in_channel(int(thread["id"])) is None
 
 
@@ -169,7 +170,7 @@ async def test_a_table_moves_into_a_private_thread_only_from_inside_and_with_the
     table = await club.start_table(ben, chiara)
     thread = ben.open_thread(club.channel(), "back room", private=True)
     inside = {"channel": thread["id"], "table": table.id}
-    assert "I'm not in this private thread" in said(await ben.slash(thread, "table move", **inside))
+    assert phrase("bot-outside") in said(await ben.slash(thread, "table move", **inside))
     invite(club, ben, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     assert "no such channel" in said(await ben.slash(club.channel(), "table move", channel=thread["id"]))

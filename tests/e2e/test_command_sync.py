@@ -14,8 +14,9 @@ from bot.sandbox import Impossible, Json, Person, text_of
 from bot.sandbox.commands import kept
 from bot.ui.wire import command_sync
 from tests.e2e.club import Club
+from tests.wording import phrase, sentence
 
-REFUSED = "I can only hold tables on servers I've been added to"
+REFUSED = phrase("not-on-this-server")
 
 
 @pytest.fixture(autouse=True)
@@ -155,7 +156,7 @@ async def test_refused_commands_end_no_start(club: Club) -> None:
     (warning,) = club.warnings()
     assert "the commands weren't brought up to date" in warning
     assert "50240" in warning
-    await club.until(lambda: told(elif_, "didn't take my slash commands (400 50240)") == 1)
+    await club.until(lambda: told(elif_, sentence("owner-commands", why="400 50240")) == 1)
     with pytest.raises(Impossible, match="no /help"):
         anna.slash(club.channel(), "help")
     id_ = world.commands[None]["goofspiel"]["id"]
@@ -164,10 +165,10 @@ async def test_refused_commands_end_no_start(club: Club) -> None:
     table = await club.start_table(anna, ben)
     await club.play(table, anna, ben)
     assert table.record.status == "over"
-    assert told(elif_, "didn't take my slash commands") == 1
+    assert told(elif_, phrase("owner-commands")) == 1
     await club.restart()
     assert "help" in anna.offered(club.channel()), "the entry point is known now"
-    assert told(elif_, "didn't take my slash commands") == 1
+    assert told(elif_, phrase("owner-commands")) == 1
 
 
 async def test_where_discord_is_not_reached_the_start_goes_on_and_it_is_tried_again(club: Club) -> None:
@@ -177,12 +178,12 @@ async def test_where_discord_is_not_reached_the_start_goes_on_and_it_is_tried_ag
     await club.restart()
     await club.until(lambda: fault.hits > 4)
     assert club.bot.command_sync.mention("goofspiel new") == "`/goofspiel new`"
-    assert told(elif_, "didn't take my slash commands") == 1
+    assert told(elif_, phrase("owner-commands")) == 1
     await club.open_table(anna, "goofspiel")
     club.standin.faults.remove(fault)
     await club.until(lambda: "help" in anna.offered(club.channel()))
     await club.until(lambda: club.bot.command_sync.mention("help").startswith("</help:"))
-    assert told(elif_, "didn't take my slash commands") == 1
+    assert told(elif_, phrase("owner-commands")) == 1
 
 
 async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_works_in(club: Club) -> None:

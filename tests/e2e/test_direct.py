@@ -16,6 +16,7 @@ from bot.tables.table import AnyTable
 from bot.ui.wire import hand_message
 from bot.ui.wire.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
+from tests.wording import phrase, sentence
 
 HINT = "Press **My hand**"
 OWNER = "Elif"
@@ -36,7 +37,7 @@ def hands_of(person: Person) -> list[Json]:
 
 def told_owner(club: Club) -> list[str]:
     owner = club.person(OWNER)
-    return [text for each in owner.sees(owner.dm) if "I open none until" in (text := text_of(each))]
+    return [text for each in owner.sees(owner.dm) if phrase("owner-direct") in (text := text_of(each))]
 
 
 def hints(person: Person, channel: Json) -> int:
@@ -101,7 +102,7 @@ async def test_a_reminder_opens_none(club: Club) -> None:
     since = len(club.standin.requests)
     await club.wait(90)
     assert openings(club, since) == []
-    assert "waits for you" in say_all(anna, club.channel())
+    assert phrase("reminder") in say_all(anna, club.channel())
     assert not table.chairs[1].dm_refused
 
 
@@ -136,7 +137,7 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
     assert len(openings(club)) == 2
     privacy = await anna.slash(club.channel(), "privacy")
     await anna.click(privacy.message or {}, "Delete")
-    await anna.click(privacy.message or {}, "Yes, delete all of it")
+    await anna.click(privacy.message or {}, phrase("privacy-delete-sure"))
     assert await known(club, anna) is None
     assert await known(club, ben) == int(ben.dm["id"])
 
@@ -147,11 +148,11 @@ async def test_an_export_goes_where_the_hands_go_and_says_where_that_is(club: Cl
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        (50007, "You don't accept direct messages from me"),
-        (50278, "We share no server any more"),
-        (40003, "Discord isn't letting me open direct messages"),
-        (20026, "Discord isn't letting me open direct messages"),
-        (None, "You don't accept direct messages from me"),
+        (50007, sentence("dm-refused", why="closed")),
+        (50278, sentence("dm-refused", why="apart")),
+        (40003, sentence("dm-refused", why="paused")),
+        (20026, sentence("dm-refused", why="paused")),
+        (None, sentence("dm-refused", why="closed")),
     ],
 )
 async def test_every_refusal_is_explained_once_a_table(club: Club, code: int | None, words: str) -> None:
@@ -210,11 +211,11 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     club.standin.world.dms_at_once = 2
     await club.bot.messages.direct.of_operator(int(club.person(OWNER).id))
     table = await lobby_of(club, anna, ben, pace="days")
-    assert "open direct messages" not in await why(club, anna)
+    assert phrase("why-direct") not in await why(club, anna)
     await club.press(anna, table, "Start")
     await club.dealt(table)
     waiting, other = (ben, anna) if hands_of(anna) else (anna, ben)
-    assert "hand by pressing **My hand**. I try again <t:" in await why(club, anna)
+    assert phrase("why-direct") in await why(club, anna)
     await club.until(lambda: len(told_owner(club)) == 1)
     assert "too fast" in told_owner(club)[0]
     await club.move(other, table)
@@ -223,7 +224,7 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     club.clock.ahead += 600
     await club.wait(SHORTEST / 1_000)
     assert len(openings(club)) == 3, "nothing has changed for who waits"
-    assert "open direct messages" not in await why(club, anna)
+    assert phrase("why-direct") not in await why(club, anna)
     mine = await club.press(waiting, table, "My hand")
     await waiting.click(mine.message or {}, moves_of(mine.message or {}, table, club.seat(waiting, table))[0])
     await club.until(lambda: hands_of(waiting))
