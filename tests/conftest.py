@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from bot.sandbox import interactions, server
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
-from tests.speed import FOR_EVER, SLOWNESS, limit, workers
+from tests.speed import FOR_EVER, limit, workers
 
 collect_ignore = ["fixtures"]
 
