@@ -444,8 +444,8 @@ class CardBot(commands.AutoShardedBot):
         if self.config.owner is not None:
             await tell(self.messages.direct.of_operator(self.config.owner), self.words.say()(key, **facts))
 
-    def _spawn(self, work: Any) -> asyncio.Task[None]:  # noqa: ANN401  a coroutine
-        task: asyncio.Task[None] = asyncio.create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

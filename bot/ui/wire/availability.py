@@ -63,7 +63,7 @@ class Availability:
         """By the library's names of the events."""
 
     def _until_closed(self, listener: Listener) -> Listener:
-        async def hear(*told: Any) -> None:  # noqa: ANN401  what the library tells with this event
+        async def hear(*told: object) -> None:
             task = asyncio.current_task()
             if self._closed or task is None:
                 return

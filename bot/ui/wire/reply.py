@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import aiohttp
 import discord
@@ -14,9 +14,12 @@ from discord import Interaction, InteractionResponse, InteractionType, ui
 
 from bot.i18n import Say
 from bot.names import clean
+from bot.ui.screens.pictures import Files
 from bot.ui.wire.ids import Press
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 DEFER_AFTER = 2.0
 """Seconds after its making at which a click that is still at work is acknowledged: Discord gives up after three."""
@@ -95,15 +98,16 @@ class Reply:
     async def update(
         self,
         view: Screen,
-        files: Any = discord.utils.MISSING,  # noqa: ANN401  its type isn't public
+        files: Files = discord.utils.MISSING,
     ) -> discord.Message | None:
         """Draw the message anew that the component is on; with these files and no others, else with those it has.
 
         The message as Discord has it then, if it told.
         """
-        attachments: Any = files if files is discord.utils.MISSING else list(files)
+        attachments: Files = files if files is discord.utils.MISSING else list(files)
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
+            sent: object
             if self._state == "open":
                 sent = await self._send(
                     response.edit_message(view=view, attachments=attachments, allowed_mentions=_QUIET), "answered"
@@ -190,7 +194,7 @@ class Reply:
         elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
             await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
 
-    async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
+    async def _send(self, request: Awaitable[T], state: Literal["updating", "thinking", "answered"]) -> T | None:
         """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
         before, self._state = self._state, state
         if state == "answered":
