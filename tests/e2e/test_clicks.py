@@ -325,7 +325,7 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
-    await club.until(lambda: int(pending.interaction.id) in club.bot.door._heard)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    await club.until(lambda: int(pending.interaction.id) in club.bot.door._seen)  # pyright: ignore[reportPrivateUsage]  nothing else tells
     club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)

@@ -13,7 +13,7 @@ from bot.sandbox import Json, Person, Request, text_of
 from bot.tables import lobby
 from bot.tables.settings import HAND
 from bot.tables.table import AnyTable
-from bot.ui.wire import messages
+from bot.ui.wire import hand_message
 from bot.ui.wire.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
 
@@ -189,7 +189,7 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     assert len(refused(club)) == 2, "when the cards were dealt and when he said so, but not with each press"
     assert hints(ben, club.channel()) == 1
     ben.open_dms()
-    monkeypatch.setattr(messages, "AGAIN", 0.0)
+    monkeypatch.setattr(hand_message, "AGAIN", 0.0)
     await ben.slash(ben.dm, "settings", hand="both")
     await club.until(lambda: hands_of(ben))
     ben.close_dms()

@@ -10,7 +10,7 @@ from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.sandbox import Json, Permission, Person, checks, text_of
 from bot.tables.table import AnyTable
-from bot.ui.screens import pictures
+from bot.ui.wire import pictures
 from tests.e2e.club import Club, said
 
 

@@ -29,26 +29,26 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
     async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Post the table anew at the bottom."""
         reply = Reply.to(interaction)
-        await self.desks.door.show_table(reply, await self.desks.door.table_for(reply, table))
+        await self.desks.table.show_table(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Show one's hand."""
         reply = Reply.to(interaction)
-        await self.desks.door.show_hand(reply, await self.desks.door.table_for(reply, table))
+        await self.desks.table.show_hand(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Get up."""
         reply = Reply.to(interaction)
-        await self.desks.door.ask_leave(reply, await self.desks.door.table_for(reply, table))
+        await self.desks.table.ask_leave(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
         try:
-            found = await self.desks.door.table_for(reply, table)
+            found = await self.desks.table.table_for(reply, table)
         except Unreadable as refusal:
             await self.desks.hosting.end_unread(reply, refusal, reason or "")
         else:
@@ -58,13 +58,13 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
     async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
         """Show the table in another channel."""
         reply = Reply.to(interaction)
-        await self.desks.hosting.move(reply, await self.desks.door.table_for(reply, table, elsewhere=True), channel)
+        await self.desks.hosting.move(reply, await self.desks.table.table_for(reply, table, elsewhere=True), channel)
 
     @app_commands.command()
     async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """What the table waits for."""
         reply = Reply.to(interaction)
-        await self.desks.status.why(reply, await self.desks.door.table_for(reply, table, past=True))
+        await self.desks.status.why(reply, await self.desks.table.table_for(reply, table, past=True))
 
     @app_commands.command(extras=LOOKS)
     async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
@@ -75,13 +75,13 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
     async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Put somebody out."""
         reply = Reply.to(interaction)
-        await self.desks.door.ask_kick(reply, await self.desks.door.table_for(reply, table), person)
+        await self.desks.table.ask_kick(reply, await self.desks.table.table_for(reply, table), person)
 
     @app_commands.command()
     async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Pass the host role on."""
         reply = Reply.to(interaction)
-        await self.desks.door.pass_host(reply, await self.desks.door.table_for(reply, table), person)
+        await self.desks.table.pass_host(reply, await self.desks.table.table_for(reply, table), person)
 
     @show.autocomplete("table")
     @hand.autocomplete("table")
@@ -130,7 +130,7 @@ class PlatformCommands(AtDesks, commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str) -> None:
         """A game's rules."""
-        await self.desks.door.rules(Reply.to(interaction), game, 1)
+        await self.desks.rules.show(Reply.to(interaction), game, 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -8,19 +8,20 @@ from bot.ui.desks.boards import Boards
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
+from bot.ui.desks.table import TableDesk
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.command_sync import CommandSync
-from bot.ui.wire.door import Door
 
 
 @dataclass(frozen=True, slots=True)
 class Desks:
     """Who answers what."""
 
-    door: Door
+    table: TableDesk
     opening: Opening
     hosting: Hosting
     status: StatusDesk
@@ -28,6 +29,7 @@ class Desks:
     stats: StatsDesk
     privacy: PrivacyDesk
     settings: SettingsDesk
+    rules: RulesDesk
     screens: Screens
     sync: CommandSync
 

@@ -21,6 +21,7 @@ from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
 from bot.ui.screens.blocks import button, cut, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, sentence, written
 
@@ -90,14 +91,14 @@ class Hosting:
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
-        await self._messages.show_public(reply, table)
+        await self._messages.public(table).answer(reply)
 
     async def play_on(self, reply: Reply, table: AnyTable) -> None:
         """Somebody doesn't want the match to end, so it goes on."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.play_on(record, user))
-        await self._messages.show_public(reply, table)
+        await self._messages.public(table).answer(reply)
 
     async def ask_reason(self, reply: Reply, table: AnyTable) -> None:
         """Let who may manage the channel say why they end the match."""
@@ -133,14 +134,14 @@ class Hosting:
             await self._ask_reason(reply, found.id, found.game)
             return
         words = self._screens.words
-        say = words.say("", self._messages.language(found.guild))
+        say = words.say("", language(self._bot, found.guild))
         note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
         await self._registry.close_unread(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None:
             told = say("ended-broken", game=words.title(found.game))
-            self._messages.leave_word(found.guild, found.channel, found.message, told)
+            self._messages.sender.leave_word(found.guild, found.channel, found.message, told)
 
     def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
         """The question before it."""

@@ -19,6 +19,7 @@ from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import needed
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, called
 
@@ -94,7 +95,7 @@ class Opening:
             own_thread=parent_channel is not None or is_ours(interaction.channel),
         )
         if parent_channel:
-            self._messages.heard(table, interaction)
+            self._messages.sender.tokens.keep(table.id, interaction)
             self._messages.changed(table)
             await reply.say(say("opened-in", channel=f"<#{channel}>"))
         else:
@@ -115,7 +116,7 @@ class Opening:
         if gathering and gathering.record.series == series:
             await gathering.here(user)
             await gathering.gather(lambda record: lobby.join(record, user, name))
-            self._messages.heard(gathering, interaction)
+            self._messages.sender.tokens.keep(gathering.id, interaction)
             await reply.say(self._screens.say(gathering, reply.locale)("you-are-in"))
             return
         if table.seat_of(user) is None:
@@ -132,8 +133,8 @@ class Opening:
 
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which is the table's public message from now on."""
-        self._messages.heard(table, reply.interaction)
-        message = await reply.post(await self._messages.draw(table))
+        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        message = await reply.post(await self._messages.public(table).draw())
         if message is not None:
             await table.showed(message, 0)
             return
@@ -153,7 +154,7 @@ class Opening:
         return here if isinstance(here, discord.TextChannel) else None
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
-        say = self._screens.words.say(game, self._messages.language(interaction.guild_id or 0))
+        say = self._screens.words.say(game, language(interaction.client, interaction.guild_id or 0))
         name = say("thread-name", game=say("title"), host=called(interaction.user))
         kind = discord.ChannelType.news_thread if parent_channel.is_news() else discord.ChannelType.public_thread
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id

@@ -19,7 +19,8 @@ from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.wire.channels import HIDDEN, SILENT
 from bot.ui.wire.direct import NotReached
-from bot.ui.wire.messages import QUIET, Messages
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import QUIET
 
 log = logging.getLogger(__name__)
 
@@ -116,12 +117,14 @@ class Availability:
         record, say = table.record, self._messages.screens.say(table)
         why = self._why(record, code, say)
         words = say("lost", why=why, id=table.id)
-        pressed = self._messages.last_click(table, record.host) is not None  # for a host may be somebody who hasn't
+        token = self._messages.sender.tokens.last(
+            table.id, record.host
+        )  # for a host may be somebody who hasn't pressed
         try:
             await self._messages.direct.reach(
                 record.host,
                 lambda where: where.send(words, allowed_mentions=QUIET),
-                opens=pressed,
+                opens=token is not None,
                 message=self._messages.public(table),
             )
         except (NotReached, discord.HTTPException) as error:

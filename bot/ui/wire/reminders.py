@@ -8,11 +8,15 @@ from contextlib import suppress
 import discord
 
 from bot.engine.game import Seat
+from bot.i18n import Say
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.wire.direct import NotReached
-from bot.ui.wire.messages import QUIET, Messages, keep
+from bot.ui.wire.language import say_to_all
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.recent import keep
+from bot.ui.wire.reply import QUIET
 from bot.ui.wire.updates import LiveMessage
 
 
@@ -88,12 +92,15 @@ class Reminder(LiveMessage):
             return None
         await self._messages.updates.permit(self)
         where = self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)
-        called = f"<@{user}>" if loud else f"**{self._messages.say(self.table).name(self._seat)}**"
+        called = f"<@{user}>" if loud else f"**{self._say().name(self._seat)}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
         return await where.send(self._words(chair, called), silent=not loud, allowed_mentions=mentions)
 
+    def _say(self) -> Say:
+        return say_to_all(self._messages.bot, self._messages.screens, self.table)
+
     def _words(self, chair: Chair, called: str) -> str:
-        say = self._messages.say(self.table)
+        say = self._say()
         time = f"<t:{(chair.deadline or 0) // 1_000}:R>"
         return say("reminder", person=called, game=say("title"), channel=f"<#{self.table.record.channel}>", time=time)
 

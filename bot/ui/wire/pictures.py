@@ -35,8 +35,9 @@ HURRIED, FOLLOWING, LEISURELY = range(3)
 P = TypeVar("P")
 T = TypeVar("T")
 
+
 Files: TypeAlias = Sequence[discord.Attachment | discord.File]
-"""What an edit says of a message's files: those it keeps, and new ones."""
+"""What an edit says of a message's files: those it has then. ``MISSING``: it says nothing of them."""
 
 Keeping: TypeAlias = Literal["listed", "silent", "anew"]
 """How an edit keeps the pictures a message has: it lists them by id and name, as Discord describes it; it says nothing
@@ -102,7 +103,7 @@ class Rendered:
     def attachments(self, shown: Shown | None, keeping: Keeping) -> Files:
         """What an edit of a message that shows this says of its files."""
         if keeping == "silent":
-            missing: Files = discord.utils.MISSING  # which the library calls anything
+            missing: Files = discord.utils.MISSING
             return missing
         if keeping == "listed" and shown:
             return [_Kept(shown.ids[name], name) for name in self.pictures]
