@@ -19,13 +19,9 @@ from bot.sandbox.people import Crowd, NotAnswered, Pending, Person
 from bot.sandbox.wire import Json, Refused, dumps, loads
 from bot.sandbox.world import Event
 
-_HERE = Path(__file__).parent
-PAGE = {
-    "/": ("page.html", "text/html"),
-    "/page.css": ("page.css", "text/css"),
-    "/page.js": ("page.js", "text/javascript"),
-}
-"""The files of the page and their types, by address."""
+_CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+_FILES = {path.name: path for path in (Path(__file__).parent / "page").iterdir() if path.suffix in _CONTENT_TYPES}
+"""The page's files by name; whatever else is asked for isn't there."""
 SLOW = 2.0
 """Seconds by which the page's fault "slow" delays every answer."""
 ERROR_EVERY = 3
@@ -75,9 +71,12 @@ class Live:
         crowd.world.listeners.append(self._hear)
 
     async def page(self, request: web.Request) -> web.Response:
-        """One of the page's files."""
-        name, content_type = PAGE[request.path]
-        text = await asyncio.to_thread(_HERE.joinpath(name).read_text, encoding="utf-8")
+        """One of the page's files; without a name, the page itself."""
+        path = _FILES.get(request.match_info.get("name", "index.html"))
+        if path is None:
+            raise web.HTTPNotFound
+        text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+        content_type = _CONTENT_TYPES[path.suffix]
         return web.Response(text=text, content_type=content_type, headers={**_PAGE_HEADERS, **_HEADERS})
 
     async def file(self, request: web.Request) -> web.Response:

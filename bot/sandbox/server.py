@@ -23,7 +23,7 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limit, Limits
-from bot.sandbox.live import PAGE, Live, only_ourselves
+from bot.sandbox.live import Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
 from bot.sandbox.people import Crowd, Person
 from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
@@ -91,7 +91,7 @@ class StandIn:
         )
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.connect)
-        for path in PAGE:
+        for path in ("/", "/page/{name}"):
             app.router.add_get(path, self.live.page)
         app.router.add_get("/live", self.live.connect)
         app.router.add_get("/cdn/attachments/{id}/{name}", self.live.file)

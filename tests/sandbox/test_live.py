@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -55,7 +56,14 @@ async def page(standin: StandIn, person: Person) -> AsyncGenerator[Page, None]:
     ("path", "headers", "status"),
     [
         ("/", {}, 200),
-        ("/page.js", {}, 200),
+        ("/page/main.js", {}, 200),
+        ("/page/style.css", {}, 200),
+        ("/page/", {}, 404),
+        ("/page/types.d.ts", {}, 404),
+        ("/page/nothing.js", {}, 404),
+        ("/page/..%2Flive.py", {}, 404),
+        ("/page/..%2Fpage%2Fmain.js", {}, 404),
+        ("/page/%2Fetc%2Fpasswd", {}, 404),
         ("/", {"Host": "evil.example"}, 403),
         ("/", {"Host": "127.0.0.1:1"}, 403),
         ("/", {"Host": "localhost"}, 403),
@@ -72,6 +80,18 @@ async def page(standin: StandIn, person: Person) -> AsyncGenerator[Page, None]:
 async def test_only_its_own_page_may_ask(standin: StandIn, path: str, headers: dict[str, str], status: int) -> None:
     async with aiohttp.ClientSession() as session, session.get(standin.url + path, headers=headers) as response:
         assert response.status == status
+
+
+async def test_each_file_of_the_page_is_served_with_its_type(standin: StandIn) -> None:
+    types = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
+    folder = Path(interactions.__file__).parent / "page"
+    files = [path for path in folder.iterdir() if path.suffix in types]
+    assert len(files) > 10
+    async with aiohttp.ClientSession() as session:
+        for path in files:
+            async with session.get(f"{standin.url}/page/{path.name}") as response:
+                assert await response.read() == path.read_bytes()
+                assert response.content_type == types[path.suffix]
 
 
 async def test_a_foreign_page_gets_no_websocket(standin: StandIn) -> None:
