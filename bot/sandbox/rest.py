@@ -12,12 +12,12 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.bans import Bans
+from bot.sandbox.bodies import Upload
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limits
-from bot.sandbox.messages import Upload
+from bot.sandbox.objects import File
 from bot.sandbox.wire import Json, Refused, dumps, loads
-from bot.sandbox.world import File
 
 PREFIX = "/api/v10"
 Reply = Json | list[Json] | None

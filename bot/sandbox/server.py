@@ -64,21 +64,21 @@ class StandIn:
         """Without a latency, requests and events arrive at once."""
         self.latency = latency or Latency()
         if now is not None:
-            world.now = now
+            world.events.now = now
         self.world = world
         self.token = ".".join(map(secrets.token_hex, (12, 3, 19)))
         self.faults = Faults()
-        self.limits = Limits(world.now)
-        self.bans = Bans(world.now)
+        self.limits = Limits(world.events.now)
+        self.bans = Bans(world.events.now)
         self.gateway = Gateway(world, self.token, self.latency, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, world.now, self.faults, self.limits, self.bans, self.latency)
+        self.rest = Rest(self.token, world.events.now, self.faults, self.limits, self.bans, self.latency)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None
         self._pointed_from: list[str | yarl.URL] | None = None
         self._changed = asyncio.Event()
-        world.listeners.append(lambda _: self._changed.set())
+        world.events.listeners.append(lambda _: self._changed.set())
         self.rest.on_change = self._changed.set
         self.gateway.on_change = self._gateway_changed
 
@@ -145,7 +145,7 @@ class StandIn:
 
     def person(self, name: str) -> Person:
         """The person of this name."""
-        for user in self.world.people:
+        for user in self.world.users.people:
             if name in (user["global_name"], user["username"]):
                 return Person(self.crowd, user)
         raise KeyError(name)
@@ -153,7 +153,7 @@ class StandIn:
     @property
     def people(self) -> list[Person]:
         """Everybody but the bot."""
-        return [Person(self.crowd, user) for user in self.world.people]
+        return [Person(self.crowd, user) for user in self.world.users.people]
 
     def channel(self, name: str) -> Json:
         """The channel or thread of this name."""

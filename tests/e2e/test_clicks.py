@@ -34,7 +34,7 @@ async def quiet(club: Club, person: Person, message: Json, custom_id: str, *valu
         answer = await person.click(message, custom_id, forged=True)
     assert answer.message
     new = [each for each in club.standin.world.messages.values() if each["id"] not in before]
-    assert all(club.standin.world.viewers.get(each["id"]) == person.id for each in new)
+    assert all(club.standin.world.messages.viewers.get(each["id"]) == person.id for each in new)
     return said(answer)
 
 
@@ -354,7 +354,7 @@ async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
     modal: Json = {"custom_id": "a form of another bot", "components": []}
     answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
     assert "means nothing" in said(answer)
-    commands = club.standin.world.commands[None]
+    commands = club.standin.world.application.commands[None]
     commands["gone"] = {**commands["help"], "name": "gone"}
     answer = await anna.slash(club.channel(), "gone")
     assert "Type it again" in said(answer)

@@ -51,7 +51,7 @@ class Watch:
         hall: Any = club.bot.hall
         self._changed: Callable[[Table], None] = hall._changed
         hall._changed = self._learn
-        club.standin.world.listeners.append(self._look)
+        club.standin.world.events.listeners.append(self._look)
         self._learn(table)
 
     def _learn(self, table: Table) -> None:

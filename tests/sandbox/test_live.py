@@ -176,10 +176,10 @@ async def test_a_channel_comes_and_goes_with_its_permissions(standin: StandIn, t
     standin.person("Anna").say(table, "old")
     async with page(standin, ben) as live:
         await live.told("hello")
-        standin.world.overwrite(table["id"], ben.id, deny=1 << 10)
+        standin.world.channels.overwrite(table["id"], ben.id, deny=1 << 10)
         await live.told("channel_gone", id=table["id"])
         standin.person("Anna").say(table, "behind the door")
-        standin.world.overwrite(table["id"], ben.id)
+        standin.world.channels.overwrite(table["id"], ben.id)
         await live.told("channel")
         assert [(await live.told("message"))["message"]["content"] for _ in range(2)] == ["old", "behind the door"]
         standin.world.remove_channel(table["id"])
@@ -250,7 +250,7 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
         await live.told("delete", id=asked["id"])
         await live.do("settings", settings={"dms_open": False})
         assert (await live.told("settings"))["settings"] == {"dms_open": False}
-        assert standin.world.closed_dms == {anna.id: 50007}
+        assert standin.world.direct.closed == {anna.id: 50007}
 
         await live.do("fault", name="drop_gateway", on=True)
         await live.told("status", bot="offline")
@@ -310,7 +310,7 @@ async def test_a_page_knows_what_its_person_may_do_in_a_channel(standin: StandIn
         hello = await live.told("hello")
         (shown,) = [each for each in hello["channels"] if each["id"] == table["id"]]
         assert int(shown["permissions"]) & Permission.SEND_MESSAGES
-        standin.world.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
+        standin.world.channels.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
         changed = await live.told("channel")
         assert changed["channel"]["id"] == table["id"]
         assert not int(changed["channel"]["permissions"]) & Permission.SEND_MESSAGES
