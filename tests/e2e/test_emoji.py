@@ -18,9 +18,9 @@ from bot.engine.cards import Card
 from bot.sandbox import Json, StandIn, World, buttons_of, text_of
 from bot.sandbox.limits import Limit
 from bot.sandbox.objects import File
-from bot.ui import messages
-from bot.ui.emoji import pictures
-from bot.ui.ids import read
+from bot.ui.screens.emoji import pictures
+from bot.ui.wire import emoji as known_emoji
+from bot.ui.wire.ids import read
 from tests import openapi
 from tests.e2e.club import Club
 from tests.test_start import TOKEN, run
@@ -219,7 +219,7 @@ async def test_a_bot_that_cannot_ask_for_them_plays_without(club: Club) -> None:
 async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     club: Club, monkeypatch: pytest.MonkeyPatch, clicks: bool
 ) -> None:
-    monkeypatch.setattr(messages, "FORGOTTEN", 0.05)
+    monkeypatch.setattr(known_emoji, "FORGOTTEN", 0.05)
     assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
     await club.restart()
     await club.until(lambda: club.bot.screens.emoji.get("french"))

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import Table
-from bot.ui import messages, painter
+from bot.ui.wire import table_message, updates
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of
 from tests.games import PLATFORM
@@ -86,7 +86,7 @@ async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
 
 
 async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "REPOST", 0.0)  # for the bot, what is posted now is old already
+    monkeypatch.setattr(table_message, "REPOST", 0.0)  # for the bot, what is posted now is old already
     club.clock.ahead, club.standin.world.events.last_id = -2 * 3_600, 0  # ids tell the time, and only rise
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -189,7 +189,7 @@ async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
     club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
     club.standin.faults.reset(POST, times=1, after=True)
-    monkeypatch.setattr(messages, "REPOST", 0.0)
+    monkeypatch.setattr(table_message, "REPOST", 0.0)
     club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, ben, anna)
 
@@ -255,7 +255,7 @@ async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
 
 
 async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "PACE", painter.PACE * 4)
+    monkeypatch.setattr(updates, "PACE", updates.PACE * 4)
     club.standin.limits.pace /= 4
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
@@ -270,7 +270,7 @@ async def test_a_message_is_edited_about_once_a_second_however_much_happens(
     club: Club, monkeypatch: pytest.MonkeyPatch, usual_pace: float
 ) -> None:
     assert usual_pace == 1.0
-    monkeypatch.setattr(painter, "PACE", 0.25)
+    monkeypatch.setattr(updates, "PACE", 0.25)
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
     await club.until(lambda: table.record.shown == 0)

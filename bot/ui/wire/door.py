@@ -1,0 +1,198 @@
+"""Where every interaction comes in: who is admitted, who answers it, and the one error boundary.
+
+Components aren't registered with the library: it would rebuild a message's components for every click, and drop without
+a word what it doesn't know. ``on_interaction`` is told of every click, so every click gets an answer here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any, cast
+
+import aiohttp
+import discord
+from discord import InteractionType, app_commands
+
+from bot.engine.refusal import Refusal
+from bot.i18n import Words
+from bot.tables.registry import Registry
+from bot.ui.wire.admission import LOOK, LOOKS, Admission
+from bot.ui.wire.ids import read
+from bot.ui.wire.reply import AnyInteraction, Handler, Reply
+
+log = logging.getLogger(__name__)
+
+SEEN = 1_000
+"""How many interactions are remembered: Discord may tell of one again after a connection was lost."""
+SOON = 0.5
+"""Seconds after which a look that still waits for its turn is acknowledged: many may wait, and each in time."""
+
+
+class Door:
+    """Lets interactions in, hands each component's to whoever answers its kind of id, and tells what goes wrong."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        words: Words,
+        admission: Admission,
+        *,
+        tables: Mapping[str, Handler],
+        looks: Mapping[str, Handler],
+    ) -> None:
+        """``tables``: who answers the kinds of ids that are about a table; ``looks``: those that wait for them."""
+        self._registry = registry
+        self._words = words
+        self._admission = admission
+        self._looks = looks
+        self._kinds: Mapping[str, Handler] = {**tables, **looks}
+        self._seen: deque[int] = deque(maxlen=SEEN)
+        self._begun: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Every interaction comes by here; slash commands are the tree's, which asks whether they are admitted, too."""
+        reply = Reply.to(interaction)
+        if interaction.type in {InteractionType.component, InteractionType.modal_submit} and await self.admits(reply):
+            await self.guard(reply, self._press)
+
+    async def _press(self, reply: Reply) -> None:
+        press = read(_custom_id(reply))
+        await self._kinds[press.kind](press, reply)
+
+    async def admits(self, reply: Reply) -> bool:
+        """Whether this is begun, to be finished before the bot stops; else who asks is told to try again.
+
+        What Discord tells of twice is begun once, and nothing for another bot, which only somebody who imitates Discord
+        would tell of. What is begun doesn't stay unanswered.
+        """
+        interaction = reply.interaction
+        if interaction.type is InteractionType.autocomplete:
+            return not self._closing and await self._may_suggest(reply)
+        if interaction.id in self._seen:
+            return False
+        self._seen.append(interaction.id)
+        if self._closing:
+            await self.failed(reply, Refusal("restarting"))
+            return False
+        reply.start_timer()
+        task = self._begin()
+        try:
+            if interaction.user.bot:
+                raise Refusal("only-people")
+            await self._turn(reply, task)
+        except Refusal as refusal:
+            await self._admission.step.wait()
+            await self.failed(reply, refusal)
+            return False
+        return True
+
+    def _begin(self) -> asyncio.Task[Any]:
+        """The task of what is begun; the bot waits for it when it is stopped."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101  the library gives each interaction one
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return task
+
+    async def _turn(self, reply: Reply, task: asyncio.Task[Any]) -> None:
+        """Wait until it's this one's turn; raises Refusal where its maker has enough at work already."""
+        user = reply.interaction.user.id
+        if self._is_look(reply):
+            look = self._admission.look(user)
+            task.add_done_callback(lambda _: self._admission.looked(look))
+            await asyncio.wait([look.turn], timeout=SOON)
+            if not look.turn.done():
+                await self._admission.step.wait()
+                await reply.acknowledge_late()
+            await look.turn
+            if self._closing:
+                raise Refusal("restarting")
+            await self._admission.calm.wait(LOOK)
+        else:
+            self._admission.click(user)
+            task.add_done_callback(lambda _: self._admission.clicked(user))
+            reply.ready = self._admission.work()
+            task.add_done_callback(lambda _: reply.is_ready())
+
+    async def _may_suggest(self, reply: Reply) -> bool:
+        """Whether to look for what somebody may be typing; who has too much at work gets no suggestions."""
+        task, user = self._begin(), reply.interaction.user.id
+        try:
+            self._admission.click(user)
+        except Refusal:
+            await self._admission.step.wait()
+            with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                await reply.interaction.response.autocomplete([])
+            return False
+        task.add_done_callback(lambda _: self._admission.clicked(user))
+        return True
+
+    def _is_look(self, reply: Reply) -> bool:
+        """Whether this is about no table, so that it can wait for all that is."""
+        command = reply.interaction.command
+        if isinstance(command, app_commands.Command):
+            return command.extras == LOOKS
+        return _custom_id(reply).partition(":")[0] in self._looks
+
+    async def close(self, seconds: float) -> None:
+        """Begin nothing more; what was begun has so long to be finished and answered."""
+        self._closing = True
+        if self._begun:
+            await asyncio.wait(self._begun, timeout=seconds)
+
+    async def guard(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
+        """Do the work; whatever goes wrong, whoever asked is told one sentence, and nothing else suffers."""
+        try:
+            await work(reply)
+        except Exception as error:  # noqa: BLE001  the boundary
+            await self.failed(reply, error)
+        else:
+            reply.done()
+
+    async def failed(self, reply: Reply, error: BaseException) -> None:
+        """Tell why something wasn't done, and nothing more; log it once where it should have been."""
+        try:
+            await self._tell_why(reply, error)
+        finally:
+            reply.done()
+
+    async def _tell_why(self, reply: Reply, error: BaseException) -> None:
+        say = reply.say_in(self._words)
+        if isinstance(error, Refusal):
+            reply.outcome = "refused"
+            words = say.refusal(error)
+        elif isinstance(error, discord.HTTPException):
+            reply.outcome = "rejected"
+            log.warning("interaction %s: Discord refused: %s %s", reply.interaction.id, error.status, error.code)
+            if reply.answered:
+                return
+            words = say("discord-refused")
+        else:
+            reply.outcome = "failed"
+            log.error("interaction %s failed", reply.interaction.id, exc_info=error)
+            words = say("failed-counted" if await self._counted(reply) else "failed")
+        try:
+            await reply.say(words)
+        except discord.HTTPException as refused:
+            log.warning("interaction %s: no answer: %s %s", reply.interaction.id, refused.status, refused.code)
+        except (aiohttp.ClientError, OSError) as broken:
+            log.warning("interaction %s: no answer: %s", reply.interaction.id, type(broken).__name__)
+
+    async def _counted(self, reply: Reply) -> bool:
+        """Whether a move stands though something went wrong after it."""
+        try:
+            table = await self._registry.find(read(_custom_id(reply)).table)
+            return await table.counted(reply.interaction.id)
+        except Exception:  # noqa: BLE001  then nobody knows better
+            return False
+
+
+def _custom_id(reply: Reply) -> str:
+    """The id of the component that was used, or of the form that was sent."""
+    data = cast("dict[str, Any]", reply.interaction.data or {})
+    return str(data.get("custom_id", ""))

@@ -1,0 +1,117 @@
+"""All messages of all tables: which of them there are, and which of them a change makes stale."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+import discord
+
+from bot.engine.game import Seat
+from bot.tables.store import Chair, Store
+from bot.tables.table import Table
+from bot.ui.screens.frame import Screens
+from bot.ui.wire.admission import Admission
+from bot.ui.wire.channels import Channels
+from bot.ui.wire.direct import Direct
+from bot.ui.wire.emoji import KnownEmoji
+from bot.ui.wire.hand_message import HandMessage
+from bot.ui.wire.pictures import Pictures
+from bot.ui.wire.recent import keep
+from bot.ui.wire.sending import Sender
+from bot.ui.wire.shown_hands import ShownHands
+from bot.ui.wire.table_message import TableMessage
+from bot.ui.wire.traffic import Traffic
+from bot.ui.wire.updates import Updates
+
+
+class Messages:
+    """Every message of every table that was in use lately."""
+
+    def __init__(
+        self,
+        bot: discord.Client,
+        screens: Screens,
+        store: Store,
+        lost: Callable[[Table, int], asyncio.Task[None]],
+        traffic: Traffic,
+        admission: Admission,
+        *,
+        now: Callable[[], int],
+        stopped: Callable[[bool, int], None],
+    ) -> None:
+        """``lost`` is called with Discord's code where a table can't be shown (any more), ``stopped`` as Direct does.
+
+        ``now``: milliseconds since 1970.
+        """
+        self.bot = bot
+        self.screens = screens
+        self.settings = store.preferences
+        self.updates = Updates(traffic, admission)
+        self.channels = Channels(bot)
+        self.direct = Direct(bot, store, self.updates, traffic, now, stopped)
+        self.pictures = Pictures(admission)
+        self.emoji = KnownEmoji(bot, screens.emoji)
+        self.sender = Sender(bot, store.facts, self.updates, self.direct, self.pictures, self.emoji)
+        self._store = store
+        self._lost = lost
+        self._shown_hands = ShownHands(store)
+        self._public: OrderedDict[str, TableMessage] = OrderedDict()
+        self._hands: OrderedDict[tuple[str, int], HandMessage] = OrderedDict()
+
+    def public(self, table: Table) -> TableMessage:
+        """The table's public message."""
+        found = self._public.get(table.id)
+        if found is None or found.table is not table:
+            found = TableMessage(table, self.screens, self._store.ledger, self.sender, self.channels, self._lost)
+        return keep(self._public, table.id, found)
+
+    def hand(self, table: Table, seat: Seat, user: int) -> HandMessage:
+        """A person's hand at this table."""
+        found = self._hands.get((table.id, user))
+        if found is None or found.table is not table or found.seat != seat:
+            found = HandMessage(table, seat, user, self.screens, self.sender, self.settings, self._shown_hands)
+        return keep(self._hands, (table.id, user), found)
+
+    def changed(self, table: Table) -> None:
+        """Mark the table stale, and the hands of those who are waited for, or to whom the last move made a difference.
+
+        At the end everybody's.
+        """
+        self.updates.mark_stale(self.public(table))
+        ended = table.record.status != "playing"
+        for seat, chair in self._hands_of(table).items():
+            sent = chair.dm_message is not None or chair.dm_hinted
+            if seat in table.active or chair.told == table.revision or ended or not sent:
+                self._mark_hand(table, seat, chair)
+
+    def repair(self, table: Table) -> None:
+        """Mark what the bot couldn't bring up to date before it was stopped."""
+        if table.record.shown < table.revision:
+            self.changed(table)
+        for seat, chair in self._hands_of(table).items():
+            if chair.dm_shown < chair.told:
+                self._mark_hand(table, seat, chair)
+
+    def redraw(self, table: Table) -> None:
+        """Mark the table and all hands stale."""
+        self.changed(table)
+        for seat, chair in self._hands_of(table).items():
+            self._mark_hand(table, seat, chair)
+
+    def _hands_of(self, table: Table) -> dict[Seat, Chair]:
+        """The people who have a hand, by seat."""
+        playing = table.state is not None
+        return {seat: chair for seat, chair in enumerate(table.chairs) if playing and chair.user is not None}
+
+    def _mark_hand(self, table: Table, seat: Seat, chair: Chair) -> None:
+        if chair.user is not None:
+            self.updates.mark_stale(self.hand(table, seat, chair.user))
+
+    async def close(self, seconds: float) -> None:
+        """Send what is still to be sent, for so long at most."""
+        self.emoji.close()
+        await self.updates.close(seconds)
+        self.pictures.close()
+        await self._shown_hands.close()
