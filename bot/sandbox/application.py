@@ -17,11 +17,11 @@ class Application:
         """By guild id, and None for all guilds; then by name."""
         self.emoji: dict[str, Json] = {}
         self.installable = [0, 1]
-        """How the application may be installed, by its settings: in a guild, by a person for themselves."""
+        """Where its settings allow installing it: in a guild (0), by a person for themselves (1)."""
         self.installed_by: set[str] = set()
         """The people who have it for themselves."""
         self.details: Json = {}
-        """What is told of the application otherwise than usual."""
+        """What differs from an ordinary application, as the API tells it."""
         self._events = events
         self._users = users
         self._files = files
@@ -50,6 +50,6 @@ class Application:
         return emoji
 
     def remove_emoji(self, emoji_id: str) -> None:
-        """Deletes an emoji, as whoever owns the application can in the developer portal, too."""
+        """Deletes an emoji; the application's owner can do that in the developer portal, too."""
         self._files.pop(emoji_id)
         self._events.announce("EMOJI", self.emoji.pop(emoji_id))

@@ -12,7 +12,7 @@ from bot.sandbox.users import Users
 from bot.sandbox.wire import Json, Refused
 
 REFUSED_AT_ONCE = (20026, 40003)
-"""The codes with which already the opening of direct messages is refused."""
+"""The codes with which even opening direct messages is refused."""
 WINDOW = 600.0
 """Seconds in which opened direct messages are counted."""
 

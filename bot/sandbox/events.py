@@ -1,4 +1,4 @@
-"""What happens, told to whoever listens; and the time and the ids of what happens."""
+"""Announces what happens to those who listen, and gives it its time and its id."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ from bot.sandbox.world import World
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 _REPLAYED = 2_000
-"""So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
+"""How many events a session keeps for RESUME; a bot that missed more gets INVALID_SESSION."""
 SESSIONS, SESSIONS_LAST = 1_000, 86_400.0
-"""So many sessions may be begun in so many seconds."""
+"""How many sessions may be started, and in how many seconds."""
 ALL = "*"
 """Stands for the names of all events."""
 ACK_AFTER = 0.05
@@ -115,17 +115,17 @@ class Gateway:
         self.down = False
         """While set, connecting is refused (503)."""
         self.refuses: int | None = None
-        """While set, whoever identifies is closed with this code."""
+        """While set, a bot that identifies is disconnected with this code."""
         self.muted: set[str] = set()
         """Names of events that do not arrive though the bot is connected."""
         self.repeat_on_resume = 0
-        """So many events the bot has heard already are told again at its next RESUME."""
+        """How many events the bot has already received are sent again at its next RESUME."""
         self.sessions_left = SESSIONS
-        """How many may still be begun until `sessions_reset`; whoever begins one more loses the token."""
+        """How many may still be started before `sessions_reset`; one more costs the token."""
         self.sessions_reset = 0.0
-        """When they are counted anew, by the clock of the world."""
+        """When the count starts over, by the world's clock."""
         self.acknowledges = True
-        """Otherwise no heartbeat is answered; events come as ever."""
+        """While false, no heartbeat is answered; events still come."""
         self.heartbeats = 0
         self.members_requested = 0
         self.identifies = 0
@@ -175,7 +175,7 @@ class Gateway:
     def _knows(self, event: GatewayEvent) -> bool:
         """The bot hears nothing of guilds it is not in, nor of threads, groups and messages it does not see.
 
-        But it hears that it was put out.
+        But it does hear that it was removed.
         """
         if event.name == "GUILD_DELETE":
             return True
@@ -259,7 +259,7 @@ class Gateway:
             connection.send_op(7)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Opcode 9; not resumable means that the bot identifies anew, and what happened meanwhile is lost to it."""
+        """Opcode 9; if not resumable, the bot has to identify again and misses what happened meanwhile."""
         if not resumable:
             self._sessions.clear()
         for connection in self._connections:
@@ -331,7 +331,7 @@ class Gateway:
         self.identifies += 1
         shard, shards = data.get("shard", [0, 1])
         for session in [s for s in self._sessions.values() if s.shard == shard and s.connection is None]:
-            del self._sessions[session.id]  # as a rule whoever identifies anew is who had it; one that is in use stays
+            del self._sessions[session.id]  # as a rule it's the same bot again; one in use stays
         session = Session(f"session-{self.identifies}", shard, shards, data["intents"], connection=connection)
         self._sessions[session.id] = session
         connection.session = session

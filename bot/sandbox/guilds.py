@@ -52,7 +52,7 @@ class Guilds(Mapping[str, Guild]):
         return guild
 
     def payload(self, guild: Guild, *, all_members: bool = True) -> Json:
-        """The guild as GUILD_CREATE tells it when the bot joins; at other times `unavailable` is false besides.
+        """The guild as GUILD_CREATE tells it when the bot joins; at other times it also has `unavailable`: false.
 
         Without the privileged intent the bot hears of no member but itself.
         """

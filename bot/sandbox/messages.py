@@ -11,7 +11,7 @@ from bot.sandbox.objects import THREADS, File, Guild
 from bot.sandbox.wire import Json
 
 EPHEMERALS_KEPT = 200
-"""So many ephemeral messages of one person are kept: a real client forgets them sooner."""
+"""How many ephemeral messages of one person are kept: a real client forgets them sooner."""
 
 
 class Messages(Mapping[str, Json]):
@@ -22,7 +22,7 @@ class Messages(Mapping[str, Json]):
         self.viewers: dict[str, str] = {}
         """Who alone sees an ephemeral message, by message id."""
         self.shows_kept_files: Literal["all", "listed", "none"] = "listed"
-        """Which files of before components may show, besides those of the same request: listed by id and name only."""
+        """Which files a message already has components may show, besides those of the same request; listed: by id and name."""
         self._events = events
         self._guilds = guilds
         self._channels = channels

@@ -77,7 +77,7 @@ class Pending:
         return self.answer().__await__()
 
     async def answer(self, within: float | None = None) -> Answer:
-        """Waits so many seconds of real time, as many as Discord's if none; raises NotAnswered after them."""
+        """Waits this many seconds of real time, by default as many as Discord; then raises NotAnswered."""
         within = interactions.ANSWER_WITHIN if within is None else within
         await asyncio.wait([self.interaction.answer], timeout=within)
         if not self.answered:
@@ -210,7 +210,7 @@ def _without_recipients(channel: Json) -> Json:
 class Person:
     """One person at the client.
 
-    Channels and messages are given as Discord's objects or as their ids; they are looked up anew, so an old object
+    Channels and messages are given as Discord's objects or as their ids; they are looked up again, so an old object
     stands for the message as it is now.
     """
 
@@ -388,7 +388,7 @@ class Person:
             self._world.threads.join(place["id"], self.id)
         message = self._world.messages.add(said(self._world, place["id"], self.user, text))
         if thread and place["thread_metadata"].get("invitable", True):
-            for user in message["mentions"]:  # whoever may invite others does so by naming them
+            for user in message["mentions"]:  # those who may invite others do so by naming them
                 self._world.threads.join(place["id"], user["id"])
         return message
 

@@ -34,7 +34,7 @@ EVERYONE = 2_248_473_465_835_073
 
 
 def permissions_in(guild: Guild, overwrites: list[Json], user_id: str) -> int:
-    """The permission bits of somebody in a channel of this guild with these overwrites; 0 for who is no member."""
+    """The permission bits of somebody in a channel of this guild with these overwrites; 0 for a stranger."""
     member = guild.members.get(user_id)
     if member is None:
         return 0

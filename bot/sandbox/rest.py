@@ -118,7 +118,7 @@ class Rest:
         except Refused as refused:
             status = refused.status
             response = _json(refused.json, status)
-        except (_Reset, ConnectionResetError):  # the latter: whoever asked is gone
+        except (_Reset, ConnectionResetError):  # the latter: the client is gone
             status = 0
             response = _reset(request)
         finally:

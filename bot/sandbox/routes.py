@@ -17,7 +17,7 @@ from bot.sandbox.world import World
 NONCE_LASTS = 300.0
 """Seconds in which a nonce is known again; Discord says "a few minutes"."""
 CREATES, DAY = 200, 24 * 3600.0
-"""So many new commands a server, or all of them together, takes in so many seconds."""
+"""How many new commands a server, or all of them together, takes, and in how many seconds."""
 NOTHING = Permission(0)
 EMBEDDED = 1 << 17
 """The flag of an application with an Activity."""

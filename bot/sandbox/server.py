@@ -186,7 +186,7 @@ class StandIn:
         self.rest.on_body = hook
 
     async def until(self, condition: Callable[[], T], timeout: float | None = None) -> T:  # noqa: ASYNC109  it says what it waited for
-        """Waits until the condition holds and gives its value; raises TimeoutError after so many seconds, or PATIENCE.
+        """Waits until the condition holds and gives its value; raises TimeoutError after that many seconds, or PATIENCE.
 
         It is looked at after every change of the world, every request, and every coming and going of the bot; and now
         and then, because the bot may get on without telling.
@@ -217,7 +217,7 @@ async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None
     The bot logs in with its `token`. Raises PortTaken.
     """
     standin = StandIn(World.card_club())
-    standin.limits.whole = Limit(1_000, 1.0)  # whoever tries it needn't wait until the cards' emoji are uploaded
+    standin.limits.whole = Limit(1_000, 1.0)  # nobody should wait for the cards' emoji to upload
     await standin.start(port)
     memory = Memory(standin.world, database)
     try:
