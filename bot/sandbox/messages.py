@@ -22,7 +22,7 @@ class Messages(Mapping[str, Json]):
         self.viewers: dict[str, str] = {}
         """Who alone sees an ephemeral message, by message id."""
         self.shows_kept_files: Literal["all", "listed", "none"] = "listed"
-        """Which files a message already has components may show, besides those of the same request; listed: by id and name."""
+        """Which of a message's older files its components may show; listed: those the request lists by id and name."""
         self._events = events
         self._guilds = guilds
         self._channels = channels

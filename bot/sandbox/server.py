@@ -186,7 +186,7 @@ class StandIn:
         self.rest.on_body = hook
 
     async def until(self, condition: Callable[[], T], timeout: float | None = None) -> T:  # noqa: ASYNC109  it says what it waited for
-        """Waits until the condition holds and gives its value; raises TimeoutError after that many seconds, or PATIENCE.
+        """Waits until the condition holds and gives its value; raises TimeoutError after that long, or PATIENCE.
 
         It is looked at after every change of the world, every request, and every coming and going of the bot; and now
         and then, because the bot may get on without telling.
