@@ -23,7 +23,7 @@ from tests.wording import phrase
 
 
 def state_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.record.chairs, table.state, len(table.entries)
+    return table.record.status, table.record.chairs, table.state if table.has_begun else None, len(table.entries)
 
 
 async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
@@ -35,7 +35,7 @@ async def quiet(club: Club, person: Person, message: Json, custom_id: str, *valu
         answer = await person.click(message, custom_id, forged=True)
     assert answer.message
     new = [each for each in club.standin.world.messages.values() if each["id"] not in before]
-    assert all(club.standin.world.viewers.get(each["id"]) == person.id for each in new)
+    assert all(club.standin.world.messages.viewers.get(each["id"]) == person.id for each in new)
     return said(answer)
 
 
@@ -355,7 +355,7 @@ async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
     modal: Json = {"custom_id": "a form of another bot", "components": []}
     answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
     assert phrase("bad-button") in said(answer)
-    commands = club.standin.world.commands[None]
+    commands = club.standin.world.application.commands[None]
     commands["gone"] = {**commands["help"], "name": "gone"}
     answer = await anna.slash(club.channel(), "gone")
     assert "Type it again" in said(answer)

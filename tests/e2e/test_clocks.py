@@ -200,7 +200,7 @@ async def test_who_is_looking_or_timed_by_the_rules_is_not_reminded(club: Club) 
 async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.world.set_dms(ben.id, is_open=False)
+    club.standin.world.direct.set_open(ben.id, is_open=False)
     await club.wait(HALF)
     assert len(calls(anna, club.channel())) == 1
     assert table.chairs[1].dm_refused
@@ -422,9 +422,11 @@ async def test_who_left_the_server_or_whose_channel_is_shut_stops_nothing(club: 
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
     world = club.standin.world
-    world.remove_member(club.channel()["guild_id"], ben.id)
-    world.set_dms(ben.id, is_open=False)
-    world.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    world.guilds.remove_member(club.channel()["guild_id"], ben.id)
+    world.direct.set_open(ben.id, is_open=False)
+    world.channels.overwrite(
+        club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+    )
     for _ in range(2):
         await club.wait(HALF)
         await club.move(anna, table)

@@ -29,7 +29,9 @@ def closes(table: AnyTable) -> str:
 
 
 def messages(club: Club, channel: str = "card-table") -> list[Json]:
-    return [each for each in club.standin.world.messages_in(club.channel(channel)["id"]) if each["author"]["bot"]]
+    return [
+        each for each in club.standin.world.messages.in_channel(club.channel(channel)["id"]) if each["author"]["bot"]
+    ]
 
 
 def threads(club: Club) -> list[Json]:
@@ -257,7 +259,7 @@ async def test_who_joined_closes_what_the_host_left_and_a_stranger_does_not(club
 
 async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
-    club.standin.world.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     await club.press(david, table, "Start")
@@ -332,7 +334,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
 async def room(club: Club, number: int) -> str:
     """Another channel, which the bot knows."""
     world, guild = club.standin.world, club.channel()["guild_id"]
-    made = world.add_channel(guild, f"room-{number}")
+    made = world.channels.add(guild, f"room-{number}")
     await club.until(lambda: club.bot.get_channel(int(made["id"])))
     return str(made["name"])
 

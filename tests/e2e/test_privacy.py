@@ -90,7 +90,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     await club.until(lambda: "Take Ben's seat" in shown(club.public(table)))
     await club.painted()
     await club.restart()
-    before, posted = club.public(table), club.standin.world.messages_in(club.channel("second-table")["id"])
+    before, posted = club.public(table), club.standin.world.messages.in_channel(club.channel("second-table")["id"])
     assert "Ben" in shown(before)
     await delete(ben)
     await club.until(lambda: "Ben" not in shown(club.public(table)))
@@ -99,7 +99,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     assert club.public(table)["id"] == before["id"]
     assert "Ben" not in shown(club.hand(anna, table))
     assert shown(club.public(over)) == last, "what is finished stays as it is, and isn't posted once more"
-    assert club.standin.world.messages_in(club.channel("second-table")["id"]) == posted
+    assert club.standin.world.messages.in_channel(club.channel("second-table")["id"]) == posted
     privacy = await ben.slash(ben.dm, "privacy")
     assert privacy.message
     await ben.click(privacy.message, "Delete")
