@@ -20,14 +20,14 @@ from bot.db import backup as copies
 from bot.db.database import Database
 from bot.db.soundness import failed
 from bot.engine.game import AnyGame
-from bot.engine.record import Match, check, seed_hash
 from bot.engine.refusal import Refusal
+from bot.engine.transcript import Transcript, check, seed_hash
 from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
-from bot.ui import emoji
-from bot.ui.gamecog import GameCog
+from bot.ui.desks.gamecog import GameCog
+from bot.ui.screens import emoji
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Is told how much is done, and of how much."""
@@ -166,21 +166,21 @@ def _rules(game: str) -> dict[int, AnyGame]:
     return {plugin.game.VERSION: plugin.game for plugin in plugins}
 
 
-def _summary(match: Match, say: Say) -> str:
-    rules: Any = _rules(match.game)[match.version]
-    options = load_options(rules.Options, match.options)
-    makers = Counter(by for _, _, by in match.moves)
-    results = enumerate(zip(match.outcome.places, match.outcome.points, strict=True), 1)
+def _summary(transcript: Transcript, say: Say) -> str:
+    rules: Any = _rules(transcript.game)[transcript.version]
+    options = load_options(rules.Options, transcript.options)
+    makers = Counter(by for _, _, by in transcript.moves)
+    results = enumerate(zip(transcript.outcome.places, transcript.outcome.points, strict=True), 1)
     return "\n".join(
         [
-            say("replay-game", game=say("title"), version=str(match.version), seats=match.seats),
+            say("replay-game", game=say("title"), version=str(transcript.version), seats=transcript.seats),
             *(
                 say("replay-option", name=say(f"option-{name}"), value=say.option(name, value))
                 for name, value in asdict(options).items()
             ),
-            say("replay-moves", moves=len(match.moves), computer=makers["computer"], clock=makers["clock"]),
+            say("replay-moves", moves=len(transcript.moves), computer=makers["computer"], clock=makers["clock"]),
             *(say("replay-seat", number=seat, place=place, points=points) for seat, (place, points) in results),
-            say("replay-seed", seed=match.seed, hash=seed_hash(match.seed)),
+            say("replay-seed", seed=transcript.seed, hash=seed_hash(transcript.seed)),
             say("replay-sound"),
         ]
     )

@@ -25,12 +25,12 @@ from bot.db.soundness import failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
-from bot.ui.face import CardPicture, text
-from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
-from bot.ui.messages import PICTURES, QUIET
-from bot.ui.screens import framed
-from bot.ui.syncing import ENTRY_POINT
-from bot.ui.turns import Turns
+from bot.ui.screens.blocks import CardPicture, text
+from bot.ui.screens.frame import framed
+from bot.ui.screens.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.admission import Admission
+from bot.ui.wire.command_sync import ENTRY_POINT
+from bot.ui.wire.messages import PICTURES, QUIET
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
 """All is well; it works, but could be better; the bot can't do what it should."""
@@ -129,8 +129,8 @@ class Doctor:
 
     async def _commands(self) -> None:
         """The slash commands Discord has, beside the bot's own."""
-        there = await self._bot.syncing.there()
-        self._found("commands", _good_if(self._bot.syncing.is_current(there), "hint"), count=len(there))
+        there = await self._bot.command_sync.there()
+        self._found("commands", _good_if(self._bot.command_sync.is_current(there), "hint"), count=len(there))
         entry = any(command["type"] == ENTRY_POINT for command in there)
         self._found("entry", _good_if(not entry, "hint"))
 
@@ -181,9 +181,9 @@ class Doctor:
 
     async def _messages(self, channel: discord.PartialMessageable) -> None:
         """Post a screen with a picture, edit it in every way the bot knows, and take it away again."""
-        gallery = Gallery(Turns())
+        pictures = Pictures(Admission())
         try:
-            screen = await self._screen(gallery, "1", "KH")
+            screen = await self._screen(pictures, "1", "KH")
             before = time.time()
             message = await channel.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
             difference = abs(message.created_at.timestamp() - (before + time.time()) / 2)
@@ -191,13 +191,13 @@ class Doctor:
             shown = screen.shown_in(message)
             self._found("post", _good_if(shown.ids, "hint"))
             try:
-                await self._edits(gallery, message, shown)
+                await self._edits(pictures, message, shown)
             finally:
                 await self._delete(message)
         except discord.HTTPException as error:
             self._found("post", "bad", code=error.code)
         finally:
-            gallery.close()
+            pictures.close()
 
     async def _delete(self, message: discord.Message) -> None:
         try:
@@ -207,17 +207,17 @@ class Doctor:
         else:
             self._found("delete", "good")
 
-    async def _edits(self, gallery: Gallery, message: discord.Message, shown: Shown) -> None:
+    async def _edits(self, pictures: Pictures, message: discord.Message, shown: Shown) -> None:
         taken: list[Keeping] = []
         for keeping in KEEPING if shown.ids else KEEPING[-1:]:
-            screen = await self._screen(gallery, keeping, "KH")
+            screen = await self._screen(pictures, keeping, "KH")
             code, shows = await self._edit(message, screen, screen.attachments(shown, keeping))
             again = keeping == KEEPING[-1]
             if shows and (shows.ids or again):  # a picture that is gone has no id any more
                 taken.append(keeping)
                 shown = shows
             self._found(keeping, _good_if(keeping in taken, "bad" if again else "hint"), code=code)
-        other = await self._screen(gallery, "2", "9C")
+        other = await self._screen(pictures, "2", "9C")
         code, shows = await self._edit(message, other, other.files())
         replaced = shows and not {*shows.ids.values()} & {*shown.ids.values()}
         self._found("replace", _good_if(replaced), code=code)
@@ -228,7 +228,7 @@ class Doctor:
             await self._bot.store.facts.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
-    async def _edit(self, message: discord.Message, screen: Ready, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Ready.attachments``
+    async def _edit(self, message: discord.Message, screen: Rendered, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Rendered.attachments``
         """Discord's code, and what the message shows; None: it was refused."""
         try:
             edited = await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
@@ -236,10 +236,10 @@ class Doctor:
             return error.code, None
         return 0, screen.shown_in(edited)
 
-    async def _screen(self, gallery: Gallery, number: str, card: str) -> Ready:
+    async def _screen(self, pictures: Pictures, number: str, card: str) -> Rendered:
         words = self._bot.words.say()("doctor-screen", number=number)
         drawing = Drawing(Scene(hand=(Lying(Card.parse(card)),)), "french")
-        return await gallery.ready(framed([text(words), CardPicture(drawing, words)]))
+        return await pictures.render(framed([text(words), CardPicture(drawing, words)]))
 
 
 def run(config: Config, channel: int | None) -> int:

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
-from bot.ui.reply import AnyInteraction
+from bot.ui.wire.reply import AnyInteraction
 from bot.watchdog import Watchdog
 
 log = logging.getLogger(__name__)

@@ -37,7 +37,7 @@ from bot.db.database import Database
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.meter import Meter
-from bot.ui.reply import AnyInteraction, Reply
+from bot.ui.wire.reply import AnyInteraction, Reply
 
 HOST = "127.0.0.1"
 TRIED_EVERY = 5.0
@@ -169,11 +169,11 @@ class Metrics(Collector):
         )
         yield from _metered("commit", "Commits, each of all writes that waited", self._database.commits)
         if hasattr(bot, "door"):  # what the bot makes when it logs in
-            messages, thinker = bot.messages, bot.hall.thinker
+            messages, thinker = bot.messages, bot.registry.thinker
             yield from _metered(
-                "permit", "Permits for requests that count towards Discord's limit", messages.painter.permits
+                "permit", "Permits for requests that count towards Discord's limit", messages.updates.permits
             )
-            yield from _metered("picture", "Pictures that had to be drawn", messages.gallery.pictures)
+            yield from _metered("picture", "Pictures that had to be drawn", messages.pictures.pictures)
             yield from _metered(
                 "thought", "Moves of computers, each from its asking until it's thought of", thinker.thoughts
             )
