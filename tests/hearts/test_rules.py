@@ -60,7 +60,7 @@ def test_what_cannot_be_dealt(options: dict[str, Any], seats: int, key: str) -> 
         RULES.deal(RULES.Options(**options), seats, Rng("x"))
 
 
-# H3: passing
+# H3, the cards that are passed
 
 
 @pytest.mark.parametrize(
