@@ -31,7 +31,7 @@ from bot.tables.table import Table
 from bot.tables.thinker import Thinker
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.gamecog import AnyCommand, GameCog, dress
+from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
@@ -210,11 +210,9 @@ class CardBot(commands.AutoShardedBot):
     async def _load_game(self, name: str) -> None:
         """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
         known = set(self.tree.get_commands())
-        try:
-            await self.load_extension(f"{GAMES}.{name}.cog")
-        except commands.ExtensionFailed as error:
-            raise error.original from None  # whose words the log leaves out
-        (cog,) = [cog for cog in self._games if cog.__module__.startswith(f"{GAMES}.{name}.")]
+        (kind,) = cogs_in(importlib.import_module(f"{GAMES}.{name}.cog"))
+        cog = kind(self)
+        await self.add_cog(cog)
         added = set(self.tree.get_commands()) - known
         if {cog.plugin.name, *(command.name for command in added)} != {name}:
             raise ValueError("a game and its command are called as its folder")

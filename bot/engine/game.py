@@ -137,7 +137,10 @@ class Game(Protocol[O, S, M, V_co, E_co]):
 
 
 class Players(Protocol[V_contra, M_co]):
-    """How a game's computers play. A module with these names is one; it sees what its seat may know, and no more."""
+    """How a game's computers play. A module with these names is one; it sees what its seat may know, and no more.
+
+    Neither is asked in a pause, which all there is to do in is to move on.
+    """
 
     def choose(self, view: V_contra, rng: Rng, /) -> M_co:
         """A computer's move: legal, repeatable, and in time."""
@@ -145,17 +148,6 @@ class Players(Protocol[V_contra, M_co]):
 
     def absent(self, view: V_contra, /) -> M_co:
         """The move the rule text makes for somebody who doesn't answer."""
-        ...
-
-    def patience(self, view: V_contra, /) -> float | None:
-        """The seconds this moment may last whatever the table's pace; None: the rules don't time it."""
-        ...
-
-    def is_pause(self, view: V_contra, /) -> bool:
-        """Whether nothing is decided now and everybody may move on, as between deals: the same for every seat.
-
-        A pause is timed: ``patience`` says how long.
-        """
         ...
 
 

@@ -446,16 +446,16 @@ class Registry:
 
     async def _move_for(self, table: Table, seat: Seat) -> None:
         """Think outside the table's lock, enter by its door; a thought that comes too late is refused there."""
-        revision, view, players = table.revision, table.view(seat), table.plugin.players
+        revision, view, plugin = table.revision, table.view(seat), table.plugin
         if not table.chairs[seat].automatic:
-            await table.substitute(seat, revision, players.absent(view), "clock")
+            await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
-        move = await self.thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))
+        move = await self.thinker.choose(plugin, view, _own_rng(table.record.seed, seat, revision))
         try:
             await table.substitute(seat, revision, move, "computer")
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
-            await table.substitute(seat, revision, players.absent(view), "computer")
+            await table.substitute(seat, revision, plugin.absent(view), "computer")
 
 
 def _new_id() -> str:

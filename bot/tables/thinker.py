@@ -45,8 +45,10 @@ class Thinker:
         """A computer's move, a move of this game whatever ``choose`` did.
 
         One is asked at a time, so that the limit is one of thinking, and a process that is ended takes no other's
-        thought with it.
+        thought with it. What all do in a pause takes no thought.
         """
+        if plugin.is_pause(view):
+            return plugin.absent(view)
         with self.thoughts.one():
             async with self._free:
                 try:
@@ -60,7 +62,7 @@ class Thinker:
                 except Exception:
                     log.exception("a computer couldn't think")
             self.failed += 1
-            return plugin.players.absent(view)
+            return plugin.absent(view)
 
     async def _ask(self, plugin: AnyPlugin, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
         if self._pool is None:

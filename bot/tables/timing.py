@@ -60,8 +60,9 @@ def times(plugin: AnyPlugin, record: Record, state: Any, computer_pace: int) -> 
             found[seat] = Time("computer", computer_pace)
             continue
         view = plugin.game.view(state, seat)
-        if (seconds := plugin.players.patience(view)) is not None:
-            seconds = pause(record.pauses, seconds) if plugin.players.is_pause(view) else seconds
+        pausing = plugin.is_pause(view)
+        seconds = pause(record.pauses, plugin.pause.seconds) if pausing else plugin.patience(view)
+        if seconds is not None:
             found[seat] = Time("rules", round(seconds * 1000))
         elif decision is not None:
             found[seat] = Time("pace", decision)

@@ -43,6 +43,27 @@ card = { $rank } of { $suit }
 card-short = { $rank }{ $sign }
 list = { $most } and { $last }
 
+## What games have in common: a game may say each of these in its own way
+
+unit = deal
+bad-seats = This game is for { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players, not for { $number }.
+not-your-turn = It is not your turn. Waiting for { $seat }.
+not-your-turn-yet = It is not your turn yet.
+not-in-hand = You do not hold { $card }.
+must-follow = You must follow { $suit }.
+pause = The next { unit } begins when everybody has moved on. Waiting for { $seats }.
+press-continue = On to the next { unit }
+moved-on = You have moved on; the next { unit } begins when everybody has.
+no-pause = The { unit } is not over yet.
+already-continued = You have moved on already; the others have not yet.
+match-over = The match is over.
+back-to-hand = Back to the hand
+press-sheet = Score sheet
+not-scored-yet = No { unit } has been scored yet.
+
 ## The lobby
 
 lobby-heading =

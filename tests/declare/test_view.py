@@ -13,12 +13,13 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
+from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.declare import rules, view
 from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank
-from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Over, Pausing, Result, Take
+from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take
 from tests.declare.positions import after_pause, cards, play, position, random_match
 
 ROOT = Path(__file__).parents[2]
@@ -374,7 +375,7 @@ def test_a_deal_that_nobody_declared_is_explained() -> None:
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     state = rules.play(play(position(FAILED), Declare()), 1, Continue()).state
-    assert "or after a while. Waiting for Anna, Bo\\*b\\* and Dora." in texts(table_of(state))
+    assert "Waiting for Dora, Bo\\*b\\* and Anna." in texts(table_of(state))
     assert "You have moved on" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
 

@@ -27,7 +27,7 @@ def playing(*hands: str, leader: int = 0, taken: str = "", **options: Any) -> An
     """These hands are on the table, and ``leader`` leads; what was taken before, the last seat has."""
     state = dealt(len(hands), passing="none", **options)
     before = (*((),) * (len(hands) - 1), cards(taken))
-    return replace(state, hands=tuple(map(cards, hands)), phase=RULES.Trick(leader, ()), taken=before)
+    return replace(state, hands=tuple(map(cards, hands)), phase=RULES.Playing(leader), taken=before)
 
 
 def play(state: Any, *moves: str) -> Any:
@@ -91,8 +91,8 @@ def test_three_cards_go_to_whom_they_are_passed(deal: int) -> None:
     for seat in range(4):
         came = given[(seat - offset) % 4]
         assert state.hands[seat] == RULES.ordered((*kept[seat], *came))
-        assert step.events[-1].told_to(seat) == RULES.Received(came)
-        assert RULES.view(state, seat).received == came
+        assert step.events[-1].told_to(seat) == RULES.Passed(3, given[seat], came)
+        assert RULES.view(state, seat).came == came
     (leader,) = RULES.active(state)
     assert Card.parse("2C") in state.hands[leader]
 
@@ -170,7 +170,7 @@ def test_whether_the_queen_breaks_hearts(queen_breaks: bool, may: str) -> None:
 
 def test_the_highest_of_the_suit_led_takes_the_trick_and_leads() -> None:
     state = play(playing("9D 2C", "5D QS", "AS 6D", "KD 8S", taken=BEFORE), "9D", "5D", "6D", "KD")
-    assert state.last == RULES.Trick(0, cards("9D 5D 6D KD"))
+    assert state.last == RULES.Trick(0, cards("9D 5D 6D KD"), 3)
     assert RULES.active(state) == {3}
     assert state.taken[3] == cards(f"{BEFORE} 9D 5D 6D KD")
 
@@ -190,7 +190,7 @@ HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
 @pytest.mark.parametrize(
     ("taken", "moon", "points", "shooter"),
     [
-        (("QS 2H", "3H 4H 5H", "6H 7H 8H 9H 10H JH QH KH AH", "AC KD"), "others_up", (14, 3, 9, 0), None),
+        (("2H QS", "3H 4H 5H", "6H 7H 8H 9H 10H JH QH KH AH", "AC KD"), "others_up", (14, 3, 9, 0), None),
         (("AC", f"{HEARTS} QS", "", ""), "others_up", (26, 0, 26, 26), 1),
         (("AC", f"{HEARTS} QS", "", ""), "own_down", (0, -26, 0, 0), 1),
         (("AC", HEARTS, "QS", ""), "own_down", (0, 13, 13, 0), None),
@@ -199,7 +199,9 @@ HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
 def test_hearts_and_the_queen_bring_points_and_all_of_them_the_moon(
     taken: tuple[str, ...], moon: str, points: tuple[int, ...], shooter: int | None
 ) -> None:
-    assert RULES.points(tuple(map(cards, taken)), RULES.Options(moon=moon)) == (points, shooter)
+    score = RULES.scored(tuple(map(cards, taken)), RULES.Options(moon=moon))
+    assert (score.points, score.moon) == (points, shooter)
+    assert score.taken[0] == tuple(card for card in cards(taken[0]) if RULES.penalty(card))
 
 
 def last_card(totals: tuple[int, ...]) -> Any:

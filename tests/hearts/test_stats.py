@@ -22,6 +22,6 @@ STATS = games.plugin("hearts").stats
 def test_queens_moons_and_clean_deals(
     taken: tuple[str, ...], moon: int | None, counted: dict[tuple[int, str], int]
 ) -> None:
-    scored = RULES.Scored(tuple(map(cards, taken)), moon, (1, 2, 3, 4), (5, 6, 7, 8))
+    scored = RULES.Scored(tuple(map(cards, taken)), moon, (1, 2, 3, 4))
     assert counts(STATS, [Event(scored)]) == counted | {(seat, "deals"): 1 for seat in range(4)}
     assert deals(STATS, [Event(scored)]) == [(1, 2, 3, 4)]

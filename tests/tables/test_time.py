@@ -67,7 +67,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
     async with house(path) as home:
         table = await democracy(home, pauses)
         timed = set[int]()
-        while not table.plugin.players.is_pause(table.view(None)):
+        while not table.plugin.is_pause(table.view(None)):
             timed |= {at - home.now for at in deadlines(table) if at is not None}
             await home.move(table, min(table.active))
         assert timed == {10_000}, "the only card left has its usual time"
@@ -81,7 +81,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
         assert table.revision == revision + 1
         await home.wait(1)
         assert table.revision == revision + 2
-        assert not table.plugin.players.is_pause(table.view(None)), "nobody is stuck"
+        assert not table.plugin.is_pause(table.view(None)), "nobody is stuck"
 
 
 async def test_another_seats_move_extends_nobodys_time(home: House) -> None:
@@ -242,13 +242,11 @@ class Race:
     def patience(self, view: int) -> float:
         return 10.0 + view
 
-    def is_pause(self, view: int) -> bool:  # noqa: ARG002  a contract
-        return False
-
 
 async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None:
     race = Race()
-    async with house(path, plugins={"race": Plugin("race", race, race, games.plugin("goofspiel").stats)}) as home:
+    plugin = Plugin("race", race, race, games.plugin("goofspiel").stats, patience=race.patience)
+    async with house(path, plugins={"race": plugin}) as home:
         table = await home.seated("race")
         await home.wait(10_000)
         assert table.revision == 1, "both were late for the first round, of which one ended it"

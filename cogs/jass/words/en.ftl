@@ -131,7 +131,6 @@ last-trick = **Last trick**: { $cards }. **{ $seat }** won it.
 press-tricks = Earlier tricks
 tricks-heading = **The tricks of deal { $deal }**
 trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won.
-back-to-hand = Back to the hand
 
 ## Weis and Stöck
 
@@ -173,7 +172,6 @@ held-suit = { $suit }{ $trump ->
        *[no] {""}
     }: **{ $ranks }**
 held-nothing = You have played all your cards.
-not-your-turn-yet = It is not your turn yet.
 you-lead = **You lead** to trick { $trick }.
 can-play-any = **It is your turn.** You can play any card.
 can-play = **It is your turn.** You can play: { $cards }.
@@ -225,7 +223,6 @@ wrong-phase = Not possible now: { $phase ->
         [count] the deal is being counted
        *[play] cards are being played
     }.
-not-your-turn = It is { $seat }'s turn.
 mode-disabled = { $mode ->
         [SO] Slalom
        *[SU] Slalom
@@ -233,7 +230,6 @@ mode-disabled = { $mode ->
 cannot-push = You cannot push back; you must choose.
 unknown-card = There is no such card in this game: { $text }.
 card-not-in-hand = You do not hold { $card }.
-must-follow = You must follow { $suit }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in the hand).
 undertrump = No undertrumping: { $top } already lies there.
 weis-off = There is no Weis at this table.
@@ -259,7 +255,6 @@ stoeck-already = Stöck has been declared already.
 stoeck-not-yet = You can declare Stöck with the second of its two cards.
 stoeck-not-available = You cannot declare Stöck.
 already-confirmed = You have confirmed the count already.
-bad-seats = Schieber Jass needs 4 players (now { $number }).
 
 ## The rules
 

@@ -132,7 +132,6 @@ last-trick = -# Last trick
 trick = { $number }. { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
 play-point = +{ $points } { $seat } ({ $what }): { $score }
 play-points = -# { $entries }
-pause = The next deal begins when both have moved on. Waiting for { $seats }.
 exchanged = -# { $seat } exchanges { $number }; { $left ->
         [0] nothing is left.
        *[other] { $left } left{ $elder ->
@@ -193,8 +192,6 @@ own-sequence = { $name } ({ $cards }), { $points } points
 own-set = { $name }, { $points } points
 claim-label = { $name }: { $cards }
 about-point = making { $making }
-not-your-turn-yet = It's the other's turn.
-moved-on = You have moved on; the next deal begins when the other has, too.
 choose-dealer = Yours is the higher: who deals first? The first dealer is Elder, the better seat, in the last deal.
 press-i-deal = I deal first
 press-other-deals = { $name } deals first
@@ -270,9 +267,6 @@ press-automatic = { $on ->
     }
 press-talk = What was said
 press-tricks = All tricks
-press-sheet = Score sheet
-press-continue = On to the next deal
-back-to-hand = Back to the hand
 tricks-heading = **The tricks of this deal**
 no-tricks = No trick has been played yet.
 
@@ -291,7 +285,6 @@ sum-total = partie
 to-rubicon = -# { $seat } needs { $points } more to cross the rubicon of 100.
 sheet = **The partie, deal by deal**
 sheet-legend = -# `*` Elder
-no-deals = No deal has been scored yet.
 won = **{ $seat } wins the partie**, { $won } to { $lost }.
 partie-drawn = **The partie is drawn**: { $points } each.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
@@ -308,8 +301,6 @@ stat-points = Points per deal
 
 ## Refusals
 
-bad-seats = Piquet is for 2 players (now { $number }).
-not-your-turn = It is not your turn. { $seat } is to act.
 wrong-phase = You cannot do that now. { $phase ->
         [cut] First it is said who deals.
         [elder_exchange] Elder is exchanging.
@@ -325,16 +316,12 @@ wrong-phase = You cannot do that now. { $phase ->
         [follow] A card is to follow.
        *[pause] The deal is over; the next begins when both have moved on.
     }
-partie-over = This partie is over. Start a new one to play on.
-already-continued = You have moved on already; the other has not yet.
-no-pause = The deal is not over yet.
 automatic-already = { $on ->
         [yes] Your answers come by themselves already.
        *[no] You answer yourself already.
     }
 not-in-pack = { $card } is not in a Piquet pack. The ranks are A K Q J 10 9 8 7.
 duplicate-card = You named { $card } twice.
-not-in-hand = You do not hold { $card }.
 card-gone = You have already { $how } { $card }.
 exchange-none = Elder must exchange at least one card.
 exchange-too-many = Elder may exchange at most { $most } cards; you named { $number }.
@@ -378,7 +365,6 @@ extra-outranks = You called { $category ->
 extra-same-run = { $cards } belongs to a combination you have already declared.
 closed-after-good = You said Good to the { $category }; it is Elder's.
 closed-equal = The { $category } was equal; nobody scores it.
-must-follow = You must follow suit: { $suit } were led and you hold { $cards }.
 look-unavailable = No cards of the talon can be looked at now.
 look-too-early = You may decide about the cards left after Elder has led.
 show-not-allowed = Only combinations that were good or equal can be shown; Younger's after the first lead.
