@@ -18,7 +18,7 @@ from itertools import islice
 from random import Random
 from time import process_time
 from types import NoneType, SimpleNamespace
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -324,23 +324,28 @@ def has_orders(move: Any) -> bool:
     """Whether some row of it could be in another order."""
 
     def has(value: Any) -> bool:
-        return isinstance(value, tuple) and (len(set(value)) > 1 or any(map(has, value)))
+        row = row_of(value)
+        return len(set(row)) > 1 or any(map(has, row))
 
     return any(has(value) for _, value in parts(move))
 
 
+def row_of(value: Any) -> tuple[Any, ...]:
+    """The row that a field of a move is; empty where it's something else."""
+    return cast("tuple[Any, ...]", value) if isinstance(value, tuple) else ()
+
+
 def rearranged(value: Any, random: Random) -> Any:
     """The same row in any order, as the rows in it."""
-    if not isinstance(value, tuple):
-        return value
-    return tuple(rearranged(item, random) for item in random.sample(value, len(value)))
+    row = row_of(value)
+    return tuple(rearranged(item, random) for item in random.sample(row, len(row))) if row else value
 
 
 def in_one_order(move: Any) -> list[Any]:
     """What a move names, the same whatever its order."""
 
     def ordered(value: Any) -> Any:
-        return sorted(map(ordered, value)) if isinstance(value, tuple) else str(value)
+        return sorted(map(ordered, row_of(value))) if isinstance(value, tuple) else str(value)
 
     return [type(move), *(ordered(value) for _, value in parts(move))]
 

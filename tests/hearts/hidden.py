@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat
 from tests import games
 
-if TYPE_CHECKING:
-    from tests.fixtures.cogs.hearts.rules import State
-
 RULES: Any = games.plugin("hearts").game
 
 
-def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
+def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
     """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
-    mine = frozenset[Card]() if seat is None else frozenset(state.passed[seat])
+    mine: tuple[Card, ...] = () if seat is None else state.passed[seat]
     others = [other for other in range(len(state.hands)) if other != seat]
-    unseen = [card for other in others for card in state.hands[other] if card not in mine]
+    unseen: list[Card] = [card for other in others for card in state.hands[other] if card not in mine]
     random.shuffle(unseen)
-    hands = tuple(
+    hands: tuple[tuple[Card, ...], ...] = tuple(
         hand if other == seat else RULES.ordered(card if card in mine else unseen.pop() for card in hand)
         for other, hand in enumerate(state.hands)
     )
@@ -36,9 +33,9 @@ def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     return replace(state, phase=RULES.Passing(chosen))
 
 
-def passed(state: State, seat: Seat | None, random: Random) -> tuple[tuple[Card, ...], ...]:
+def passed(state: Any, seat: Seat | None, random: Random) -> tuple[tuple[Card, ...], ...]:
     """What others have passed to others, any cards."""
-    known = set() if seat is None else {seat, (seat - RULES.offset(state)) % len(state.hands)}
+    known = () if seat is None else (seat, (seat - RULES.offset(state)) % len(state.hands))
     deck: list[Card] = list(RULES.deck(len(state.hands)))
     return tuple(
         cards if other in known or not cards else RULES.ordered(random.sample(deck, 3))

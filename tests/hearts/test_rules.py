@@ -83,15 +83,15 @@ def test_three_cards_go_to_whom_they_are_passed(deal: int) -> None:
     state = dealt(4, deal)
     given = [hand[:3] for hand in state.hands]
     kept = [hand[3:] for hand in state.hands]
+    events: list[Any] = []
     for seat in range(4):
         assert state.hands[seat] == (*given[seat], *kept[seat]), "nobody gets a card before all have passed"
-        step = RULES.play(state, seat, RULES.Pass(given[seat][::-1]))
-        state = step.state
+        state, events = RULES.play(state, seat, RULES.Pass(given[seat][::-1]))
     offset = RULES.offset(state)
     for seat in range(4):
         came = given[(seat - offset) % 4]
         assert state.hands[seat] == RULES.ordered((*kept[seat], *came))
-        assert step.events[-1].told_to(seat) == RULES.Passed(3, given[seat], came)
+        assert events[-1].told_to(seat) == RULES.Passed(3, given[seat], came)
         assert RULES.view(state, seat).came == came
     (leader,) = RULES.active(state)
     assert Card.parse("2C") in state.hands[leader]
