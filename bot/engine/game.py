@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 __all__ = [
     "BadOptions",
@@ -27,16 +30,16 @@ __all__ = [
 Seat: TypeAlias = int
 """A place at the table, from 0, in playing order."""
 
-O = TypeVar("O")  # noqa: E741  the letters of the contract
+O = TypeVar("O", bound="DataclassInstance")  # noqa: E741  the letters of the contract
 S = TypeVar("S")
-M = TypeVar("M")
+M = TypeVar("M", bound="DataclassInstance")
 V = TypeVar("V")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
-M_co = TypeVar("M_co", covariant=True)
+M_co = TypeVar("M_co", bound="DataclassInstance", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,7 +101,7 @@ def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
     }
 
 
-def _allowed(kind: Any, rule: Rule) -> Sequence[object]:  # noqa: ANN401  an annotation can be anything
+def _allowed(kind: object, rule: Rule) -> Sequence[object]:
     if kind is int:
         if rule.limits is None:
             raise TypeError("a whole number without limits")

@@ -6,19 +6,13 @@ import importlib
 import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, cast
 
-from bot.engine.game import Game, Players, Refusal, Rng, Stats
+from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Stats, V
 from bot.engine.phases import Pause
 
 GAMES = "cogs"
 """The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
-
-O = TypeVar("O")  # noqa: E741  the letters of the contract
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-E = TypeVar("E")
 
 
 def untimed(_: object) -> float | None:

@@ -14,7 +14,7 @@ from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
 from bot.tables.plugin import Plugin
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from cogs.democracy import rules
 from tests import games
 from tests.speed import FOR_EVER
@@ -25,11 +25,11 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
-def deadlines(table: Table) -> list[int | None]:
+def deadlines(table: AnyTable) -> list[int | None]:
     return [chair.deadline for chair in table.chairs]
 
 
-async def on_disk(home: House, table: Table) -> list[int | None]:
+async def on_disk(home: House, table: AnyTable) -> list[int | None]:
     rows = await home.rows("SELECT deadline FROM seats WHERE table_id = ? ORDER BY seat", table.id)
     return [row[0] for row in rows]
 
@@ -50,7 +50,7 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
     assert table.deadline == start + PACE
 
 
-async def democracy(home: House, pauses: str) -> Table:
+async def democracy(home: House, pauses: str) -> AnyTable:
     """Two people at a table whose pauses its server has set."""
     table = await home.registry.open(
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses

@@ -18,6 +18,8 @@ from bot.ui.screens.blocks import AnyLayout
 from bot.ui.wire.reply import Reply
 
 if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
     from bot.app import CardBot
 
 
@@ -58,7 +60,7 @@ class GameCog(commands.GroupCog):
         self.bot = bot
 
     async def open_table(
-        self, interaction: Interaction[Any], options: object, pace: PaceName | None, deck: str = FRENCH
+        self, interaction: Interaction[Any], options: DataclassInstance, pace: PaceName | None, deck: str = FRENCH
     ) -> None:
         """Open a table with these house rules in this channel; who asks is its host.
 
