@@ -1,4 +1,4 @@
-"""House rules, and the presets that bundle them."""
+"""Section 1: house rules, and the presets that bundle them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ History: TypeAlias = Literal["last", "all", "none"]
 
 SEATS = range(4, 5)
 LIMITS = {"target": range(100, 10_001), "rounds": range(101), "match_bonus": range(1_001)}
+
+
+# 1.4: the options and their defaults
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,15 @@ class Options:
     history: History = "last"
 
 
+def check(options: Options, seats: int) -> None:
+    """Raises BadOptions where a value isn't known."""
+    if seats not in SEATS:
+        raise BadOptions("bad-seats", number=seats)
+    check_options(options, LIMITS)
+
+
+# 1.3: presets
+
 PRESETS = {
     "manual": Options(),
     "punkte_2500": Options(target=2500, multipliers="swisslos"),
@@ -49,16 +61,12 @@ PRESETS = {
 }
 """Bundles of house rules by their name."""
 
+
+# 7.3: multipliers
+
 _SWISSLOS = {Mode.HEARTS: 1, Mode.DIAMONDS: 1, Mode.SPADES: 2, Mode.CLUBS: 2}
 
 
 def multiplier(options: Options, mode: Mode) -> int:
     """By what everything in a deal of this mode is multiplied."""
     return 1 if options.multipliers == "one" else _SWISSLOS.get(mode, 3)
-
-
-def check(options: Options, seats: int) -> None:
-    """Raises BadOptions where a value isn't known."""
-    if seats not in SEATS:
-        raise BadOptions("bad-seats", number=seats)
-    check_options(options, LIMITS)
