@@ -7,7 +7,6 @@ import importlib
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,36 +18,37 @@ from discord.ext import commands
 from bot.config import Config
 from bot.db.database import Database
 from bot.db.soundness import told, way_back
+from bot.ending import end
 from bot.engine.refusal import Refusal
 from bot.i18n import Say, Words
 from bot.liveness import Liveness
 from bot.starts import must_have_sessions
 from bot.tables.clock import steady
-from bot.tables.hall import Hall
 from bot.tables.plugin import GAMES, AnyPlugin, names
+from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
-from bot.ui.access import Access
-from bot.ui.boards import Boards
-from bot.ui.careers import Careers
-from bot.ui.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.door import Door
-from bot.ui.face import cut
-from bot.ui.gamecog import AnyCommand, GameCog, dress
-from bot.ui.ground import Ground
-from bot.ui.hosting import Hosting
-from bot.ui.messages import Messages
-from bot.ui.office import Office
-from bot.ui.opening import Opening
-from bot.ui.privacy import PrivacyDesk
-from bot.ui.reminders import Reminders
-from bot.ui.reply import Reply
-from bot.ui.screens import Screens
-from bot.ui.syncing import Syncing
-from bot.ui.traffic import Traffic
-from bot.ui.turns import Turns
-from bot.ui.watch import Watch
+from bot.ui.desks.boards import Boards
+from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.ui.desks.gamecog import AnyCommand, GameCog, dress
+from bot.ui.desks.hosting import Hosting
+from bot.ui.desks.opening import Opening
+from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.settings import SettingsDesk
+from bot.ui.desks.stats import StatsDesk
+from bot.ui.desks.status import StatusDesk
+from bot.ui.screens.blocks import cut
+from bot.ui.screens.frame import Screens
+from bot.ui.wire.access import Access
+from bot.ui.wire.admission import Admission
+from bot.ui.wire.availability import Availability
+from bot.ui.wire.command_sync import CommandSync
+from bot.ui.wire.door import Door
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reminders import Reminders
+from bot.ui.wire.reply import Reply
+from bot.ui.wire.traffic import Traffic
 from bot.watchdog import Watchdog, notify
 
 log = logging.getLogger(__name__)
@@ -60,8 +60,6 @@ _FINISHING = 2.0
 _CLOSING = 3.0
 _LEAVING = 2.0
 """Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
-_TRIES = 4
-"""How often what goes on by itself is told to end."""
 _CATCHING_UP = 5
 """Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
 _DAMAGE = "damage"
@@ -133,18 +131,18 @@ class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: what watches the loop it will run in."""
 
     boards: Boards
-    careers: Careers
+    stats_desk: StatsDesk
     door: Door
-    ground: Ground
-    hall: Hall
+    availability: Availability
+    registry: Registry
     hosting: Hosting
     messages: Messages
-    office: Office
+    settings_desk: SettingsDesk
     opening: Opening
     privacy: PrivacyDesk
     screens: Screens
-    syncing: Syncing
-    watch: Watch
+    syncing: CommandSync
+    status_desk: StatusDesk
 
     def __init__(
         self,
@@ -176,7 +174,7 @@ class CardBot(commands.AutoShardedBot):
         self._now = now or steady()
         self._computer_pace = computer_pace
         self.traffic = Traffic(self.trace, self._strained)
-        self.turns = Turns()
+        self.admission = Admission()
         self._trouble: list[str] = []
         self._to_tell: list[Quarantined] = []
         self._damage = ""
@@ -205,7 +203,7 @@ class CardBot(commands.AutoShardedBot):
                 await self._remove_module_references(f"{GAMES}.{name}")  # as the library does it for an Exception
         titles = {cog.plugin.name: self.words.title(cog.plugin.name) for cog in self._games}
         platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in titles.items()])
-        self.syncing = Syncing(self, self.store.facts, self.config.guild, self._tell_of_commands)
+        self.command_sync = CommandSync(self, self.store.facts, self.config.guild, self._tell_of_commands)
 
     async def _load_game(self, name: str) -> None:
         """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
@@ -231,18 +229,25 @@ class CardBot(commands.AutoShardedBot):
         await self.load()
         cogs = self._games
         plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
-        older = {(plugin.name, plugin.game.VERSION): (plugin, face) for cog in cogs for plugin, face in cog.older}
+        older = {(plugin.name, plugin.game.VERSION): (plugin, layout) for cog in cogs for plugin, layout in cog.older}
         self.screens = Screens(
             self.words,
-            {cog.plugin.name: cog.face for cog in cogs},
-            {version: face for version, (_, face) in older.items()},
+            {cog.plugin.name: cog.layout for cog in cogs},
+            {version: layout for version, (_, layout) in older.items()},
         )
         self.messages = Messages(
-            self, self.screens, self.store, self._lost, self.traffic, self.turns, now=self._now, stopped=self._stopped
+            self,
+            self.screens,
+            self.store,
+            self._lost,
+            self.traffic,
+            self.admission,
+            now=self._now,
+            stopped=self._stopped,
         )
         await self.messages.remember()
         self.reminders = Reminders(self.messages)
-        self.hall = Hall(
+        self.registry = Registry(
             self.store,
             plugins,
             Thinker({GAMES: list(importlib.import_module(GAMES).__path__)}),
@@ -255,38 +260,38 @@ class CardBot(commands.AutoShardedBot):
             older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
         )
-        self.ground = Ground(self, self.hall, self.messages, self._now)
-        for event, listener in self.ground.listeners.items():
+        self.availability = Availability(self, self.registry, self.messages, self._now)
+        for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
-        self.boards = Boards(self.hall, self.store, self.screens, self._now)
-        self.careers = Careers(self.hall, self.store, self.screens, self.messages.gallery)
-        self.privacy = PrivacyDesk(self.hall, self.store, self.words, self.messages, self._now)
-        access = Access(self, self.hall, self._now)
-        self.opening = Opening(self.hall, self.screens, self.messages)
-        self.office = Office(self.hall, access, self.words, self.messages, self._now)
-        self.hosting = Hosting(self, self.hall, access, self.screens, self.messages, self._now)
-        self.watch = Watch(self.hall, access, self.screens, self.messages.direct)
-        desks = (self.boards, self.careers, self.privacy, self.office, self.watch)
+        self.boards = Boards(self.registry, self.store, self.screens, self._now)
+        self.stats_desk = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
+        self.privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
+        access = Access(self, self.registry, self._now)
+        self.opening = Opening(self.registry, self.screens, self.messages)
+        self.settings_desk = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
+        self.hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
+        self.status_desk = StatusDesk(self.registry, access, self.screens, self.messages.direct)
+        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk)
         kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
         self.door = Door(
-            self.hall,
+            self.registry,
             access,
             self.store,
             self.screens,
             self.messages,
             self.opening,
             self.hosting,
-            self.watch,
-            self.turns,
+            self.status_desk,
+            self.admission,
             kinds,
         )
-        await self.syncing.start()
+        await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.find_emoji())
         liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
         self.add_listener(liveness.on_interaction, "on_interaction")
         self._spawn(liveness.watch())
-        self._spawn(self._catch_up(await self.hall.wake()))
+        self._spawn(self._catch_up(await self.registry.wake()))
         if self.application and self.application.interactions_endpoint_url:
             self._spawn(self._tell_owner("owner-endpoint"))
         if self._trouble:
@@ -326,17 +331,14 @@ class CardBot(commands.AutoShardedBot):
         """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
         notify("STOPPING=1")
         if hasattr(self, "door"):
-            await _all(self.door.close(_FINISHING), self.hall.close(), self.ground.close(), self.syncing.close())
+            await _all(
+                self.door.close(_FINISHING), self.registry.close(), self.availability.close(), self.command_sync.close()
+            )
             await _all(self.messages.close(_CLOSING))
-        left = set(self._tasks)
-        for _ in range(_TRIES):  # the library may keep a cancellation to itself
-            for task in left:
-                task.cancel()
-            if left:
-                _, left = await asyncio.wait(left, timeout=_LEAVING / _TRIES)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_LEAVING):
-                await super().close()
+        await end(self._tasks, _LEAVING)
+        leaving = asyncio.create_task(_all(super().close()))
+        await asyncio.wait([leaving], timeout=_LEAVING)
+        await end([leaving], _LEAVING)
 
     @staticmethod
     def _dress(command: AnyCommand | app_commands.ContextMenu, say: Say, key: str) -> None:
@@ -347,7 +349,7 @@ class CardBot(commands.AutoShardedBot):
         """Bring the messages up to date that the bot couldn't before it was stopped, a few tables a second."""
         for id_ in tables:
             try:
-                table = await self.hall.find(id_, closed=True)
+                table = await self.registry.find(id_, closed=True)
             except Refusal:
                 log.info("table %s: not caught up, its game is missing", id_)
                 continue
@@ -361,7 +363,7 @@ class CardBot(commands.AutoShardedBot):
         self.reminders.changed(table)
 
     def _lost(self, table: Table, code: int) -> asyncio.Task[None]:
-        return self.ground.lose(table, code)
+        return self.availability.lose(table, code)
 
     def _strained(self, refused: int) -> None:
         """Tell the owner that Discord refuses too much."""

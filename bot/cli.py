@@ -1,4 +1,4 @@
-"""The commands beside running the bot: ``python -m bot replay``, ``… backup``, ``… recount``, ``… emoji sync``."""
+"""The commands other than running the bot: ``python -m bot replay``, ``… backup``, ``… recount``, ``… emoji sync``."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from bot.db import backup as copies
 from bot.db.database import Database
 from bot.db.soundness import failed
 from bot.engine.game import AnyGame
-from bot.engine.record import Match, check, seed_hash
 from bot.engine.refusal import Refusal
+from bot.engine.transcript import Transcript, check, seed_hash
 from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
-from bot.ui import emoji
-from bot.ui.gamecog import GameCog
+from bot.ui.desks.gamecog import GameCog
+from bot.ui.screens import emoji
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how much is done, and of how much."""
+"""Called with how much is done, and out of how much."""
 
 REFUSED = 1
 _MANY = 1_000
-"""Matches that take a moment to count."""
+"""With fewer matches than this, counting shows no progress."""
 _WORDS = Path(__file__).with_name("words")
 
 
 def replay(file: Path) -> int:
-    """Say what a match's record says, once it has been replayed; the exit code is 1 where it isn't sound."""
+    """Replay a match's record and print what it says; the exit code is 1 if it isn't sound."""
     try:
         match = check(_text(file), _rules)
     except Refusal as refusal:
@@ -51,7 +51,7 @@ def replay(file: Path) -> int:
 
 
 def backup(database: Path, file: Path) -> int:
-    """Copy the database while the bot may be running; the exit code is 1 where there is no copy."""
+    """Copy the database, even while the bot is running; the exit code is 1 if that fails."""
     say = Words(_WORDS, {}).say()
 
     try:
@@ -64,7 +64,7 @@ def backup(database: Path, file: Path) -> int:
 
 
 def recount(database: Path) -> int:
-    """Count all finished matches again while no bot runs; the exit code is 1 where that can't be done."""
+    """Count all finished matches again while no bot is running; the exit code is 1 if that fails."""
     say = Words(_WORDS, {}).say()
     try:
         try:
@@ -90,7 +90,7 @@ async def _recount(path: Path, progress: Progress) -> int:
 
 
 def sync_emoji(token: str) -> int:
-    """Bring the application's emoji of cards up to date; the exit code is 1 where that isn't done."""
+    """Bring the application's card emoji up to date; the exit code is 1 if that fails."""
     say = Words(_WORDS, {}).say()
     try:
         synced = asyncio.run(upload_emoji(token, _progress(say, "emoji-progress", 0)))
@@ -103,7 +103,7 @@ def sync_emoji(token: str) -> int:
 
 
 async def upload_emoji(token: str, progress: Progress | None = None) -> emoji.Synced:
-    """Bring them up to date; raises Refusal where that can't be done."""
+    """Bring them up to date; raises Refusal if that fails."""
     from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:
@@ -120,7 +120,7 @@ async def upload_emoji(token: str, progress: Progress | None = None) -> emoji.Sy
 
 
 def _progress(say: Say, key: str, many: int) -> Progress:
-    """Says on a terminal how far something is that takes long; one step in a hundred is enough."""
+    """Shows the progress of something long on a terminal, in steps of a hundredth."""
     told = 0
 
     def progress(done: int, of: int) -> None:
@@ -140,7 +140,7 @@ def _refuse(refusal: Refusal) -> int:
 
 
 def _text(file: Path) -> str:
-    """What stands in the file; bytes that are no text become signs no record has."""
+    """The file's text; invalid bytes become characters that no record contains."""
     try:
         return file.read_bytes().decode("utf-8", "replace")
     except OSError as error:
@@ -148,7 +148,7 @@ def _text(file: Path) -> str:
 
 
 def _rules(game: str) -> dict[int, AnyGame]:
-    """The rules of a game by version, those that are kept for older tables among them."""
+    """The rules of a game by version, including older ones kept for open tables."""
     if game not in names():
         return {}
     try:
@@ -166,21 +166,21 @@ def _rules(game: str) -> dict[int, AnyGame]:
     return {plugin.game.VERSION: plugin.game for plugin in plugins}
 
 
-def _summary(match: Match, say: Say) -> str:
-    rules: Any = _rules(match.game)[match.version]
-    options = load_options(rules.Options, match.options)
-    makers = Counter(by for _, _, by in match.moves)
-    results = enumerate(zip(match.outcome.places, match.outcome.points, strict=True), 1)
+def _summary(transcript: Transcript, say: Say) -> str:
+    rules: Any = _rules(transcript.game)[transcript.version]
+    options = load_options(rules.Options, transcript.options)
+    makers = Counter(by for _, _, by in transcript.moves)
+    results = enumerate(zip(transcript.outcome.places, transcript.outcome.points, strict=True), 1)
     return "\n".join(
         [
-            say("replay-game", game=say("title"), version=str(match.version), seats=match.seats),
+            say("replay-game", game=say("title"), version=str(transcript.version), seats=transcript.seats),
             *(
                 say("replay-option", name=say(f"option-{name}"), value=say.option(name, value))
                 for name, value in asdict(options).items()
             ),
-            say("replay-moves", moves=len(match.moves), computer=makers["computer"], clock=makers["clock"]),
+            say("replay-moves", moves=len(transcript.moves), computer=makers["computer"], clock=makers["clock"]),
             *(say("replay-seat", number=seat, place=place, points=points) for seat, (place, points) in results),
-            say("replay-seed", seed=match.seed, hash=seed_hash(match.seed)),
+            say("replay-seed", seed=transcript.seed, hash=seed_hash(transcript.seed)),
             say("replay-sound"),
         ]
     )

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: finds out on the live Discord what can only be assumed without it."""
+"""``python -m bot doctor``: checks on the live Discord what can't be known without it."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ from bot.db.soundness import failed
 from bot.engine.cards import Card
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
-from bot.ui.face import CardPicture, text
-from bot.ui.gallery import KEEPING, Gallery, Keeping, Ready, Shown
-from bot.ui.messages import PICTURES, QUIET
-from bot.ui.screens import framed
-from bot.ui.syncing import ENTRY_POINT
-from bot.ui.turns import Turns
+from bot.ui.screens.blocks import CardPicture, text
+from bot.ui.screens.frame import framed
+from bot.ui.screens.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.admission import Admission
+from bot.ui.wire.command_sync import ENTRY_POINT
+from bot.ui.wire.messages import PICTURES, QUIET
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
-"""All is well; it works, but could be better; the bot can't do what it should."""
+"""Fine; works, but could be better; something is broken."""
 
 _SIGNS: dict[Verdict, str] = {"good": "✓", "hint": "!", "bad": "✗"}
 _CLOCK, _ROUND_TRIP = 2.0, 0.5
-"""Seconds by which the clocks may differ, and that an answer may take, before it is worth a hint."""
+"""Seconds of clock difference, and of response time, that are worth a hint."""
 _TRIES = 3
 _USUAL_SESSIONS = 50
-"""Sessions left today below which something is starting the bot again and again."""
+"""With fewer sessions left today, something keeps restarting the bot."""
 _NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; ``key`` and the verdict name its sentence, the facts stand in it."""
+    """One check; ``key`` and the verdict select its sentence, which the facts complete."""
 
     key: str
     verdict: Verdict
     facts: dict[str, object] = field(default_factory=dict[str, object])
 
     def line(self, say: Say) -> str:
-        """As the operator reads it."""
+        """The line the operator reads."""
         return f"{_SIGNS[self.verdict]} {say(f'doctor-{self.key}-{self.verdict}', **self.facts)}"
 
 
@@ -65,21 +65,21 @@ def _good_if(holds: object, otherwise: Verdict = "bad") -> Verdict:
 
 
 class Onlooker(CardBot):
-    """The bot with its games and commands, that only looks: it connects to no gateway, wakes no table, syncs nothing.
+    """The bot with its games and commands, read-only: it opens no gateway connection, wakes no table, syncs nothing.
 
-    So it can be called while the bot runs.
+    So it can run beside the bot.
     """
 
     async def setup_hook(self) -> None:
-        """Know the games and the commands, and nothing else."""
+        """Load the games and the commands, and nothing else."""
         await self.load()
 
 
 class Doctor:
-    """Looks at everything, and tells what it finds as it goes."""
+    """Checks everything and reports as it goes."""
 
     def __init__(self, bot: Onlooker, tell: Tell, *, remember: bool) -> None:
-        """``remember``: keep for the bot what it needs to know of what is found."""
+        """``remember``: store for the bot what it needs to know of the findings."""
         self._bot = bot
         self._tell = tell
         self._remember = remember
@@ -88,7 +88,7 @@ class Doctor:
         self._tell(Finding(key, verdict, facts))
 
     async def examine(self, channel: int | None) -> None:
-        """Look at the application, and at what can be done in this channel where one is given."""
+        """Check the application, and this channel if there is one."""
         try:
             await self._bot.login(self._bot.config.token)
         except discord.LoginFailure:
@@ -128,9 +128,9 @@ class Doctor:
         self._found("sessions", _good_if(left >= _USUAL_SESSIONS, "hint"), left=left, hours=hours)
 
     async def _commands(self) -> None:
-        """The slash commands Discord has, beside the bot's own."""
-        there = await self._bot.syncing.there()
-        self._found("commands", _good_if(self._bot.syncing.is_current(there), "hint"), count=len(there))
+        """Compare the slash commands Discord has with the bot's own."""
+        there = await self._bot.command_sync.there()
+        self._found("commands", _good_if(self._bot.command_sync.is_current(there), "hint"), count=len(there))
         entry = any(command["type"] == ENTRY_POINT for command in there)
         self._found("entry", _good_if(not entry, "hint"))
 
@@ -145,7 +145,7 @@ class Doctor:
         self._found("round-trip", _good_if(taken < _ROUND_TRIP, "hint"), milliseconds=round(1_000 * taken))
 
     async def _direct_message(self) -> None:
-        """Whether the operator can be told something."""
+        """Whether the bot can send the operator a direct message."""
         info = await self._bot.application_info()
         operator = self._bot.config.owner or (info.team.owner_id if info.team else None) or info.owner.id
         try:
@@ -160,7 +160,7 @@ class Doctor:
     # In a channel ---------------------------------------------------------------------------------------------------
 
     async def _permissions(self, id_: int) -> bool:
-        """What the bot may do there; whether it's worth trying."""
+        """Check the bot's permissions there; whether it's worth trying."""
         try:
             channel = await self._bot.fetch_channel(id_)
             if not isinstance(channel, discord.TextChannel | discord.Thread):
@@ -180,10 +180,10 @@ class Doctor:
         return True
 
     async def _messages(self, channel: discord.PartialMessageable) -> None:
-        """Post a screen with a picture, edit it in every way the bot knows, and take it away again."""
-        gallery = Gallery(Turns())
+        """Post a screen with a picture, edit it in every way the bot knows, and delete it."""
+        pictures = Pictures(Admission())
         try:
-            screen = await self._screen(gallery, "1", "KH")
+            screen = await self._screen(pictures, "1", "KH")
             before = time.time()
             message = await channel.send(view=screen.view, files=screen.files(), allowed_mentions=QUIET)
             difference = abs(message.created_at.timestamp() - (before + time.time()) / 2)
@@ -191,13 +191,13 @@ class Doctor:
             shown = screen.shown_in(message)
             self._found("post", _good_if(shown.ids, "hint"))
             try:
-                await self._edits(gallery, message, shown)
+                await self._edits(pictures, message, shown)
             finally:
                 await self._delete(message)
         except discord.HTTPException as error:
             self._found("post", "bad", code=error.code)
         finally:
-            gallery.close()
+            pictures.close()
 
     async def _delete(self, message: discord.Message) -> None:
         try:
@@ -207,17 +207,17 @@ class Doctor:
         else:
             self._found("delete", "good")
 
-    async def _edits(self, gallery: Gallery, message: discord.Message, shown: Shown) -> None:
+    async def _edits(self, pictures: Pictures, message: discord.Message, shown: Shown) -> None:
         taken: list[Keeping] = []
         for keeping in KEEPING if shown.ids else KEEPING[-1:]:
-            screen = await self._screen(gallery, keeping, "KH")
+            screen = await self._screen(pictures, keeping, "KH")
             code, shows = await self._edit(message, screen, screen.attachments(shown, keeping))
             again = keeping == KEEPING[-1]
             if shows and (shows.ids or again):  # a picture that is gone has no id any more
                 taken.append(keeping)
                 shown = shows
             self._found(keeping, _good_if(keeping in taken, "bad" if again else "hint"), code=code)
-        other = await self._screen(gallery, "2", "9C")
+        other = await self._screen(pictures, "2", "9C")
         code, shows = await self._edit(message, other, other.files())
         replaced = shows and not {*shows.ids.values()} & {*shown.ids.values()}
         self._found("replace", _good_if(replaced), code=code)
@@ -228,7 +228,7 @@ class Doctor:
             await self._bot.store.facts.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
-    async def _edit(self, message: discord.Message, screen: Ready, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Ready.attachments``
+    async def _edit(self, message: discord.Message, screen: Rendered, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Rendered.attachments``
         """Discord's code, and what the message shows; None: it was refused."""
         try:
             edited = await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
@@ -236,16 +236,16 @@ class Doctor:
             return error.code, None
         return 0, screen.shown_in(edited)
 
-    async def _screen(self, gallery: Gallery, number: str, card: str) -> Ready:
+    async def _screen(self, pictures: Pictures, number: str, card: str) -> Rendered:
         words = self._bot.words.say()("doctor-screen", number=number)
         drawing = Drawing(Scene(hand=(Lying(Card.parse(card)),)), "french")
-        return await gallery.ready(framed([text(words), CardPicture(drawing, words)]))
+        return await pictures.render(framed([text(words), CardPicture(drawing, words)]))
 
 
 def run(config: Config, channel: int | None) -> int:
-    """Look at everything and say each line as it is found; the exit code is 1 where something is bad.
+    """Check everything, printing each line as it is found; the exit code is 1 if something is broken.
 
-    Raises Refusal where Discord can't be reached, or the database can't be opened.
+    Raises Refusal if Discord can't be reached or the database can't be opened.
     """
     return asyncio.run(_run(config, channel))
 
@@ -275,9 +275,9 @@ def _say(line: str) -> None:
 
 
 async def examine(bot: Onlooker, channel: int | None, tell: Callable[[str], object], *, remember: bool) -> bool:
-    """Look at everything, telling each line as it is found; whether nothing is bad.
+    """Check everything, reporting each line as it is found; whether nothing is broken.
 
-    Raises Refusal where Discord can't be reached, or fails in the middle.
+    Raises Refusal if Discord can't be reached or fails halfway.
     """
     verdicts: list[Verdict] = []
 

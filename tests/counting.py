@@ -1,4 +1,4 @@
-"""What a game's figures make of events."""
+"""What a game's stats make of events."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from bot.engine.game import AnyGame, Event, Figures, Seat
+from bot.engine.game import AnyGame, Event, Seat, Stats
 
 Counts: TypeAlias = Counter[tuple[Seat, str]]
 
 
-def counts(figures: Figures[Any], events: Iterable[Event[Any]]) -> Counts:
+def counts(stats: Stats[Any], events: Iterable[Event[Any]]) -> Counts:
     """What all of them add to whose counts, where that is something."""
     found: Counts = Counter()
     for event in events:
         if event.public is not None:
-            for seat, name, number in figures.count(event.public):
+            for seat, name, number in stats.count(event.public):
                 found[seat, name] += number
     return +found
 
 
-def deals(figures: Figures[Any], events: Iterable[Event[Any]]) -> list[tuple[int, ...]]:
+def deals(stats: Stats[Any], events: Iterable[Event[Any]]) -> list[tuple[int, ...]]:
     """The points of each deal they close."""
-    found = (figures.deal(event.public) for event in events if event.public is not None)
+    found = (stats.deal(event.public) for event in events if event.public is not None)
     return [points for points in found if points is not None]
 
 

@@ -20,8 +20,8 @@ from bot.engine.refusal import Refusal
 from bot.sandbox import Answer, Json, Pending, Person, buttons_of, interactions, selects_of
 from bot.tables.store import Record
 from bot.tables.table import Table
-from bot.ui import painter
-from bot.ui.ids import read
+from bot.ui.wire import updates
+from bot.ui.wire.ids import read
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 from tests.e2e.club import Club, is_legal
 from tests.speed import limit
@@ -141,7 +141,7 @@ def who_sits(record: Record) -> list[tuple[int | None, str]]:
 
 
 async def _run(count: int, seed: int) -> None:
-    interactions.ANSWER_WITHIN, painter.PACE = limit(interactions.ANSWER_WITHIN), 0.05  # it is the answers that matter
+    interactions.ANSWER_WITHIN, updates.PACE = limit(interactions.ANSWER_WITHIN), 0.05  # it is the answers that matter
     with tempfile.TemporaryDirectory() as folder:
         async with Club(Path(folder) / "elderhand.sqlite3", latency=(0.0, 0.0)) as club:
             fuzz = await Fuzz.begin(club, Random(seed))

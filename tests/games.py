@@ -35,8 +35,8 @@ def plugin(name: str) -> AnyPlugin:
     """The game of this name."""
     rules: Any = import_module(f"cogs.{name}.rules")
     players: Any = import_module(f"cogs.{name}.players")
-    figures: Any = import_module(f"cogs.{name}.figures")
-    return Plugin(name, rules, players, figures)
+    stats: Any = import_module(f"cogs.{name}.stats")
+    return Plugin(name, rules, players, stats)
 
 
 def older(name: str) -> list[AnyPlugin]:

@@ -20,9 +20,9 @@ import pytest
 
 from bot.db.database import Database
 from bot.db.migrate import migrate
-from bot.engine.record import write
+from bot.engine.transcript import write
 from tests import games
-from tests.conformance.test_record import match_of
+from tests.conformance.test_transcript import match_of
 from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Told
 from tests.kill.rounds import Rounds

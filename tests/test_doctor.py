@@ -20,8 +20,8 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.sandbox import Json, Permission, StandIn, World
 from bot.tables.facts import Facts
-from bot.ui.gallery import Ready, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
-from bot.ui.messages import PICTURES
+from bot.ui.screens.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
+from bot.ui.wire.messages import PICTURES
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
 
@@ -211,10 +211,10 @@ async def test_another_way_is_remembered_where_listing_is_refused(
 async def test_where_discord_tells_no_ids_pictures_are_sent_again(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:
-    def shown_in(screen: Ready, _: object) -> Shown:
+    def shown_in(screen: Rendered, _: object) -> Shown:
         return Shown(screen.said)
 
-    monkeypatch.setattr(Ready, "shown_in", shown_in)
+    monkeypatch.setattr(Rendered, "shown_in", shown_in)
     patient.remember = remember
     found = await patient.examined()
     assert (found["post"], found["anew"], found["replace"]) == ("hint", "good", "good")

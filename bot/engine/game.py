@@ -12,8 +12,6 @@ from bot.engine.rng import Rng
 __all__ = [
     "BadOptions",
     "Event",
-    "Figure",
-    "Figures",
     "Game",
     "IllegalMove",
     "Outcome",
@@ -21,6 +19,8 @@ __all__ = [
     "Refusal",
     "Rng",
     "Seat",
+    "Stat",
+    "Stats",
     "Step",
 ]
 
@@ -160,29 +160,29 @@ class Players(Protocol[V_contra, M_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Stat:
     """What a game shows of a player: how much was counted as ``name``, or with ``per`` how much for each of those.
 
-    It is called ``figure-<name>`` in the game's words.
+    It is called ``stat-<name>`` in the game's words.
     """
 
     name: str
     per: str | None = None
 
 
-class Figures(Protocol[E_contra]):
+class Stats(Protocol[E_contra]):
     """What is particular to a game in players' statistics and a match's summary. A module with these names is one.
 
     It is given what everybody was told (``Event.public``), and no more.
     """
 
     @property
-    def FIGURES(self) -> tuple[Figure, ...]:  # noqa: N802  a constant of the module
+    def STATS(self) -> tuple[Stat, ...]:  # noqa: N802  a constant of the module
         """What is shown, in this order."""
         ...
 
     def count(self, told: E_contra, /) -> Iterable[tuple[Seat, str, int]]:
-        """What this adds to whose counts, by the names of ``FIGURES``."""
+        """What this adds to whose counts, by the names of ``STATS``."""
         ...
 
     def deal(self, told: E_contra, /) -> tuple[int, ...] | None:

@@ -16,8 +16,8 @@ from bot.db.database import Database, Reader
 from bot.engine.game import Outcome, Seat
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
 from bot.tables import settings
-from bot.tables.acts import Act
-from bot.tables.acts import enter as enter_act
+from bot.tables.audit import Act
+from bot.tables.audit import enter as enter_act
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
@@ -45,7 +45,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class Standing:
     """A person's running score in one game, on one server or all. Matches with computers count, but in ``rated``.
 
     ``counted``: matches played to the end, from which the points are.
@@ -77,7 +77,7 @@ class Tally:
     """What the people of a channel have played with each other in one game."""
 
     matches: int
-    scores: tuple[Score, ...]
+    scores: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,14 +354,14 @@ class Ledger:
         ((people,),) = await self._database.aside.read(f"SELECT count(*) {board.rows}", board.key)
         return int(people)
 
-    async def page(self, board: Board, start: int, count: int) -> list[Score]:
+    async def page(self, board: Board, start: int, count: int) -> list[Standing]:
         """Lines of a board, best first, from ``start``."""
         order = "ASC" if board.few_first else "DESC"
         by = ", ".join(f"{column} {order}" for column in (*_BOARDS[board.by][0].split(", "), "user_id"))
         rows = await self._database.aside.read(
             f"SELECT {_SCORE} {board.rows} ORDER BY {by} LIMIT ? OFFSET ?", (*board.key, count, start)
         )
-        return [Score(*row) for row in rows]
+        return [Standing(*row) for row in rows]
 
     async def place(self, board: Board, user: int) -> int | None:
         """Somebody's place on a board, from 1; None: not on it."""
@@ -374,13 +374,13 @@ class Ledger:
         )
         return 1 + int(before)
 
-    async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Score | None:
+    async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Standing | None:
         """Somebody's running score, whether on boards or not."""
         rows = await self._database.aside.read(
             f"SELECT {_SCORE} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  no word of it is a person's
             (game, guild, month, user),
         )
-        return Score(*rows[0]) if rows else None
+        return Standing(*rows[0]) if rows else None
 
     async def tallies(self, channel: int, game: str, *, now: int, reader: int | None = None) -> tuple[Tally, Tally]:
         """What a channel's people have played this evening, and since their scores were cleared.
@@ -434,7 +434,7 @@ class Ledger:
             "SELECT count(*) FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?",
             (channel, game, first, last),
         )
-        return Tally(matches, tuple(Score(*row[:6]) for row in rows))
+        return Tally(matches, tuple(Standing(*row[:6]) for row in rows))
 
     async def played_last(self, channel: int) -> str | None:
         """The game of which a match has ended in this channel last."""

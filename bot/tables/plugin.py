@@ -7,7 +7,7 @@ import pkgutil
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.engine.game import Figures, Game, Players, Refusal, Rng
+from bot.engine.game import Game, Players, Refusal, Rng, Stats
 
 GAMES = "cogs"
 """The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
@@ -29,7 +29,7 @@ class Plugin(Generic[O, S, M, V, E]):
     name: str
     game: Game[O, S, M, V, E]
     players: Players[V, M]
-    figures: Figures[E]
+    stats: Stats[E]
 
     def check(self, options: O) -> None:
         """Raise BadOptions where no number of seats can play with these options."""

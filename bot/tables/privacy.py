@@ -14,7 +14,7 @@ Some of what is stored protects others, and must not be got rid of by a deletion
 - Put out before the start: bars nobody from joining again, with or without a deletion.
 
 A ban, or what one may try once a day, would be such a memory: keep a mark, for as long as it has something to do.
-What is in memory is read again (``Hall.forget``); the worker in which computers think knows seats alone. A backup
+What is in memory is read again (``Registry.forget``); the worker in which computers think knows seats alone. A backup
 brings back whom it knew.
 """
 

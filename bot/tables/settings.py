@@ -59,7 +59,7 @@ _WAIT = 600.0
 
 
 def house(game: str) -> Setting:
-    """A server's own house rules of a game, as ``bot/tables/usual.py`` writes them."""
+    """A server's own house rules of a game, as ``bot/tables/house_rules.py`` writes them."""
     return Setting(f"house-{game}", (), "")
 
 

@@ -13,14 +13,14 @@ from typing import Any, Literal, TypeAlias, cast
 from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.tables import limits
-from bot.tables.acts import Act, Acts
-from bot.tables.acts import enter as enter_act
-from bot.tables.careers import Careers
-from bot.tables.chosen import Settings
+from bot.tables.audit import Act, AuditLog
+from bot.tables.audit import enter as enter_act
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
+from bot.tables.preferences import Preferences
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal, StaleClick
+from bot.tables.stats import StatsReader
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -216,10 +216,10 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.ledger = Ledger(database)
-        self.careers = Careers(database)
+        self.stats = StatsReader(database)
         self.privacy = Privacy(database)
-        self.settings = Settings(database)
-        self.acts = Acts(database)
+        self.preferences = Preferences(database)
+        self.audit_log = AuditLog(database)
         self.facts = Facts(database)
 
     async def open(self, record: Record, most: int | None = None, by: int | None = None) -> None:

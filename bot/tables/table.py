@@ -12,14 +12,14 @@ from typing import Any
 
 from bot.engine.game import Event, Outcome, Rng, Seat, Step
 from bot.engine.notation import decode, encode
-from bot.engine.record import seed_hash
 from bot.engine.replay import steps
+from bot.engine.transcript import seed_hash
 from bot.tables import lobby, seats, timing
-from bot.tables.acts import Act, Kind
+from bot.tables.audit import Act, Action
 from bot.tables.ledger import Result
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
-from bot.tables.sheet import Sheet
+from bot.tables.score_sheet import ScoreSheet
 from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
 from bot.tables.timing import AWAY_AFTER, Times
 
@@ -52,7 +52,7 @@ class Table:
         self.entries: list[Entry] = []
         self.state: Any = None
         self.outcome: Outcome | None = None
-        self.sheet = Sheet(plugin.figures, 0)
+        self.score_sheet = ScoreSheet(plugin.stats, 0)
         self.recent: deque[Event[Any]] = deque(maxlen=_RECENT)
         self.since: dict[Seat, int] = {}
         """Since when the game waits for each active seat, in milliseconds since 1970."""
@@ -148,7 +148,7 @@ class Table:
         game = self.plugin.game
         options = load_options(game.Options, record.options)
         if record.status in {"playing", "over"} or record.began is not None:
-            self.sheet = Sheet(self.plugin.figures, len(record.chairs))
+            self.score_sheet = ScoreSheet(self.plugin.stats, len(record.chairs))
             moves = [(entry.seat, entry.move) for entry in entries]
             made = [(None, record.began or record.opened), *((entry.seat, entry.at) for entry in entries)]
             played = steps(game, options, len(record.chairs), record.seed, moves)
@@ -170,7 +170,7 @@ class Table:
         """Take in what a move of this seat, or the deal, has led to."""
         self.state = step.state
         self.recent.extend(step.events)
-        self.sheet.hear(step.events)
+        self.score_sheet.hear(step.events)
         active = self.plugin.game.active(step.state)
         self.since = {seat: at if seat == mover else self.since.get(seat, at) for seat in active}
 
@@ -208,7 +208,7 @@ class Table:
         state, now = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed)), self._now()
         began = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
         await self._retime(began, state)
-        self.sheet = Sheet(self.plugin.figures, len(record.chairs))
+        self.score_sheet = ScoreSheet(self.plugin.stats, len(record.chairs))
         self._hear(Step(state), None, now)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
@@ -301,8 +301,8 @@ class Table:
 
     def _result(self, outcome: Outcome, last: Sequence[Event[Any]]) -> Result:
         """What the match leaves, these events being its last."""
-        sheet = self.sheet.after(last)
-        return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.figures))
+        sheet = self.score_sheet.after(last)
+        return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats))
 
     def _made(self, seat: Seat, made_by: MadeBy) -> Record:
         """The record when a move is made: who doesn't answer in time is away after a while, who moves is not."""
@@ -430,7 +430,7 @@ class Table:
                 self._must_play()
         self._changed(self)
 
-    def act(self, kind: Kind, by: int, *, person: int | None = None, note: str = "") -> Act:
+    def act(self, kind: Action, by: int, *, person: int | None = None, note: str = "") -> Act:
         """Something that somebody does at this table, as it will be told."""
         return Act(self.record.guild, self._now(), kind, by, self.id, self.record.channel, person, note)
 

@@ -8,9 +8,9 @@ from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.settings import PaceName
-from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog
-from cogs.clear_the_deck import figures, players, rules, view
+from bot.ui.desks.gamecog import GameCog
+from bot.ui.screens.blocks import AnyLayout
+from cogs.clear_the_deck import players, rules, stats, view
 from cogs.clear_the_deck.rules import options as house
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class ClearTheDeck(GameCog, group_name="clear_the_deck"):
     """Play equal or lower, or take it all."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("clear_the_deck", rules, players, figures)
-    face: ClassVar[AnyFace] = view
+    plugin: ClassVar[AnyPlugin] = Plugin("clear_the_deck", rules, players, stats)
+    layout: ClassVar[AnyLayout] = view
 
     @app_commands.command()
     async def new(

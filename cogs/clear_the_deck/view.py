@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, Button, fit, grid, line, row, rows, text, texts
 from cogs.clear_the_deck import pictures
 from cogs.clear_the_deck.rules import Told, View
 from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
@@ -76,11 +76,11 @@ def _picture(view: View, at: Address, say: Say) -> list[Block]:
     return at.cards(pictures.hand(view, say, at.draft), say)
 
 
-def _looks(view: View, at: Address, say: Say) -> list[Press]:
+def _looks(view: View, at: Address, say: Say) -> list[Button]:
     return [at.look("score", say("press-score"))] if view.scores else []
 
 
-def _press_continue(at: Address, say: Say) -> Press:
+def _press_continue(at: Address, say: Say) -> Button:
     return at.play(Continue(), say("press-continue"), ButtonStyle.success)
 
 
@@ -201,7 +201,7 @@ def _own(view: View) -> Spread:
 
 def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
     """Every value by what all its copies would do: clears first, then what stays, then what picks up; then flips."""
-    groups: dict[str, list[Press]] = {"clear": [], "stay": [], "pickup": []}
+    groups: dict[str, list[Button]] = {"clear": [], "stay": [], "pickup": []}
     for rank in reversed(RANKS):
         if plays := _plays(view, rank):
             result = _result(plays[0], view)
@@ -243,7 +243,7 @@ def _adds(view: View) -> list[Add]:
     return [move for move in view.moves if isinstance(move, Add)]
 
 
-def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Press:
+def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Button:
     """Plays the value where there is but one way; asks where there are several, and before a pick-up."""
     whole, result = plays[0], _result(plays[0], view)
     label = say("press-value", value=_value(whole.value, _size(whole), say), up=len(whole.up))
@@ -252,7 +252,7 @@ def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Pr
     return at.sketch(whole.value.value, label, _STYLES[result])
 
 
-def _width(buttons: Sequence[Press]) -> int:
+def _width(buttons: Sequence[Button]) -> int:
     """How many go into a row so that a telephone shows the words."""
     return 4 if all(len(press.label or "") <= _SHORT for press in buttons) else 3
 
@@ -279,7 +279,7 @@ def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> lis
     _, _, number = at.draft.partition(" ")
     some = [move for move in (first, *others) if str(_size(move)) == number]
     usual = [] if some else [row(_press(first, mixed, view, at, say))]
-    buttons: list[Press] = []
+    buttons: list[Button] = []
     for size, same in groupby(some or others, _size):
         ways = [*same]
         if some or len(ways) == 1 or len(others) <= _BUTTONS:
@@ -304,7 +304,7 @@ def _offers(moves: Sequence[Play | Add], view: View) -> list[Play | Add]:
     return sorted(kept, key=lambda move: (few * _size(move), -len(move.up), move.up))
 
 
-def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> Press:  # noqa: FBT001  of its value
+def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> Button:  # noqa: FBT001  of its value
     """A button that says which cards it plays, and what they do; ``mixed``: some lie on the table."""
     result, size = _result(move, view), _size(move)
     slots = say.listed([*map(str, move.up)])

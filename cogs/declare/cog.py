@@ -8,9 +8,9 @@ from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.settings import PaceName
-from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog
-from cogs.declare import figures, players, rules, view
+from bot.ui.desks.gamecog import GameCog
+from bot.ui.screens.blocks import AnyLayout
+from cogs.declare import players, rules, stats, view
 from cogs.declare.rules import options as house
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Declare(GameCog, group_name="declare"):
     """Get rid of points, and declare when nobody holds as few."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("declare", rules, players, figures)
-    face: ClassVar[AnyFace] = view
+    plugin: ClassVar[AnyPlugin] = Plugin("declare", rules, players, stats)
+    layout: ClassVar[AnyLayout] = view
 
     @app_commands.command()
     async def new(

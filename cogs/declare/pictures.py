@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.face import spot
+from bot.ui.screens.blocks import spot
 from cogs.declare.rules import View
 from cogs.declare.rules.cards import Cards
 

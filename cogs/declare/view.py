@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Option, Press, columns, fit, grid, line, row, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, Button, Option, columns, fit, grid, line, row, rows, text, texts
 from cogs.declare import pictures
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
@@ -179,7 +179,7 @@ def _cannot_declare(view: View, say: Say) -> str:
     return say("declaring-limit", limit=limit or 0, points=points(view.hand))
 
 
-def _declare(view: View, at: Address, say: Say) -> list[Press]:
+def _declare(view: View, at: Address, say: Say) -> list[Button]:
     if not view.may_declare:
         return []
     return [at.sketch(_QUESTION, say("press-declare", points=points(view.hand)))]
@@ -288,7 +288,7 @@ def _won(view: View, say: Say) -> str:
 # The score sheet
 
 
-def _look_at_sheet(view: View, at: Address, say: Say) -> list[Press]:
+def _look_at_sheet(view: View, at: Address, say: Say) -> list[Button]:
     return [at.look("sheet", say("press-sheet"))] if view.sheet else []
 
 

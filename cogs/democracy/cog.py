@@ -8,9 +8,9 @@ from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.settings import PaceName
-from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog
-from cogs.democracy import figures, players, rules, view
+from bot.ui.desks.gamecog import GameCog
+from bot.ui.screens.blocks import AnyLayout
+from cogs.democracy import players, rules, stats, view
 
 if TYPE_CHECKING:
     from bot.app import CardBot
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Democracy(GameCog, group_name="democracy"):
     """Everybody lays a card face down; all are shown at once."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("democracy", rules, players, figures)
-    face: ClassVar[AnyFace] = view
+    plugin: ClassVar[AnyPlugin] = Plugin("democracy", rules, players, stats)
+    layout: ClassVar[AnyLayout] = view
 
     @app_commands.command()
     async def new(

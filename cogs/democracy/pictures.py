@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
 from bot.i18n import Say
-from bot.ui.face import spot
+from bot.ui.screens.blocks import spot
 from cogs.democracy.rules import Place, Trick, View
 
 _WON, _TIED = "✓", "="

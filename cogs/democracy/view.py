@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, fit, grid, line, row, rows, text
+from bot.ui.screens.blocks import Address, Block, Button, fit, grid, line, row, rows, text
 from cogs.democracy import pictures
 from cogs.democracy.rules import (
     SUIT_TOTAL,
@@ -203,7 +203,7 @@ def _choice(view: View, at: Address, say: Say) -> list[Block]:
     return [*rows(buttons, width), *_buttons(view, at, say)]
 
 
-def _card(card: Card, view: View, at: Address, say: Say) -> Press:
+def _card(card: Card, view: View, at: Address, say: Say) -> Button:
     move = Place(card, view.trick)
     trump, placed = card in _trumps(view), card == view.placed
     style = ButtonStyle.success if placed else ButtonStyle.primary if trump else ButtonStyle.secondary
@@ -218,7 +218,7 @@ def _buttons(view: View, at: Address, say: Say) -> list[Block]:
     return [row(*buttons)] if buttons else []
 
 
-def _press(move: Move, at: Address, say: Say) -> Press:
+def _press(move: Move, at: Address, say: Say) -> Button:
     match move:
         case Withdraw():
             return at.play(move, say("press-withdraw"))

@@ -8,9 +8,9 @@ from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.settings import PaceName
-from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog, with_given
-from cogs.jass import figures, players, rules, view
+from bot.ui.desks.gamecog import GameCog, with_given
+from bot.ui.screens.blocks import AnyLayout
+from cogs.jass import players, rules, stats, view
 from cogs.jass.rules import options as house
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Jass(GameCog, group_name="jass"):
     """Swiss Jass for four, in two teams."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("jass", rules, players, figures)
-    face: ClassVar[AnyFace] = view
+    plugin: ClassVar[AnyPlugin] = Plugin("jass", rules, players, stats)
+    layout: ClassVar[AnyLayout] = view
 
     @app_commands.command()
     async def new(

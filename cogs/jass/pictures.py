@@ -6,7 +6,7 @@ from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.face import spot
+from bot.ui.screens.blocks import spot
 from cogs.jass.rules import Mode, View
 from cogs.jass.rules.cards import is_down
 from cogs.jass.rules.model import Play

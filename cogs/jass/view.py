@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import OPTIONS, Address, Block, Option, Press, fit, grid, line, row, rows, text, texts
+from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, line, row, rows, text, texts
 from cogs.jass import pictures
 from cogs.jass.rules import Mode, Move, Told, View
 from cogs.jass.rules.cards import Cards, is_down
@@ -181,7 +181,7 @@ def _of_before(trick: Trick, view: View, say: Say) -> str:
     return say("trick-before", number=number, leader=say.name(trick.leader), cards=cards, winner=say.name(trick.winner))
 
 
-def _looks(view: View, at: Address, say: Say) -> list[Press]:
+def _looks(view: View, at: Address, say: Say) -> list[Button]:
     return [at.look("tricks", say("press-tricks"))] if len(view.tricks) > 1 else []
 
 
@@ -281,12 +281,12 @@ def _out_of_turn(view: View, at: Address, say: Say) -> list[Block]:
     return [text(_held(view, say)), *texts(say("not-your-turn-yet") if view.hand else ""), *_weis(view, at, say)]
 
 
-def _card(card: Card, playable: bool, at: Address, say: Say) -> Press:  # noqa: FBT001  of this card
+def _card(card: Card, playable: bool, at: Address, say: Say) -> Button:  # noqa: FBT001  of this card
     style = ButtonStyle.primary if playable else ButtonStyle.secondary
     return at.play(Play(card, stoeck=False), say.card(card), style, card=card)
 
 
-def _width(buttons: Sequence[Press]) -> int:
+def _width(buttons: Sequence[Button]) -> int:
     """How many go into each row so that the rows are equally long, and a telephone shows the words."""
     most = _WIDE if all(len(press.label or "") <= _SHORT for press in buttons) else _NARROW
     number_of_rows = -(-len(buttons) // most)
@@ -344,7 +344,7 @@ def _question(view: View, say: Say) -> list[Block]:
     return texts(_declared(view, say), _laid(view, say), say(f"asked-{view.phase}"))
 
 
-def _buttons(view: View, at: Address, say: Say) -> list[Press]:
+def _buttons(view: View, at: Address, say: Say) -> list[Button]:
     """What this seat can do besides what has its own place; Stöck with a card only where it can't be said without."""
     return [
         _press(move, view, at, say)
@@ -354,7 +354,7 @@ def _buttons(view: View, at: Address, say: Say) -> list[Press]:
     ]
 
 
-def _press(move: Move, view: View, at: Address, say: Say) -> Press:
+def _press(move: Move, view: View, at: Address, say: Say) -> Button:
     match move:
         case Push():
             partner = "" if view.seat is None else say.label_name(partner_of(view.seat))

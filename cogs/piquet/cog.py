@@ -8,9 +8,9 @@ from discord import Interaction, app_commands
 
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.settings import PaceName
-from bot.ui.face import AnyFace
-from bot.ui.gamecog import GameCog, with_given
-from cogs.piquet import figures, players, rules, view
+from bot.ui.desks.gamecog import GameCog, with_given
+from bot.ui.screens.blocks import AnyLayout
+from cogs.piquet import players, rules, stats, view
 from cogs.piquet.rules import options as house
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Piquet(GameCog, group_name="piquet"):
     """A partie of six deals for two, with the declarations as a conversation."""
 
-    plugin: ClassVar[AnyPlugin] = Plugin("piquet", rules, players, figures)
-    face: ClassVar[AnyFace] = view
+    plugin: ClassVar[AnyPlugin] = Plugin("piquet", rules, players, stats)
+    layout: ClassVar[AnyLayout] = view
 
     @app_commands.command()
     async def new(

@@ -8,7 +8,7 @@ from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.face import spot
+from bot.ui.screens.blocks import spot
 from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import in_order
 from cogs.piquet.rules.model import Play, Stage, other

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from typing import cast, get_args
 
 from bot.db.database import Database
-from bot.tables.careers import Careers, Scope
 from bot.tables.ledger import Board, Ledger, Measure
+from bot.tables.stats import Scope, StatsReader
 from tests.bench.figures import Figure, percentile, times
 from tests.tables.matches import finish
 
@@ -44,7 +44,7 @@ async def measure(*, results: int = 1_000_000, looks: int = 40) -> Sequence[Figu
 
 
 async def _figures(database: Database, results: int, people: int, looks: int) -> AsyncIterator[Figure]:
-    ledger, careers, chance = Ledger(database), Careers(database), random.Random(3)
+    ledger, stats, chance = Ledger(database), StatsReader(database), random.Random(3)
     peer = 1000 * median([await _timed(lambda: database.read(_ADDED_UP, (GAME, GUILD))) for _ in range(3)])
     for by in cast("tuple[Measure, ...]", get_args(Measure)):
         board = Board(GAME, by, GUILD)
@@ -67,8 +67,8 @@ async def _figures(database: Database, results: int, people: int, looks: int) ->
             )
     scope = Scope(1, GAME, GUILD)
     for what, ask in (
-        ("somebody's figures", lambda: careers.career(scope)),
-        ("somebody's matches, ten of them", lambda: careers.history(scope, 0, LINES)),
+        ("somebody's figures", lambda: stats.of(scope)),
+        ("somebody's matches, ten of them", lambda: stats.history(scope, 0, LINES)),
         ("a channel's score at the end of a match", lambda: ledger.score_after(_name(results // SEATS - 1))),
     ):
         seconds = [await _timed(ask) for _ in range(looks)]

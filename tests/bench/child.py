@@ -28,7 +28,7 @@ from bot.db.database import Database
 from bot.metrics import Metrics
 from bot.sandbox import StandIn
 from bot.sandbox.rest import PREFIX
-from bot.ui import gallery
+from bot.ui.screens import pictures
 from tests.bench.echo import EchoBot
 
 Kind: TypeAlias = Literal["echo", "bot", "metrics"]
@@ -68,7 +68,7 @@ async def _echo(token: str, file: Path) -> None:
 
 
 async def _bot(token: str, file: Path, *, metrics: bool = False) -> None:
-    gallery.KEPT = 0  # in a match hardly any picture comes twice
+    pictures.KEPT = 0  # in a match hardly any picture comes twice
     async with AsyncExitStack() as stack:
         database = await Database.open(file)
         stack.push_async_callback(database.close)

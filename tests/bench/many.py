@@ -1,4 +1,4 @@
-"""A hall with 10,000 open tables, beside one with ten."""
+"""A registry with 10,000 open tables, beside one with ten."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tests.bench.figures import Figure, times
-from tests.bench.tables import beginning, database_with, hall, name, next_click
+from tests.bench.tables import beginning, database_with, name, next_click, registry
 
 EXPLAINED = """\
-Tables that nobody touches stay on the disk: open ones with 30 moves, twice as many finished ones. Each hall wakes in
-a process of its own; the peer is a hall of ten. Memory is what the process holds more than before it woke (Linux
+Tables that nobody touches stay on the disk: open ones with 30 moves, twice as many finished ones. Each registry wakes
+in a process of its own; the peer is a registry of ten. Memory is what the process holds more than before it woke (Linux
 alone tells). A table's first click reads it and plays; its second only plays. Both are on the disk when they return."""
 
 FEW = 10
@@ -27,7 +27,7 @@ MEGABYTE = 1 << 20
 
 
 class Measured(NamedTuple):
-    """Seconds, and bytes more than before the hall woke, None where the system doesn't tell."""
+    """Seconds, and bytes more than before the registry woke, None where the system doesn't tell."""
 
     awake: float
     asleep: int | None
@@ -75,7 +75,7 @@ async def _in_a_process(path: Path, tables: int, touched: int) -> Measured:
 
 
 async def _wake(path: Path, touched: int) -> Measured:
-    async with hall(path) as rooms:
+    async with registry(path) as rooms:
         before = _memory_in_use()
         start = time.perf_counter()
         behind = await rooms.wake()

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from bot.engine.game import Rng
 from tests import games
 from tests.bench.figures import Figure, times
-from tests.bench.tables import beginning, database_with, hall, name
+from tests.bench.tables import beginning, database_with, name, registry
 from tests.playing import Played
 
 EXPLAINED = """\
@@ -32,7 +32,7 @@ async def _game(game: Played, tables: int) -> Sequence[Figure]:
     played: list[float] = []
     with TemporaryDirectory() as folder:
         path = await database_with(Path(folder) / "bot.sqlite3", {range(tables): game})
-        async with hall(path) as rooms:
+        async with registry(path) as rooms:
             for number in range(tables):
                 start = time.perf_counter()
                 table = await rooms.find(name(number))

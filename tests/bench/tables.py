@@ -1,4 +1,4 @@
-"""Many tables on the disk in a moment, written by the real store, and a hall of them."""
+"""Many tables on the disk in a moment, written by the real store, and a registry of them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import TypeVar, cast
 from bot.db.database import Database
 from bot.engine.game import Seat, moves_of
 from bot.engine.notation import encode
-from bot.tables.hall import Hall
 from bot.tables.ledger import Result
+from bot.tables.registry import Registry
 from bot.tables.store import Chair, Entry, Quarantined, Record, Store, dump_options
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -129,12 +129,12 @@ def next_click(table: Table) -> tuple[int, int, str]:
 
 
 @asynccontextmanager
-async def hall(path: Path) -> AsyncGenerator[Hall]:
-    """A hall of these tables, not yet awake."""
+async def registry(path: Path) -> AsyncGenerator[Registry]:
+    """A registry of these tables, not yet awake."""
     database = await Database.open(path)
     try:
         plugins = {game: games.plugin(game) for game in games.names()}
-        found = Hall(
+        found = Registry(
             Store(database),
             plugins,
             Thinker({}),

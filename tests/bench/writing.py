@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from bot.tables.store import Entry, Record, Store
 from tests.bench.figures import Figure, percentile, times
-from tests.bench.tables import beginning, database_with, hall, name, next_click, now
+from tests.bench.tables import beginning, database_with, name, next_click, now, registry
 
 EXPLAINED = """\
 All tables move in the same instant. A write waits from the moment a table asks for it until it is on the disk for good;
@@ -32,7 +32,7 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
     with TemporaryDirectory() as folder:
         game = beginning(4)
         path = await database_with(Path(folder) / "bot.sqlite3", {range(2 * tables): game})
-        async with hall(path) as rooms:
+        async with registry(path) as rooms:
             moving = [await rooms.find(name(number)) for number in range(tables)]
             written = [await _record(rooms.store, number) for number in range(tables, 2 * tables)]
             with closing(_bare(Path(folder) / "bare.sqlite3")) as bare:

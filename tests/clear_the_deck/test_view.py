@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Rank
 from bot.engine.notation import decode
 from bot.i18n import Say, Words
-from bot.ui.face import Address, Block
+from bot.ui.screens.blocks import Address, Block
 from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
 from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Pausing, Play, Played, Turn

@@ -15,7 +15,7 @@ from bot.art.draw import png
 from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
-from bot.ui.face import Address, CardPicture, Sight
+from bot.ui.screens.blocks import Address, Appearance, CardPicture
 from tests import leaks
 from tests.conformance.test_screens import NAMES, words
 from tests.looks import look_alike
@@ -29,7 +29,7 @@ def pictures(sample: Played, state: Any, number: int, seat: Seat | None, faces: 
     say = words().say(plugin.name, "en", NAMES[: sample.seats], "swiss" if faces == "swiss" else "french")
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
     drawn = face.table if seat is None else face.hand
-    at = Address("k3x9q2", 99_999, sight=Sight(faces))
+    at = Address("k3x9q2", 99_999, appearance=Appearance(faces))
     blocks = drawn(plugin.game.view(state, seat), leaks.told(events, seat), at, say)
     return [block for block in blocks if isinstance(block, CardPicture)]
 

@@ -13,14 +13,14 @@ from discord import app_commands
 from bot.engine.options import kinds
 from bot.i18n import FRENCH
 from bot.tables.timing import PACES
-from bot.ui.gamecog import GameCog
+from bot.ui.desks.gamecog import GameCog
 from tests import games
 
 OLDER = "older"
 """Where a game keeps rules it had before, if it does."""
 PLAYOUT = "playout"
 """Where a game has what its computers play to the end thousands of times, if they do."""
-PARTS = {"__init__", "rules", "players", "figures", "view", "pictures", "cog", "words"}
+PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each a module or a package, but for the words."""
 
 
@@ -37,7 +37,7 @@ def test_the_cog_is_made_of_the_folder(game: str) -> None:
     cog, plugin = games.cog(game), games.plugin(game)
     assert issubclass(cog, GameCog)
     assert cog.plugin == plugin
-    assert cog.face is import_module(f"cogs.{game}.view")
+    assert cog.layout is import_module(f"cogs.{game}.view")
     assert cog.__cog_group_name__ == game
 
 

@@ -137,8 +137,8 @@ def known_to(module: str) -> Sentences:
     if module:
         return platform | sentences(folder_of(module) / "words")
     every = [sentences(folder_of(game) / "words") for game in games.names()]
-    figures = {key: facts for words in every for key, facts in words.items() if key.startswith("figure-")}
-    return platform | figures | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
+    stats = {key: facts for words in every for key, facts in words.items() if key.startswith("stat-")}
+    return platform | stats | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
 
 
 def test_every_sentence_asked_for_is_there_with_its_facts(module: str) -> None:
@@ -180,7 +180,7 @@ def required(game: str) -> set[str]:
             for value in games.values(rules, field.name)
             if isinstance(value, bool | str | None)
         }
-    keys |= {f"figure-{figure.name}" for figure in games.plugin(game).figures.FIGURES}
+    keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
     for parameter in new(game).parameters:
         if parameter.name != "pace":
             keys.add(f"option-{parameter.name}-about")

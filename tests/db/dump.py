@@ -38,7 +38,7 @@ async def replay_hash(database: Database) -> str:
             state = replay(game, load_options(game.Options, record.options), len(people), record.seed, moves)
             text.append(repr(state))
     text.append(await _board(database))
-    text.append((await store.settings.person(2))[HAND])
+    text.append((await store.preferences.person(2))[HAND])
     return hashlib.sha256("\n".join(text).encode()).hexdigest()
 
 
@@ -59,7 +59,7 @@ async def _fill(path: Path) -> str:
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         await home.play_on(await home.seated(cards=4))
         await (await home.seated()).end()
-        await home.store.settings.set_person(2, HAND, "both")
+        await home.store.preferences.set_person(2, HAND, "both")
         await home.store.keep_direct_channel(2, 20)
         return await replay_hash(home.database)
 

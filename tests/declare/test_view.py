@@ -14,7 +14,7 @@ from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
 from bot.i18n import Say, Words
-from bot.ui.face import Address, Block
+from bot.ui.screens.blocks import Address, Block
 from cogs.declare import rules, view
 from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 from bot.engine.cards import Card, Suit
 from bot.engine.notation import decode, encode
 from bot.i18n import Say, Words
-from bot.ui.face import Address, Block
+from bot.ui.screens.blocks import Address, Block
 from cogs.democracy import rules, view
 from cogs.democracy.rules import MOVES, Continue, Options, Over, Pausing, Place, Reveal, State, Withdraw
 from tests.democracy.playouts import place, place_all, random_match, trick_of

@@ -26,8 +26,8 @@ from bot.metrics import Metrics
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
 from bot.sandbox.latency import Latency
 from bot.tables.table import Table
-from bot.ui import painter
-from bot.ui.ids import read
+from bot.ui.wire import updates
+from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
 from tests.speed import FOR_EVER
 
@@ -36,7 +36,7 @@ T = TypeVar("T")
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
 """A card in text, as it is logged or as a person reads it."""
 
-USUAL_PACE = painter.PACE
+USUAL_PACE = updates.PACE
 LATENCY = 0.0, 0.02
 """Seconds that a request takes there and back, at least and at most."""
 
@@ -73,7 +73,7 @@ class Club:
         self.standin = StandIn(
             World.card_club(), now=self.clock, latency=Latency(seed_of_test(), least=least, most=most)
         )
-        self.standin.limits.pace = USUAL_PACE / painter.PACE
+        self.standin.limits.pace = USUAL_PACE / updates.PACE
         self.errors_expected = False
         self.home: int | None = None
         """The one server where the bot offers its commands, from its next start on; None: all."""
@@ -141,7 +141,7 @@ class Club:
     async def wait(self, seconds: float) -> None:
         """Let time pass for the bot, and wait until what its clock rang for is done and said."""
         self.ahead += round(seconds * 1_000)
-        clock = self.bot.hall.clock
+        clock = self.bot.registry.clock
         clock.set("nobody", self.now())
         await self.until(lambda: "nobody" not in clock._times and not clock._ringing)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         await self.painted()
@@ -262,13 +262,13 @@ class Club:
         """The open table of a channel."""
         found = await self.bot.store.in_channel(int(self.channel(channel)["id"]))
         assert found is not None
-        table = await self.bot.hall.find(found)
+        table = await self.bot.registry.find(found)
         self._secrets.add(table.record.seed)
         return table
 
     async def again(self, table: Table) -> Table:
         """The same table, as the bot has it after a restart."""
-        return await self.bot.hall.find(table.id)
+        return await self.bot.registry.find(table.id)
 
     def public(self, table: Table) -> Json:
         """The table's public message as it is now."""
@@ -328,7 +328,7 @@ class Club:
 
     async def painted(self) -> None:
         """Wait until the bot has sent, or given up, all that it has to."""
-        await self.until(lambda: not self.bot.messages.painter._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
+        await self.until(lambda: not self.bot.messages.updates._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
 
     def counted(self, since: int = 0) -> Counter[str]:
         """The requests since then that count towards the 50 a second, by method and route."""

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui import door, gallery, painter, reply
+from bot.ui.screens import pictures
+from bot.ui.wire import door, reply, updates
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER
 
-PACE = painter.PACE
+PACE = updates.PACE
 BRISK = 0.05
 """Seconds between two edits of a message, so that tests need not wait; the pace itself has a test of its own."""
 
@@ -21,8 +22,8 @@ def usual_pace() -> float:
 
 @pytest.fixture(autouse=True)
 def pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "PACE", BRISK)
-    monkeypatch.setattr(gallery, "PATIENCE", FOR_EVER)
+    monkeypatch.setattr(updates, "PACE", BRISK)
+    monkeypatch.setattr(pictures, "PATIENCE", FOR_EVER)
     monkeypatch.setattr(reply, "DEFER_AFTER", FOR_EVER)
     monkeypatch.setattr(door, "SOON", FOR_EVER)
 

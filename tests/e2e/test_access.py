@@ -12,7 +12,7 @@ import pytest
 from bot.sandbox import Answer, Json, Permission, Person, selects_of
 from bot.tables.settings import house
 from bot.tables.table import Table
-from bot.ui import access, turns
+from bot.ui.wire import access, admission
 from tests.e2e.club import Club, is_private, said, status
 
 VIEW, MANAGES = Permission.VIEW_CHANNEL, Permission.MANAGE_GUILD
@@ -110,8 +110,8 @@ class Room:
 @pytest.fixture(autouse=True)
 def nobody_asks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything there is to be asked is asked at once here."""
-    monkeypatch.setattr(turns, "OWN_CLICKS", 1_000)
-    monkeypatch.setattr(turns, "OWN_LOOKS", 1_000)
+    monkeypatch.setattr(admission, "OWN_CLICKS", 1_000)
+    monkeypatch.setattr(admission, "OWN_LOOKS", 1_000)
 
 
 Who: TypeAlias = Callable[[Room], Person]
@@ -390,7 +390,7 @@ async def test_who_manages_the_server_looks_after_the_tables_they_see(club: Club
     assert table.id not in said(listed)
     assert said(await manager.choose(listed.message, "w:-:open:0", [table.id], forged=True)) == NONE
     assert said(await manager.click(listed.message, f"u:{table.id}", forged=True)) == NONE
-    assert (await club.bot.store.settings.server(int(room.guild)))[house("goofspiel")] == ""
+    assert (await club.bot.store.preferences.server(int(room.guild)))[house("goofspiel")] == ""
     room.let_in(manager)
     listed = await manager.slash(club.channel(), "admin tables")
     assert listed.message

@@ -19,7 +19,7 @@ HIDDEN = "what nobody should read in a log"
 COG = """
 from collections.abc import Sequence
 from bot.tables.plugin import Plugin
-from bot.ui.gamecog import GameCog
+from bot.ui.desks.gamecog import GameCog
 from cogs.goofspiel import cog, figures, players, rules, view
 from discord import Interaction, app_commands
 

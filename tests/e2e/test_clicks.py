@@ -15,8 +15,8 @@ import pytest
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import Table
-from bot.ui import reply
-from bot.ui.reply import DEFER_AFTER
+from bot.ui.wire import reply
+from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
 

@@ -18,11 +18,11 @@ CALLS = "waits for you"
 
 
 async def server(club: Club, setting: Setting, value: str) -> None:
-    await club.bot.store.settings.set_server(int(club.channel()["guild_id"]), setting, value)
+    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
 async def person(club: Club, who: Person, setting: Setting, value: str) -> None:
-    await club.bot.store.settings.set_person(int(who.id), setting, value)
+    await club.bot.store.preferences.set_person(int(who.id), setting, value)
 
 
 def calls(who: Person, channel: Json | None = None) -> list[Json]:

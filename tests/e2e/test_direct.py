@@ -13,8 +13,8 @@ from bot.sandbox import Json, Person, Request, text_of
 from bot.tables import lobby
 from bot.tables.settings import HAND
 from bot.tables.table import Table
-from bot.ui import messages
-from bot.ui.direct import LONGEST, PAUSE, SHORTEST, NotReached
+from bot.ui.wire import messages
+from bot.ui.wire.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
 
 HINT = "Press **My hand**"
@@ -68,8 +68,8 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
     for half in range(2):
         for number in range(10):
             place = int(club.standin.world.add_channel(guild, f"{half}-{number}")["id"])
-            options = club.bot.hall.plugins["goofspiel"].game.Options()
-            table = await club.bot.hall.open(
+            options = club.bot.registry.plugins["goofspiel"].game.Options()
+            table = await club.bot.registry.open(
                 "goofspiel", options, guild=int(guild), channel=place, user=anna, name="Anna"
             )
             await table.gather(partial(lobby.join, user=ben, name="Ben"))
@@ -363,7 +363,7 @@ async def by_my_hand(club: Club, table: Table, people: tuple[Person, ...]) -> No
 
 async def test_who_wants_none_is_opened_none(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    await club.bot.store.settings.set_person(int(ben.id), HAND, "channel")
+    await club.bot.store.preferences.set_person(int(ben.id), HAND, "channel")
     table = await lobby_of(club, anna, ben)
     await club.press(anna, table, "Start")
     await club.until(lambda: hands_of(anna))

@@ -12,8 +12,8 @@ import pytest
 
 from bot.sandbox import Pending, text_of
 from bot.tables.table import Table
-from bot.ui import reply
-from bot.ui.reply import DEFER_AFTER
+from bot.ui.wire import reply
+from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club, moves_of
 from tests.speed import FOR_EVER, limit
 

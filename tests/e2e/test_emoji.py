@@ -18,9 +18,9 @@ from bot.engine.cards import Card
 from bot.sandbox import Json, StandIn, World, buttons_of, text_of
 from bot.sandbox.limits import Limit
 from bot.sandbox.world import File
-from bot.ui import messages
-from bot.ui.emoji import pictures
-from bot.ui.ids import read
+from bot.ui.screens.emoji import pictures
+from bot.ui.wire import messages
+from bot.ui.wire.ids import read
 from tests import openapi
 from tests.e2e.club import Club
 from tests.test_start import TOKEN, run

@@ -14,10 +14,11 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import Answer, Pending, interactions
-from bot.ui import door, gallery, reply
-from bot.ui.gallery import PATIENCE
-from bot.ui.reply import DEFER_AFTER
-from bot.ui.turns import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
+from bot.ui.screens import pictures
+from bot.ui.screens.pictures import PATIENCE
+from bot.ui.wire import door, reply
+from bot.ui.wire.admission import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
+from bot.ui.wire.reply import DEFER_AFTER
 from tests.crowds import dealt, newcomer
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, SLOWNESS
@@ -53,7 +54,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
 ) -> None:
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", 3.0 * max(1.0, SLOWNESS))
     monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
-    monkeypatch.setattr(gallery, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(pictures, "PATIENCE", PATIENCE)
     club = Club(tmp_path / "elderhand.sqlite3")
     hands = await dealt(club.standin, club.path, CROWD)
     async with club:
@@ -65,7 +66,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         for _, hand, _ in hands:  # the picture for which there was no time follows
             await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
         await club.painted()
-        door_, busy = club.bot.door, club.bot.turns
+        door_, busy = club.bot.door, club.bot.admission
         await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  nothing else tells
 
@@ -96,7 +97,7 @@ async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_ou
     await club.database.write(_played(club, *(person.id for person in crowd)))
     async with held_up(club):
         flood = [person.slash(club.channel(), "stats", game="goofspiel") for person in crowd]
-        await club.until(lambda: len(club.bot.turns._waiting) == FLOOD - LOOKING)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        await club.until(lambda: len(club.bot.admission._waiting) == FLOOD - LOOKING)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         for _ in range(3):
             await club.move(anna, table)
             await club.move(ben, table)
@@ -121,7 +122,7 @@ async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -
     crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(LOOKING + 2)]
     async with held_up(club):
         flood = [person.slash(club.channel(), "leaderboard", game="goofspiel") for person in crowd]
-        await club.until(lambda: len(club.bot.turns._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        await club.until(lambda: len(club.bot.admission._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         stopping = asyncio.create_task(club.bot.door.close(FOR_EVER))
         await asyncio.sleep(0)
     await stopping

@@ -11,7 +11,7 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.sandbox import Pending, text_of
 from tests.e2e.club import Club
-from tests.e2e.test_ground import told
+from tests.e2e.test_availability import told
 
 
 async def test_where_discord_falls_silent_the_bot_comes_back_and_no_click_is_lost(club: Club) -> None:

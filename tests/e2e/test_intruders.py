@@ -234,7 +234,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     assert await club.database.read("SELECT * FROM settings") == []
     guild = int(club.channel()["guild_id"])
     await send(anna, screen, "a:channels", [club.channel()["id"]])
-    assert (await club.bot.store.settings.server(guild))[CHANNELS] == club.channel()["id"]
+    assert (await club.bot.store.preferences.server(guild))[CHANNELS] == club.channel()["id"]
 
 
 async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_table_elsewhere(club: Club) -> None:

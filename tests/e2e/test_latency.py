@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import interactions
-from bot.ui import gallery, reply
-from bot.ui.gallery import PATIENCE
-from bot.ui.reply import DEFER_AFTER
+from bot.ui.screens import pictures
+from bot.ui.screens.pictures import PATIENCE
+from bot.ui.wire import reply
+from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club
 
 IN_TIME = 3.0
@@ -21,7 +22,7 @@ IN_TIME = 3.0
 async def test_a_match_of_double_clicks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(interactions, "ANSWER_WITHIN", IN_TIME)
     monkeypatch.setattr(reply, "DEFER_AFTER", DEFER_AFTER)
-    monkeypatch.setattr(gallery, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(pictures, "PATIENCE", PATIENCE)
     async with Club(tmp_path / "elderhand.sqlite3", latency=(seconds, seconds)) as club:
         people = club.people("Anna", "Ben")
         table = await club.start_table(*people, cards=4)

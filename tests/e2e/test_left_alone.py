@@ -18,7 +18,7 @@ DAY = 24 * HOUR
 
 
 async def put(club: Club, setting: Setting, value: str) -> None:
-    await club.bot.store.settings.set_server(int(club.channel()["guild_id"]), setting, value)
+    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
 def closes(table: Table) -> str:
@@ -185,7 +185,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         message = club.public(table)
         club.ahead += HOUR * 1_000
         if rings:
-            club.bot.hall.clock.set(table.id, club.now())
+            club.bot.registry.clock.set(table.id, club.now())
         answers = await asyncio.gather(*(person.click(message, "Join") for person in (ben, chiara)))
         await club.painted()
         if status(table) == "void":
@@ -386,8 +386,8 @@ async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
 
 async def test_a_server_has_a_hundred_by_default_and_may_have_no_limit(club: Club) -> None:
     guild = int(club.channel()["guild_id"])
-    assert (await club.bot.store.settings.server(guild)).most_tables == 100
+    assert (await club.bot.store.preferences.server(guild)).most_tables == 100
     assert TABLES.values == ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none")
     await put(club, TABLES, "none")
     assert await club.database.read("SELECT value FROM settings WHERE name = 'tables'") == [("none",)]
-    assert (await club.bot.store.settings.server(guild)).most_tables is None
+    assert (await club.bot.store.preferences.server(guild)).most_tables is None

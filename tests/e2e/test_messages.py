@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import Table
-from bot.ui import messages, painter
+from bot.ui.wire import messages, updates
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of
 from tests.games import PLATFORM
@@ -251,7 +251,7 @@ async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
 
 
 async def test_discords_own_limits_are_never_reached_by_one_table(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "PACE", painter.PACE * 4)
+    monkeypatch.setattr(updates, "PACE", updates.PACE * 4)
     club.standin.limits.pace /= 4
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
@@ -266,7 +266,7 @@ async def test_a_message_is_edited_about_once_a_second_however_much_happens(
     club: Club, monkeypatch: pytest.MonkeyPatch, usual_pace: float
 ) -> None:
     assert usual_pace == 1.0
-    monkeypatch.setattr(painter, "PACE", 0.25)
+    monkeypatch.setattr(updates, "PACE", 0.25)
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, game="democracy")
     await club.until(lambda: table.record.shown == 0)

@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot import metrics
 from bot.sandbox import interactions
-from bot.ui import painter
+from bot.ui.wire import updates
 from tests.e2e.club import CARD, Club, moves_of
 from tests.e2e.test_clicks import Jam
 from tests.speed import FOR_EVER
@@ -169,7 +169,7 @@ async def test_an_error_a_late_answer_and_a_refused_one_are_told_apart(club: Clu
 
 
 async def test_who_waits_for_a_permit_is_counted(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "PER_SECOND", 1)
+    monkeypatch.setattr(updates, "PER_SECOND", 1)
     await club.restart()
     people = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.open_table(people[0], "democracy")

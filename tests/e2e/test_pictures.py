@@ -10,7 +10,7 @@ from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.sandbox import Json, Permission, Person, checks, text_of
 from bot.tables.table import Table
-from bot.ui import gallery
+from bot.ui.screens import pictures
 from tests.e2e.club import Club, said
 
 
@@ -173,8 +173,8 @@ async def test_who_clicks_does_not_wait_for_a_picture_that_is_late(club: Club, m
         asyncio.run_coroutine_threadsafe(finish.wait(), loop).result()
         return png(drawing)
 
-    monkeypatch.setattr(gallery, "png", slowly)
-    monkeypatch.setattr(gallery, "PATIENCE", 0.01)
+    monkeypatch.setattr(pictures, "png", slowly)
+    monkeypatch.setattr(pictures, "PATIENCE", 0.01)
     hand = club.hand(first, table)
     legal = await club.moves(first, table)
     answer = await first.click(hand, legal[0])
@@ -192,7 +192,7 @@ async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: p
     def fails(_: Drawing) -> bytes:
         raise ValueError
 
-    monkeypatch.setattr(gallery, "png", fails)
+    monkeypatch.setattr(pictures, "png", fails)
     table, (anna, *_) = await dealt(club)
     assert not club.hand(anna, table)["attachments"]
     opened = await club.press(anna, table, "My hand")
@@ -274,7 +274,7 @@ async def test_what_was_refused_is_tried_again_when_it_says_something_else(club:
     await club.until(lambda: fault.hits)
     await club.painted()
     refused = fault.hits
-    club.bot.messages.painter.touch(club.bot.messages.public(table))
+    club.bot.messages.updates.mark_stale(club.bot.messages.public(table))
     await club.painted()
     assert fault.hits == refused, "the very same isn't sent again for a while"
     club.standin.faults.remove(fault)

@@ -48,9 +48,9 @@ class Watch:
         self._club = club
         self._seats: dict[str, Seat | None] = {person.id: table.seat_of(int(person.id)) for person in people}
         self._known: dict[Seat | None, set[str]] = {}
-        hall: Any = club.bot.hall
-        self._changed: Callable[[Table], None] = hall._changed
-        hall._changed = self._learn
+        registry: Any = club.bot.registry
+        self._changed: Callable[[Table], None] = registry._changed
+        registry._changed = self._learn
         club.standin.world.listeners.append(self._look)
         self._learn(table)
 

@@ -19,7 +19,7 @@ def hands_in(person: Person, channel: Json) -> list[Json]:
 
 
 async def set_of(club: Club, person: Person) -> list[str]:
-    chosen = await club.bot.store.settings.person(int(person.id))
+    chosen = await club.bot.store.preferences.person(int(person.id))
     return [chosen[setting] for setting in PERSON]
 
 
@@ -76,7 +76,7 @@ async def test_the_command_sets_what_is_given_and_shows_all(club: Club) -> None:
         assert club.bot.words.say().option(setting.name, value) in shown
     assert await set_of(club, ben) == [setting.default for setting in PERSON]
     await club.restart()
-    chosen = await club.bot.store.settings.person(int(anna.id))
+    chosen = await club.bot.store.preferences.person(int(anna.id))
     assert (chosen[HAND], chosen[DECK], chosen[BOARDS]) == ("channel", "french", "shown")
 
 

@@ -14,7 +14,7 @@ from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.i18n import Say, Words
-from bot.ui.face import Address, Block
+from bot.ui.screens.blocks import Address, Block
 from cogs.jass import rules, view
 from cogs.jass.rules import MOVES, Mode, Move, Options, State, Told
 from cogs.jass.rules.model import (

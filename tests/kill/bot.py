@@ -23,8 +23,8 @@ from bot.db import database as databases
 from bot.db.database import Database, Work
 from bot.tables import store, timing
 from bot.tables.table import Table
-from bot.ui.messages import PublicMessage
-from bot.ui.reply import Reply
+from bot.ui.wire.messages import TableMessage
+from bot.ui.wire.reply import Reply
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 
 Point: TypeAlias = Literal[
@@ -82,7 +82,7 @@ def _die_at(point: Point) -> None:
         case "after the answer":
             _die_before(Reply, "done", _answers_move)
         case "before the message is edited":
-            _die_before(PublicMessage, "paint", _shows_move)
+            _die_before(TableMessage, "paint", _shows_move)
         case "message posted":
             _die_before(Table, "showed", _is_another)
         case "hand posted":
@@ -98,7 +98,7 @@ def _answers_move(reply: Reply) -> bool:
     return str(cast("dict[str, object]", reply.interaction.data or {}).get("custom_id", "")).startswith("m:")
 
 
-def _shows_move(message: PublicMessage) -> bool:
+def _shows_move(message: TableMessage) -> bool:
     return message.table.revision > 0
 
 

@@ -1,4 +1,4 @@
-"""The process that is killed: a hall on a real file, matches at several tables, every move told when it is true."""
+"""The process that is killed: a registry on a real file, matches at several tables, every move told when it is true."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ import cogs
 from bot.db.database import Database
 from bot.engine.notation import encode
 from bot.engine.refusal import Refusal
-from bot.tables import hall, lobby, timing
-from bot.tables.hall import Hall
+from bot.tables import lobby, registry, timing
+from bot.tables.registry import Registry
 from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -92,16 +92,16 @@ def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told:
 async def play(path: Path, number: int, doubtful: Sequence[Click], tell: Callable[[Told], None], *, last: bool) -> None:
     """As ``run``, for as long as nobody cancels it."""
     timing.PACES["quick"] = PACE
-    hall._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or what a process lived for is all given back
+    registry._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or what a process lived for is all given back
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)
-        asleep = Party(database, number, tell, last=last).hall  # in one that is awake, time may move already
+        asleep = Party(database, number, tell, last=last).registry  # in one that is awake, time may move already
         for id_, *_ in await asleep.store.versions():
             tell(Found(id_, (await asleep.find(id_)).revision))
         party = Party(database, number, tell, last=last)
-        stack.push_async_callback(party.hall.close)
-        await party.hall.wake()
+        stack.push_async_callback(party.registry.close)
+        await party.registry.wake()
         for click in doubtful:
             await party.click(click)
         await asyncio.gather(*map(party.play, range(CHANNELS)))
@@ -117,7 +117,7 @@ class Party:
 
     def __init__(self, database: Database, number: int, tell: Callable[[Told], None], *, last: bool) -> None:
         self.store = Store(database)
-        self.hall = Hall(
+        self.registry = Registry(
             self.store,
             {name: games.plugin(name) for name in ("goofspiel", "democracy")},
             Thinker({"cogs": list(cogs.__path__)}),
@@ -147,15 +147,15 @@ class Party:
             id_ = await self.store.in_channel(channel)
             if id_ is None and self._last:
                 return
-            table = await (self.hall.find(id_) if id_ else self._open(channel))
+            table = await (self.registry.find(id_) if id_ else self._open(channel))
             await self._gather(table, channel)
             while table.active:
                 await self._round(table)
 
     async def _open(self, channel: int) -> Table:
-        game = self._random.choice(list(self.hall.plugins))
-        options = self.hall.plugins[game].game.Options()
-        return await self.hall.open(
+        game = self._random.choice(list(self.registry.plugins))
+        options = self.registry.plugins[game].game.Options()
+        return await self.registry.open(
             game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", pace="quick"
         )
 
@@ -193,7 +193,7 @@ class Party:
         return click
 
     async def click(self, click: Click) -> None:
-        table = await self.hall.find(click.table)
+        table = await self.registry.find(click.table)
         try:
             await table.click(click.user, click.revision, click.move, click.interaction)
         except Refusal:

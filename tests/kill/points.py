@@ -18,7 +18,7 @@ from bot.db.database import Database, Work
 from bot.db.migrate import migrate
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, privacy
-from bot.tables.acts import KEPT
+from bot.tables.audit import KEPT
 from bot.tables.ledger import rebuild
 from bot.tables.privacy import GRACE
 from bot.tables.store import Record
@@ -101,7 +101,7 @@ async def leave(home: House) -> None:
 
 async def erase(home: House) -> None:
     """As ``/privacy`` does."""
-    await home.hall.forget(GUEST)
+    await home.registry.forget(GUEST)
 
 
 async def recount(home: House) -> None:
@@ -110,12 +110,12 @@ async def recount(home: House) -> None:
 
 async def removed(home: House) -> None:
     """The bot isn't on its server any more."""
-    await home.hall.leave(GUILD)
+    await home.registry.leave(GUILD)
 
 
 async def sweep(home: House) -> None:
     """What the clock does once a day; another server's days of grace are over."""
-    await home.hall._sweep()  # pyright: ignore[reportPrivateUsage]  the clock's own doing
+    await home.registry._sweep()  # pyright: ignore[reportPrivateUsage]  the clock's own doing
 
 
 async def wake(home: House) -> None:
@@ -136,7 +136,7 @@ The last two after an erasure are empty: whoever reads a table again waits for w
 async def in_channel(home: House, channel: int) -> Table:
     found = await home.store.last_in(channel)
     assert found is not None
-    return await home.hall.find(found)
+    return await home.registry.find(found)
 
 
 async def prepare(path: Path) -> None:

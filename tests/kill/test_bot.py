@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from bot.sandbox import Person, text_of
-from bot.ui import painter
-from bot.ui.ids import read
+from bot.ui.wire import updates
+from bot.ui.wire.ids import read
 from tests.kill.killed import Killed, drawn, plays
 
 KILLS = 5
@@ -63,7 +63,7 @@ class Clicks:
 
 
 async def test_killed_while_people_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "PACE", 0.05)
+    monkeypatch.setattr(updates, "PACE", 0.05)
     async with Killed(tmp_path / "tables.sqlite3") as club:
         seated = {channel: club.people(*names) for channel, names in MATCHES.items()}
         people = [person for pair in seated.values() for person in pair]

@@ -10,7 +10,7 @@ import pytest
 from bot.art.scene import Blank, Lying, Scene
 from bot.engine.cards import Card
 from bot.i18n import Words
-from bot.ui.alt import about
+from bot.ui.screens.alt import about
 from cogs.piquet import pictures, rules
 from cogs.piquet.rules import Options, State
 from cogs.piquet.rules.claims import in_order

@@ -13,7 +13,7 @@ from bot.engine.cards import Card, Suit
 from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.i18n import Words
-from bot.ui.face import Address, Block
+from bot.ui.screens.blocks import Address, Block
 from cogs.piquet import rules, view
 from cogs.piquet.rules import MOVES, Options, State
 from cogs.piquet.rules.claims import Category
@@ -33,7 +33,7 @@ from cogs.piquet.rules.model import (
     Pass,
     Pausing,
     Play,
-    Sheet,
+    ScoreSheet,
     Show,
     Stage,
 )
@@ -327,13 +327,13 @@ def test_a_capot_is_a_big_moment() -> None:
     ],
 )
 def test_the_settlement_is_spelled_out(scores: tuple[int, int], settlement: int, words: str) -> None:
-    state = replace(end_of("2"), phase=Over(0, settlement), sheet=(Sheet(0, scores),))
+    state = replace(end_of("2"), phase=Over(0, settlement), sheet=(ScoreSheet(0, scores),))
     for blocks in (table(state), hand(state, ELDER)):
         assert f"**Anna wins the partie**, {scores[0]} to {scores[1]}." in texts(blocks)
         assert words in texts(blocks)
 
 
 def test_a_drawn_partie_settles_nothing() -> None:
-    state = replace(end_of("2"), phase=Over(None, None), sheet=(Sheet(0, (118, 118)),))
+    state = replace(end_of("2"), phase=Over(None, None), sheet=(ScoreSheet(0, (118, 118)),))
     assert "**The partie is drawn**: 118 each." in texts(table(state))
     assert "Settlement" not in texts(table(state))

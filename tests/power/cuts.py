@@ -113,8 +113,8 @@ async def _open(path: Path) -> None:
     """Open the database; every open table has to replay."""
     database = await Database.open(path)
     try:
-        hall = Party(database, 0, lambda _: None, last=True).hall
-        for id_, *_ in await hall.store.versions():
-            await hall.find(id_)
+        registry = Party(database, 0, lambda _: None, last=True).registry
+        for id_, *_ in await registry.store.versions():
+            await registry.find(id_)
     finally:
         await database.close()

@@ -14,8 +14,8 @@ import pytest
 
 from bot.sandbox import Pending, Person
 from bot.sandbox.rest import PREFIX
-from bot.ui import painter
-from bot.ui.reply import DEFER_AFTER
+from bot.ui.wire import updates
+from bot.ui.wire.reply import DEFER_AFTER
 from tests.kill.killed import Killed, plays
 from tests.power import shim
 from tests.speed import limit
@@ -60,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
 async def test_a_sync_that_takes_seconds(
     tmp_path: Path, folder: Path, library: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(painter, "PACE", 0.05)
+    monkeypatch.setattr(updates, "PACE", 0.05)
     path, lag = folder / "tables.sqlite3", tmp_path / "lag"
     slow = path.with_name(shim.SLOW)
     async with Slow(path) as club:

@@ -27,7 +27,8 @@ import aiohttp.connector
 from bot import app
 from bot.sandbox import interactions, server
 from bot.tables import clock, thinker
-from bot.ui import gallery, reply, syncing
+from bot.ui.screens import pictures
+from bot.ui.wire import command_sync, reply
 from tests.speed import limit
 
 WORK: tuple[tuple[ModuleType, str], ...] = (
@@ -35,12 +36,12 @@ WORK: tuple[tuple[ModuleType, str], ...] = (
     (app, "_CLOSING"),
     (app, "_LEAVING"),
     (clock, "_ENDING"),
-    (gallery, "PATIENCE"),
+    (pictures, "PATIENCE"),
     (interactions, "ANSWER_WITHIN"),
     (reply, "DEFER_AFTER"),
     (reply, "SOONEST"),
     (server, "PATIENCE"),
-    (syncing, "PATIENCE"),
+    (command_sync, "PATIENCE"),
     (thinker, "START_SECONDS"),
 )
 """Limits of what takes real time, in seconds: where they are."""

@@ -33,10 +33,11 @@ from bot.config import Config
 from bot.db.database import Database
 from bot.engine.game import Rng
 from bot.logs import Formatter
-from bot.tables import hall, thinker
+from bot.tables import registry, thinker
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import Table
-from bot.ui import gallery, messages
+from bot.ui.screens import pictures
+from bot.ui.wire import messages
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 from tests.soak import hurry
 from tests.speed import limit
@@ -82,7 +83,7 @@ class Inside:
             "sockets": sum(each.startswith("socket:") for each in files),
             "threads": sum(not each.name.startswith("asyncio_") for each in threading.enumerate()),
             "transaction": any(each.in_transaction for each in connections),
-            "quiet": not self._bot.messages.painter._tasks and not self._bot.door._begun,
+            "quiet": not self._bot.messages.updates._tasks and not self._bot.door._begun,
         }
 
     async def tables(self) -> dict[str, Any]:
@@ -91,7 +92,7 @@ class Inside:
         different: list[str] = []
         for id_, _, _ in await self._bot.store.versions():
             try:
-                table = await self._bot.hall.find(id_)
+                table = await self._bot.registry.find(id_)
             except NoSuchTable:
                 continue  # it has been closed meanwhile
             if not await self._is_as_written(table):
@@ -188,7 +189,7 @@ async def _run(orders: Orders) -> None:
         state.heartbeat_timeout = hurry.real(state.heartbeat_timeout)  # heartbeats are sent by a thread
         async with bot:
             await bot.login(orders.token)
-            bot.hall.thinker._seconds = limit(hurry.real(thinker.SECONDS))
+            bot.registry.thinker._seconds = limit(hurry.real(thinker.SECONDS))
             await _think(bot)
             connection = asyncio.create_task(bot.connect())
             await bot.wait_until_ready()
@@ -207,10 +208,10 @@ async def _run(orders: Orders) -> None:
 
 async def _think(bot: CardBot) -> None:
     """Let a computer think, so that its process is there from the beginning."""
-    plugin = next(iter(bot.hall.plugins.values()))
+    plugin = next(iter(bot.registry.plugins.values()))
     game = plugin.game
     state = game.deal(game.Options(), min(game.SEATS), Rng("first"))
-    await bot.hall.thinker.choose(plugin, game.view(state, min(game.active(state))), Rng("thought"))
+    await bot.registry.thinker.choose(plugin, game.view(state, min(game.active(state))), Rng("thought"))
 
 
 def _log_to(path: Path) -> None:
@@ -229,9 +230,9 @@ def command(orders: Orders) -> list[str]:
 def main() -> None:
     orders = Orders(**json.loads(sys.argv[1]))
     hurry.up(orders.speed)
-    hall._KEPT = orders.tables
+    registry._KEPT = orders.tables
     messages.KEPT = 4 * orders.tables
-    gallery.KEPT = orders.tables
+    pictures.KEPT = orders.tables
     i18n._said = lru_cache(maxsize=16 * orders.tables, typed=True)(i18n._said.__wrapped__)
     _log_to(Path(orders.log))
     Route.BASE = orders.rest

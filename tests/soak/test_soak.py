@@ -105,7 +105,7 @@ def test_harm_on_the_disk_is_found(
 @pytest.mark.parametrize(
     ("line", "found"),
     [
-        ("ERROR bot.ui.door: interaction 7 failed", "errors"),
+        ("ERROR bot.ui.wire.door: interaction 7 failed", "errors"),
         ("DEBUG bot.tables.table: the hand is KC 4♥", "secrets"),
         ("DEBUG bot.tables.table: dealt from 3f81c65d", "secrets"),
     ],
@@ -139,7 +139,7 @@ def test_memory_that_grows_is_found(grows: float, flat: bool) -> None:
 def test_what_is_left_over_is_found() -> None:
     assert not failed(list(checks.left_over(IDLE, IDLE)))
     for what, more in (
-        ("tasks", {"Clock._run": 1, "PublicMessage.paint": 1}),
+        ("tasks", {"Clock._run": 1, "TableMessage.paint": 1}),
         ("files", 13),
         ("sockets", 40),
         ("threads", 5),

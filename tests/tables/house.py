@@ -1,4 +1,4 @@
-"""A hall on a real file, and a clock that goes when it's told."""
+"""A registry on a real file, and a clock that goes when it's told."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.db.database import Database
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.tables import lobby, seats
-from bot.tables.hall import Hall
 from bot.tables.plugin import AnyPlugin
+from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -31,7 +31,7 @@ _IDS = count(1_000)
 
 
 class House:
-    """A hall with everything that belongs to it; ``now`` is milliseconds, and stands still but for ``wait``."""
+    """A registry with everything that belongs to it; ``now`` is milliseconds, and stands still but for ``wait``."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class House:
         self.sweeps = 0
         self.reminded: list[tuple[str, Seat]] = []
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
-        self.hall = Hall(
+        self.registry = Registry(
             self.store,
             {name: games.plugin(name) for name in ("goofspiel", "democracy")} if plugins is None else plugins,
             self.thinker,
@@ -90,7 +90,7 @@ class House:
 
     async def ring(self) -> None:
         """Wake the clock, and wait until whatever is due is done."""
-        clock = self.hall.clock
+        clock = self.registry.clock
         clock.set("nobody", self.now)
         async with asyncio.timeout(FOR_EVER):
             while "nobody" in clock._times or clock._ringing:  # pyright: ignore[reportPrivateUsage]  nothing else tells
@@ -106,9 +106,9 @@ class House:
         **options: Any,
     ) -> Table:
         """A lobby with one person in it."""
-        chosen = self.hall.plugins[game].game.Options(**options)
+        chosen = self.registry.plugins[game].game.Options(**options)
         place = next(self._channels) if channel is None else channel
-        return await self.hall.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}", pace=pace)
+        return await self.registry.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}", pace=pace)
 
     async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> Table:
         """A table that has started: persons 1, 2 … on the first seats, then the computers."""
@@ -174,12 +174,12 @@ async def house(
     now: int = 1_000_000_000_000,
     seconds: float = 2.0,
 ) -> AsyncGenerator[House]:
-    """Open the file and wake the hall."""
+    """Open the file and wake the registry."""
     database = await Database.open(path)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:
-        await found.hall.wake()
+        await found.registry.wake()
         yield found
     finally:
-        await found.hall.close()
+        await found.registry.close()
         await database.close()

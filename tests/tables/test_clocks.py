@@ -120,14 +120,14 @@ async def test_the_time_the_bot_was_away_is_given_back(path: Path) -> None:
         await home.wait(20 * SECOND)
         assert makers(table) == ["computer"]
     async with house(path, now=home.now + HOUR) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         await home.ring()
         assert makers(table) == ["computer"]
         assert deadlines(table)[:2] == [start + HOUR + 225 * SECOND] * 2
         assert [chair.remind for chair in table.chairs[:2]] == [start + HOUR + 22_500] * 2
         assert (await home.rows("SELECT shown FROM tables")) == [(-1,)], "its message tells another time"
     async with house(path, now=home.now + 2 * SECOND) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert deadlines(table)[:2] == [start + HOUR + 227 * SECOND] * 2
 
 
@@ -140,7 +140,7 @@ async def test_a_clock_set_back_while_the_bot_was_stopped_keeps_nobody_waiting(p
         reminded = [chair.remind for chair in table.chairs]
     back = -3 * HOUR
     async with house(path, now=now + back) as home:
-        table, idle = await home.hall.find(table.id), await home.hall.find(idle.id)
+        table, idle = await home.registry.find(table.id), await home.registry.find(idle.id)
         assert deadlines(table) == [at and at + back for at in before]
         assert [chair.remind for chair in table.chairs] == [at and at + back for at in reminded]
         assert idle.record.closes == (closes or 0) + back
@@ -157,11 +157,11 @@ async def test_a_bot_that_was_killed_counts_from_its_last_beat(path: Path) -> No
         ((beat,),) = await home.rows("SELECT at FROM alive")
         assert beat == home.now
         home.now += 10 * SECOND
-        await home.hall.clock.close()
+        await home.registry.clock.close()
         await home.database.write(lambda connection: connection.execute("UPDATE alive SET at = ?", (beat,)))
         home.now = beat  # as if it had never been closed
     async with house(path, now=beat + MINUTE) as home:
-        assert deadlines(await home.hall.find(table.id)) == [start + 4 * MINUTE] * 2
+        assert deadlines(await home.registry.find(table.id)) == [start + 4 * MINUTE] * 2
 
 
 # Reminders ------------------------------------------------------------------------------------------------------------
@@ -208,12 +208,12 @@ async def test_a_reminder_survives_a_restart_and_comes_once(path: Path) -> None:
     async with house(path, now=home.now) as home:
         await home.wait(10 * SECOND)
         assert len(home.reminded) == 2
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         await table.reminded(0, 77, 78)
     async with house(path, now=home.now) as home:
         await home.wait(10 * SECOND)
         assert home.reminded == []
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert (table.chairs[0].reminder_channel, table.chairs[0].reminder) == (77, 78)
         assert await home.store.reminding() == [table.id]
 
@@ -286,7 +286,7 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(path: Path) -> 
         await home.wait(7 * DAY - HOUR)
     async with house(path, now=home.now + 20 * MINUTE) as home:
         await home.ring()
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert (table.record.closes, table.revision) == (closes + 20 * MINUTE, moves)
         await table.here(1)
         assert not table.record.paused
@@ -299,8 +299,8 @@ async def test_when_everybody_is_away_the_table_waits_for_a_week(path: Path) -> 
 
 
 async def test_the_days_for_which_a_table_waits_are_its_servers(home: House) -> None:
-    options = home.hall.plugins["goofspiel"].game.Options()
-    table = await home.hall.open(
+    options = home.registry.plugins["goofspiel"].game.Options()
+    table = await home.registry.open(
         "goofspiel", options, guild=9, channel=3, user=1, name="P1", pace="relaxed", unfinished=1
     )
     await table.gather(lobby.add_computer)
@@ -363,7 +363,7 @@ async def test_who_leaves_may_take_their_own_seat_again(path: Path) -> None:
         table = await home.seated(people=2, cards=4)
         await home.leave(table, 2)
     async with house(path) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         await home.take(table, 2, 1)
         assert (table.chairs[1].came, table.record.gone) == (None, ())
         assert await home.rows("SELECT * FROM gone") == []

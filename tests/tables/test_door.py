@@ -123,7 +123,7 @@ async def test_nobody_moves_before_the_start_after_the_end_or_when_it_is_closed(
     await closed.end()
     assert await refusal(closed.click(1, 0, "bid KC"), NoSuchTable) == "table-closed"
     assert await refusal(closed.gather(lobby.add_computer), NoSuchTable) == "table-closed"
-    assert await refusal(home.hall.find(closed.id), NoSuchTable) == "table-closed"
+    assert await refusal(home.registry.find(closed.id), NoSuchTable) == "table-closed"
 
 
 async def test_what_the_rules_refuse_changes_nothing(home: House) -> None:

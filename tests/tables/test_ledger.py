@@ -12,8 +12,8 @@ import pytest
 
 from bot.db.database import Database
 from bot.ratings import RANKED_FROM, START, Rating
-from bot.tables.acts import Act
-from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Score, rebuild
+from bot.tables.audit import Act
+from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Standing, rebuild
 from bot.tables.settings import BOARDS
 from bot.tables.settings import WORLD as AGREED
 from tests.tables.house import House
@@ -35,7 +35,7 @@ async def ratings(home: House, guild: int = 9) -> dict[int, float]:
     return dict(rows)
 
 
-async def page(home: House, by: Measure, *, low_wins: bool = False) -> list[Score]:
+async def page(home: House, by: Measure, *, low_wins: bool = False) -> list[Standing]:
     return await home.store.ledger.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)
 
 
@@ -45,7 +45,7 @@ async def test_scores_add_up_by_server_by_month_and_over_all(home: House) -> Non
     await played(home, 1, 3, points=(5, 5), places=(1, 1), guild=8, at=NOON + 31 * DAY)
     await played(home, 1, 2, game="democracy")
     score = home.store.ledger.score
-    assert await score("goofspiel", 9, 1) == Score(1, "P1", 2, 1, 2, 11, 2, *(await rating(home, 1, 9)))
+    assert await score("goofspiel", 9, 1) == Standing(1, "P1", 2, 1, 2, 11, 2, *(await rating(home, 1, 9)))
     october, november = await score("goofspiel", 9, 1, 202510), await score("goofspiel", 9, 1, 202511)
     assert october
     assert november
@@ -134,7 +134,7 @@ async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, 
     for _ in range(120):
         users = random.sample(range(1, 31), 3)
         await played(home, *sorted(users), points=[random.randrange(50) for _ in users])
-    key: dict[Measure, Callable[[Score], float]] = {
+    key: dict[Measure, Callable[[Standing], float]] = {
         "rating": lambda score: score.mu - 2 * score.sigma,
         "wins": lambda score: score.wins,
         "points": lambda score: score.points / score.counted,
@@ -237,7 +237,7 @@ async def on_board(home: House, guild: int) -> list[int]:
 
 async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -> None:
     await played(home, 1, 2)
-    set_ = home.store.settings.set_person
+    set_ = home.store.preferences.set_person
     await set_(1, BOARDS, "hidden")
     assert await on_board(home, 9) == [2]
     await played(home, 1, 3)
@@ -249,7 +249,7 @@ async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -
 
 
 async def test_who_agrees_is_on_the_board_of_all_servers_and_rated_with_others_who_do(home: House) -> None:
-    set_ = home.store.settings.set_person
+    set_ = home.store.preferences.set_person
     await set_(1, AGREED, "yes")
     await played(home, 1, 2)
     assert await on_board(home, WORLD) == [1]

@@ -10,8 +10,8 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import lobby, seats, timing
-from bot.tables.hall import GATHERING
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.registry import GATHERING
 from bot.tables.store import Chair, Record
 from bot.tables.table import Table
 from tests import games
@@ -215,7 +215,7 @@ async def test_it_stands_over_a_restart_and_gets_the_time_of_it_back(path: Path)
         await told_all(home)
     async with house(path, now=home.now + 5 * HOUR) as home:
         assert await home.rows("SELECT shown FROM tables") == [(-1,)], "its message tells another time"
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert (table.record.lapses, table.record.host_seen) == (start + 6 * HOUR, start + 5 * HOUR)
         await home.wait(30 * MINUTE - 1)
         assert await status(home, table) == "lobby"
@@ -234,7 +234,7 @@ async def test_one_that_nobody_touches_is_closed_from_the_disk_alone(path: Path)
 async def test_after_the_minute_of_a_rematch_it_is_a_lobby_with_its_hour(home: House) -> None:
     table = await home.seated(cards=4)
     await home.play_on(table)
-    following = await home.hall.again(table, 2, "P2")
+    following = await home.registry.again(table, 2, "P2")
     await home.wait(GATHERING)
     assert (following.record.status, following.record.closes, following.record.people) == ("lobby", None, (2,))
     await home.wait(HOUR - 1)

@@ -90,12 +90,12 @@ async def test_a_rematch_counts_and_a_place_that_is_kept_does_not(home: House) -
     table = await home.seated(people=2, cards=4)
     await home.play_on(table)
     await sitting(home, 2, SEATS)
-    assert await refused(home.hall.again(table, 2, "P2")) == ("too-many-seats", {"number": 20})
-    following = await home.hall.again(table, 1, "P1")
+    assert await refused(home.registry.again(table, 2, "P2")) == ("too-many-seats", {"number": 20})
+    following = await home.registry.again(table, 1, "P1")
     assert following.record.people == (1,), "a place is kept for person 2, who hasn't taken it"
     assert await refused(join(following, 2)) == ("too-many-seats", {"number": 20})
     ((one,),) = await home.rows("SELECT min(table_id) FROM seats WHERE user_id = 2 AND table_id <> ?", following.id)
-    await (await home.hall.find(one)).end()
+    await (await home.registry.find(one)).end()
     await join(await home.open(user=60), 2)
     for _ in range(LOBBIES - 1):
         await home.open()

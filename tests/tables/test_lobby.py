@@ -13,8 +13,8 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
-from bot.tables.hall import GATHERING
 from bot.tables.refusals import LobbyRefusal, NotSeated
+from bot.tables.registry import GATHERING
 from bot.tables.store import Record
 from bot.tables.table import Table
 from tests import games
@@ -167,7 +167,7 @@ async def test_a_table_found_while_it_is_opened_is_the_same(home: House) -> None
         async def look(where: int = channel) -> Table:
             while not (rows := await home.rows("SELECT id FROM tables WHERE channel = ?", where)):
                 pass
-            return await home.hall.find(rows[0][0])
+            return await home.registry.find(rows[0][0])
 
         opened, found = await asyncio.gather(home.open(channel=channel, user=channel + 1), look())
         assert opened is found
@@ -178,7 +178,7 @@ async def test_a_lobby_goes_on_after_a_restart(path: Path) -> None:
         table = await home.open(channel=5)
         await join(table, 2)
     async with house(path) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert people(table) == [1, 2, None, None]
         await join(table, 3, 4)
         await table.gather(lambda record: lobby.start(record, table.plugin, 1))
@@ -213,7 +213,7 @@ async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
         table = await home.seated(people=3)
         await home.leave(table, 2)
     async with house(path) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert people(table) == [1, "Ada", 3]
         await home.play_on(table)
         assert table.outcome
@@ -225,8 +225,8 @@ async def rematch(path: Path, people: int, computers: int) -> AsyncGenerator[tup
     async with house(path, plugins={"jass": games.plugin("jass")}) as home:
         table = await home.seated("jass", people=people, computers=computers)
         await home.database.write(lambda db: db.execute("UPDATE tables SET status = 'over'"))
-        await home.hall.reread([table.id])
-        yield home, await home.hall.again(await home.hall.find(table.id), 1, "P1")
+        await home.registry.reread([table.id])
+        yield home, await home.registry.again(await home.registry.find(table.id), 1, "P1")
 
 
 async def test_computers_take_the_places_the_game_needs_where_two_are_in(path: Path) -> None:
@@ -264,6 +264,6 @@ async def test_a_place_is_kept_for_nobody_else(path: Path) -> None:
             await table.gather(partial(lobby.join, user=9, name="P9"))
         with pytest.raises(NotSeated):
             await table.gather(lambda record: lobby.move(record, 2, 0))
-        await home.hall.vacate(2)
+        await home.registry.vacate(2)
         await table.gather(partial(lobby.join, user=9, name="P9"))
         assert [chair and chair.user for chair in table.record.chairs] == [1, 9, 3, 4]

@@ -51,7 +51,7 @@ async def then(path: Path, how: str, first: Callable[[House], Any], check: Calla
             await check(home, table)
     if how == "restarted":
         async with house(path, now=home.now) as home:
-            await check(home, await home.hall.find(table.id))
+            await check(home, await home.registry.find(table.id))
 
 
 @pytest.mark.parametrize("how", ["at once", "restarted"])
@@ -62,7 +62,7 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Pa
         await home.leave(table, DAVID)
         if leaves == "before":
             await home.leave(table, BEN)
-        await home.hall.forget(BEN)
+        await home.registry.forget(BEN)
         return table
 
     async def check(home: House, table: Table) -> None:
@@ -82,13 +82,13 @@ async def test_whoever_was_put_out_is_not_back_by_a_deletion(path: Path, how: st
     async def first(home: House) -> Table:
         table = await seated(home)
         await table.reseat(lambda record, moves: seats.leave(record, moves, BEN, "removed"))
-        await home.hall.forget(BEN)
+        await home.registry.forget(BEN)
         return table
 
     async def check(home: House, table: Table) -> None:
         for _ in range(2):
             assert await refused(home.take(table, BEN, 1)) == "was-removed"
-            await home.hall.forget(BEN)  # a second time
+            await home.registry.forget(BEN)  # a second time
 
     await then(path, how, first, check)
 
@@ -114,7 +114,7 @@ async def test_who_takes_their_own_seat_again_comes_anew_and_nothing_before_is_t
     while BEN not in {table.chairs[entry.seat].user for entry in table.entries}:
         await home.move(table, 1)
     await home.leave(table, BEN)
-    await home.hall.forget(BEN)
+    await home.registry.forget(BEN)
     moves = table.revision
     await home.take(table, BEN, 1)
     assert table.chairs[1].came == moves
@@ -130,7 +130,7 @@ async def test_who_leaves_and_deletes_twice_is_still_known(home: House) -> None:
     table = await seated(home)
     await home.leave(table, DAVID)
     for _ in range(2):
-        await home.hall.forget(BEN)
+        await home.registry.forget(BEN)
         assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
         await home.take(table, BEN, 1)
     await home.leave(table, BEN)
@@ -142,7 +142,7 @@ async def test_a_mark_is_another_at_each_table_and_says_nobodys_id(home: House) 
     tables = [await seated(home), await seated(home)]
     finished = await seated(home, people=PEOPLE[:2])
     await home.play_on(finished)
-    await home.hall.forget(BEN)
+    await home.registry.forget(BEN)
     found = await marks(home)
     assert {table for table, _ in found} == {table.id for table in tables}
     assert len({mark for _, mark in found}) == 2
@@ -154,7 +154,7 @@ async def test_a_mark_is_another_at_each_table_and_says_nobodys_id(home: House) 
 
 async def test_an_export_tells_where_one_is_still_known(home: House) -> None:
     table = await seated(home)
-    await home.hall.forget(BEN)
+    await home.registry.forget(BEN)
     export = json.loads(await home.store.privacy.export(BEN, home.now))
     assert export["marks"] == [{"table": table.id, "seat": 1}]
     assert {key for key, value in export.items() if isinstance(value, list) and value} == {"marks"}
@@ -172,7 +172,7 @@ async def unreadable(home: House, table: Table) -> None:
 
 async def forgotten(home: House, _: Table) -> None:
     """With all of its server."""
-    await home.hall.leave(9)
+    await home.registry.leave(9)
     assert await marks(home) == []
     await home.store.privacy.forget_servers(home.now + GRACE)
     assert await home.rows("SELECT * FROM gone") == []
@@ -181,7 +181,7 @@ async def forgotten(home: House, _: Table) -> None:
 @pytest.mark.parametrize("end", [House.play_on, ended, unreadable, forgotten])
 async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[House, Table], Any]) -> None:
     table = await seated(home)
-    await home.hall.forget(BEN)
+    await home.registry.forget(BEN)
     assert len(await marks(home)) == 1
     await end(home, table)
     assert await marks(home) == []
@@ -190,7 +190,7 @@ async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[Hou
 
 async def test_whoever_has_deleted_their_data_plays_elsewhere_as_anybody(home: House) -> None:
     table = await seated(home)
-    await home.hall.forget(BEN)
+    await home.registry.forget(BEN)
     other = await seated(home, people=(5, 6, 7))
     await home.leave(other, 6)
     await home.take(other, BEN, 1)
@@ -227,11 +227,11 @@ async def test_a_rematch_that_is_opened_meanwhile_keeps_no_place_for_them(
 ) -> None:
     table = await seated(home)
     await home.play_on(table)
-    between(monkeypatch, home, lambda: home.hall.again(table, DAVID, "David"))
-    await home.hall.forget(BEN)
+    between(monkeypatch, home, lambda: home.registry.again(table, DAVID, "David"))
+    await home.registry.forget(BEN)
     assert str(BEN) not in await everything(home)
     ((lobby_,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")
-    assert (await home.hall.find(lobby_)).record.people == (DAVID,)
+    assert (await home.registry.find(lobby_)).record.people == (DAVID,)
 
 
 async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,7 +240,7 @@ async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch:
         await home.leave(table, user)
     host = table.record.host
     between(monkeypatch, home, lambda: table.place(lambda record: record))
-    await home.hall.forget(host)
+    await home.registry.forget(host)
     assert str(host) not in await everything(home)
     assert table.record.host < 0
 
@@ -268,11 +268,11 @@ async def test_a_table_that_is_being_read_meanwhile_is_read_again(path: Path, mo
             monkeypatch.setattr(home.store, "moves", slow)
             read.clear()
             go_on.clear()
-            finding = asyncio.create_task(home.hall.find(id_))
+            finding = asyncio.create_task(home.registry.find(id_))
             await read.wait()
             monkeypatch.setattr(home.store, "moves", moves)
             between(monkeypatch, home, at_last)
-            await home.hall.forget(BEN if id_ == table.id else DAVID)
+            await home.registry.forget(BEN if id_ == table.id else DAVID)
             found = await finding
             assert str(BEN) not in repr(found.record)
         assert str(DAVID) not in repr(found.record)
@@ -288,8 +288,8 @@ async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(path:
             await each.showed(77, each.revision)
         await home.store.hands_show({(table.id, 0): table.revision})
     async with house(path, now=home.now) as home:
-        await home.hall.find(over.id)
-        known = await home.hall.forget(BEN)
+        await home.registry.find(over.id)
+        known = await home.registry.forget(BEN)
         assert [each.id for each in known] == [table.id]
         assert set(home.changes) == {table.id}, "what is finished isn't told once more"
         assert await home.rows("SELECT shown FROM tables ORDER BY status") == [(over.revision,), (-1,)]
@@ -299,9 +299,9 @@ async def test_open_tables_are_drawn_anew_though_they_are_only_on_the_disk(path:
 
 async def test_the_wish_not_to_be_shown_goes_with_the_names_it_hid(home: House) -> None:
     table = await seated(home)
-    await home.store.settings.set_person(BEN, BOARDS, "hidden")
+    await home.store.preferences.set_person(BEN, BOARDS, "hidden")
     await home.play_on(table)
-    await home.hall.forget(BEN)
+    await home.registry.forget(BEN)
     assert await home.rows("SELECT * FROM settings") == []
     _, ever = await home.store.ledger.tallies(table.record.channel, "goofspiel", now=home.now)
     assert sorted(score.user > 0 for score in ever.scores) == [False, True, True, True]

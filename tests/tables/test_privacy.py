@@ -10,7 +10,7 @@ import pytest
 
 from bot.db.database import Database
 from bot.tables import lobby, seats
-from bot.tables.acts import Act
+from bot.tables.audit import Act
 from bot.tables.ledger import Board, rebuild
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import StillSeated
@@ -34,7 +34,7 @@ async def busy(home: House) -> None:
     await home.leave(second, USER)
     await home.play_on(second)
     assert lobby_.record.status == "lobby"
-    await home.store.settings.set_person(USER, HAND, "both")
+    await home.store.preferences.set_person(USER, HAND, "both")
     await home.store.keep_direct_channel(USER, 77)
     await home.store.keep_direct_channel(OTHER, 88)
     closed = await home.open(user=USER, channel=200)
@@ -56,9 +56,9 @@ def _wants_end(record: Record, _: int) -> Record:
 async def open_tables(home: House) -> list[Any]:
     tables: list[Any] = []
     for _ in range(3):
-        options = home.hall.plugins["goofspiel"].game.Options()
+        options = home.registry.plugins["goofspiel"].game.Options()
         channel = 100 + len(tables)
-        table = await home.hall.open("goofspiel", options, guild=9, channel=channel, user=USER, name=NAME)
+        table = await home.registry.open("goofspiel", options, guild=9, channel=channel, user=USER, name=NAME)
         await table.gather(partial(lobby.join, user=OTHER, name="P2"))
         tables.append(table)
     for table in tables[:2]:
@@ -105,8 +105,8 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     with pytest.raises(StillSeated):
         await home.store.privacy.erase(USER)
     assert NAME in await everything(home.database)
-    await home.hall.vacate(USER)
-    await home.hall.reread(await home.store.privacy.erase(USER))
+    await home.registry.vacate(USER)
+    await home.registry.reread(await home.store.privacy.erase(USER))
     left = await everything(home.database)
     assert str(USER) not in left
     assert NAME not in left
@@ -125,16 +125,16 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
 async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     await busy(home)
     ((running,),) = await home.rows("SELECT id FROM tables WHERE status = 'playing'")
-    await home.hall.vacate(USER)
-    await home.hall.reread(await home.store.privacy.erase(USER))
-    table = await home.hall.find(running)
+    await home.registry.vacate(USER)
+    await home.registry.reread(await home.store.privacy.erase(USER))
+    table = await home.registry.find(running)
     assert table.chairs[0].automatic
     assert NAME not in repr(table.record)
     assert str(USER) not in repr(table.record)
     assert table.record.host == OTHER
     await home.play_on(table)
     assert table.outcome
-    finished = await home.hall.find((await home.rows("SELECT table_id FROM matches LIMIT 1"))[0][0])
+    finished = await home.registry.find((await home.rows("SELECT table_id FROM matches LIMIT 1"))[0][0])
     assert all(chair.name != NAME for chair in finished.chairs)
 
 

@@ -15,12 +15,12 @@ from typing import Any, get_args
 import pytest
 
 from bot.db.database import Database
-from bot.tables import hall as hall_module
 from bot.tables import lobby, seats
-from bot.tables.careers import Scope
+from bot.tables import registry as registry_module
 from bot.tables.ledger import Board, Measure
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, StillSeated
+from bot.tables.stats import Scope
 from bot.tables.table import Table
 from bot.tables.timing import DAY
 from tests import games
@@ -53,7 +53,7 @@ async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path)
         before = [essence(table) for table in tables]
         ids = [table.id for table in tables]
     async with house(path, now=home.now) as home:
-        found = [await home.hall.find(id_) for id_ in ids]
+        found = [await home.registry.find(id_) for id_ in ids]
         assert [essence(table) for table in found] == before
         for table in found[1:3]:
             await home.play_on(table)
@@ -84,8 +84,8 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
         assert statuses == {lobby.id: "lobby", playing.id: "playing", over.id: "over", other.id: "playing"}
         for table, why in ((playing, "table-broken"), (lobby, "table-broken"), (over, "table-over")):
             with pytest.raises(NoSuchTable, match=why):
-                await home.hall.find(table.id)
-        await home.play_on(await home.hall.find(other.id))
+                await home.registry.find(table.id)
+        await home.play_on(await home.registry.find(other.id))
         assert await home.rows("SELECT * FROM moves WHERE table_id = ?", playing.id) == rows
         assert [table for table, _ in await home.store.deadlines()] == [], "no time runs"
         elsewhere = await home.open("democracy", channel=playing.record.channel)
@@ -95,11 +95,11 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
     async with house(path, now=home.now + 30 * DAY) as home:
         await home.ring()
         with pytest.raises(NoSuchTable, match="table-waits"):
-            await home.hall.find(playing.id)
-        assert (await home.hall.find(lobby.id)).record.broken is None
-        await (await home.hall.find(elsewhere.id)).end()
+            await home.registry.find(playing.id)
+        assert (await home.registry.find(lobby.id)).record.broken is None
+        await (await home.registry.find(elsewhere.id)).end()
         await home.ring()
-        again = await home.hall.find(playing.id)
+        again = await home.registry.find(playing.id)
         assert again.entries == playing.entries
         assert [chair.user for chair in again.chairs] == [1, 2, None]
         for seat in again.active:
@@ -116,13 +116,13 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(pa
     async with house(path, plugins={"democracy": games.plugin("democracy")}, broken=["goofspiel"]) as home:
         await home.wait(DAY)
         with pytest.raises(NoSuchTable, match="game-broken"):
-            await home.hall.find(table.id)
+            await home.registry.find(table.id)
         assert home.quarantined == [], "the owner is told of the game, and nobody of its tables"
         await home.open("democracy", channel=table.record.channel)
-        await (await home.hall.find(await home.store.in_channel(table.record.channel) or "")).end()
+        await (await home.registry.find(await home.store.in_channel(table.record.channel) or "")).end()
     async with house(path, now=home.now) as home:
         await home.ring()
-        again = await home.hall.find(table.id)
+        again = await home.registry.find(table.id)
         assert (again.entries, again.state) == before, "the clock moved for nobody"
         await home.play_on(again)
         assert again.outcome
@@ -137,7 +137,7 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(path: Path) -> N
         before = essence(playing)
     async with house(path, now=home.now, older=[first]) as home:
         assert home.quarantined == []
-        found = await home.hall.find(playing.id)
+        found = await home.registry.find(playing.id)
         assert essence(found) == before
         assert found.state.prizes[0] == 2
         high = max(found.state.hands[1], key=rules.height)
@@ -145,7 +145,7 @@ async def test_a_table_goes_on_by_the_rules_with_which_it_began(path: Path) -> N
         assert (found.entries[-1].seat, found.entries[-1].made_by) == (1, "computer")
         assert found.entries[-1].move == f"bid {high}", "its computers think by the older rules, too"
         await home.play_on(found)
-        gathering = await home.hall.find(waiting.id)
+        gathering = await home.registry.find(waiting.id)
         await gathering.gather(lobby.add_computer)
         await gathering.gather(lambda record: lobby.start(record, gathering.plugin, 1))
         assert gathering.state.prizes == (1, 2, 3, 4, 5, 6)
@@ -196,7 +196,7 @@ async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, 
     async with house(path) as home:
         ids = [(await home.seated(people=2, computers=1)).id for _ in range(3)]
         for table in ids:
-            await home.play_on(await home.hall.find(table), until=4)
+            await home.play_on(await home.registry.find(table), until=4)
         kept = await Kept.of(home, ids[1])
         await home.database.write(lambda connection: connection.execute(DAMAGES[kind], (ids[1],)))
         damaged = await home.rows("SELECT * FROM moves")
@@ -204,20 +204,20 @@ async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, 
         await home.ring()  # the clock touches all of them
         for _ in range(2):
             with pytest.raises(NoSuchTable, match="table-broken"):
-                await home.hall.find(ids[1])
+                await home.registry.find(ids[1])
         assert [each.id for each in home.quarantined] == [ids[1]]
         assert await home.rows("SELECT id FROM tables WHERE status = 'void'") == []
         assert await home.rows("SELECT * FROM moves WHERE table_id = ?", ids[1]) == [
             move for move in damaged if move[0] == ids[1]
         ]
         for table in (ids[0], ids[2]):
-            await home.play_on(await home.hall.find(table))
+            await home.play_on(await home.registry.find(table))
         assert {row[0] for row in await home.rows("SELECT table_id FROM matches")} == {ids[0], ids[2]}
         await home.wait(DAY)
         assert len(home.quarantined) == 1, "nobody is told twice"
         await home.database.write(kept.repair)
         await home.wait(DAY)  # and is tried again
-        again = await home.hall.find(ids[1])
+        again = await home.registry.find(ids[1])
         assert again.revision == 4
         await home.play_on(again)
         assert again.outcome
@@ -230,10 +230,10 @@ async def test_a_damaged_table_is_read_once_and_not_again_until_it_is_tried_anew
     await home.database.write(lambda connection: connection.execute("UPDATE moves SET move = 'shout'"))
     table.unreadable = True  # so that it is read again
     with pytest.raises(NoSuchTable, match="table-broken"):
-        await home.hall.find(id_)
+        await home.registry.find(id_)
     statements = await traced(home.database)
     with pytest.raises(NoSuchTable, match="table-broken"):
-        await home.hall.find(id_)
+        await home.registry.find(id_)
     assert statements == []
 
 
@@ -244,7 +244,7 @@ async def test_a_table_that_is_damaged_while_it_is_played_waits_too(home: House)
     with pytest.raises(NoSuchTable, match="table-broken"):
         await table.counted(1)  # which asks the disk
     with pytest.raises(NoSuchTable, match="table-broken"):
-        await home.hall.find(table.id)
+        await home.registry.find(table.id)
     assert [each.id for each in home.quarantined] == [table.id]
 
 
@@ -262,8 +262,8 @@ async def test_rules_that_raise_anything_stop_their_own_tables_alone(path: Path,
     plugins = {"goofspiel": replace(found, game=rules), "democracy": games.plugin("democracy")}
     async with house(path, plugins=plugins) as home:
         with pytest.raises(NoSuchTable, match="table-broken"):
-            await home.hall.find(id_)
-        await home.play_on(await home.hall.find(other))
+            await home.registry.find(id_)
+        await home.play_on(await home.registry.find(other))
 
 
 async def test_nobody_sits_down_twice_where_a_table_waits_and_the_server_has_room(home: House) -> None:
@@ -285,7 +285,7 @@ async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_for
         await damage(home, table)
     with pytest.raises(StillSeated):
         await home.store.privacy.erase(1)
-    await home.hall.vacate(1)
+    await home.registry.vacate(1)
     await home.store.privacy.erase(1)
     for column in ("tables.host", "seats.user_id", "gone.user_id"):
         table_name, name = column.split(".")
@@ -293,17 +293,17 @@ async def test_whoever_sits_at_a_table_that_cannot_be_read_can_get_up_and_be_for
     assert await home.rows("SELECT status FROM tables WHERE id = ?", alone.id) == [("void",)]
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}', revision = 0"))
     await home.wait(DAY)
-    again = await home.hall.find(playing.id)
+    again = await home.registry.find(playing.id)
     assert [chair.user for chair in again.chairs] == [None, 2]
     assert again.record.host == 2
     await home.play_on(again)
-    assert (await home.hall.find(gathering.id)).record.people == (2,)
+    assert (await home.registry.find(gathering.id)).record.people == (2,)
 
 
 async def test_tables_that_cannot_be_read_are_closed_where_the_bot_is_removed(home: House) -> None:
     table = await home.seated()
     await damage(home, table)
-    await home.hall.leave(9)
+    await home.registry.leave(9)
     assert await home.rows("SELECT status, broken FROM tables") == [("void", None)]
 
 
@@ -315,7 +315,7 @@ async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home:
     assert await home.rows("SELECT status FROM tables") == [("playing",)], "no time runs"
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}'"))
     await home.wait(DAY)
-    again = await home.hall.find(table.id)
+    again = await home.registry.find(table.id)
     assert not again.record.asked
     assert again.record.closes is None
 
@@ -328,7 +328,7 @@ async def damage(home: House, table: Table) -> None:
     )
     table.unreadable = True  # so that it is read again
     with pytest.raises(NoSuchTable, match="table-broken"):
-        await home.hall.find(id_)
+        await home.registry.find(id_)
 
 
 async def test_a_match_that_cannot_be_read_is_no_match_where_somebody_should_press(home: House) -> None:
@@ -348,7 +348,7 @@ async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(ho
     assert {row[0] for row in await home.rows("SELECT status FROM tables")} == {"lobby", "playing"}
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}'"))
     await home.wait(DAY)  # it is tried again
-    lapses = [(await home.hall.find(id_)).record.lapses for id_ in ids]
+    lapses = [(await home.registry.find(id_)).record.lapses for id_ in ids]
     assert [at and at - home.now for at in lapses] == [3_600_000, 7 * DAY]
 
 
@@ -359,7 +359,7 @@ async def test_a_damaged_finished_table_stays_finished(path: Path) -> None:
         await home.database.write(lambda connection: connection.execute("UPDATE moves SET move = 'shout'"))
     async with house(path) as home:
         with pytest.raises(NoSuchTable, match="table-over"):
-            await home.hall.find(table.id)
+            await home.registry.find(table.id)
         assert home.quarantined == []
         assert await home.rows("SELECT status FROM tables") == [("over",)]
 
@@ -368,7 +368,7 @@ async def test_two_who_look_at_once_find_one_table(path: Path) -> None:
     async with house(path) as home:
         id_ = (await home.seated()).id
     async with house(path) as home:
-        first, second, third = await asyncio.gather(*(home.hall.find(id_) for _ in range(3)))
+        first, second, third = await asyncio.gather(*(home.registry.find(id_) for _ in range(3)))
         assert first is second is third
 
 
@@ -376,7 +376,7 @@ async def test_one_who_looks_and_is_cancelled_takes_no_other_with_it(path: Path)
     async with house(path) as home:
         id_ = (await home.seated()).id
     async with house(path) as home:
-        first, second = (asyncio.create_task(home.hall.find(id_)) for _ in range(2))
+        first, second = (asyncio.create_task(home.registry.find(id_)) for _ in range(2))
         await asyncio.sleep(0)  # both look
         first.cancel()
         assert (await second).id == id_
@@ -384,11 +384,11 @@ async def test_one_who_looks_and_is_cancelled_takes_no_other_with_it(path: Path)
 
 async def test_there_is_no_table_of_that_name(home: House) -> None:
     with pytest.raises(NoSuchTable, match="no-such-table"):
-        await home.hall.find("aaaaaa")
+        await home.registry.find("aaaaaa")
 
 
 async def test_tables_leave_memory_and_come_back_equal(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "_KEPT", 3)
+    monkeypatch.setattr(registry_module, "_KEPT", 3)
     held = await home.seated(people=2)
     let_go = await home.seated(people=2)
     await home.play_on(let_go, until=3)
@@ -398,8 +398,8 @@ async def test_tables_leave_memory_and_come_back_equal(home: House, monkeypatch:
         await home.seated(people=2)
     gc.collect()
     assert gone() is None, "it is kept though nobody holds it"
-    assert await home.hall.find(held.id) is held
-    assert essence(await home.hall.find(id_)) == before
+    assert await home.registry.find(held.id) is held
+    assert essence(await home.registry.find(id_)) == before
 
 
 # A start with many tables ---------------------------------------------------------------------------------------------
@@ -442,9 +442,9 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
         database = await Database.open(path)
         stack.push_async_callback(database.close)
         home = House(database, now=home.now)
-        stack.push_async_callback(home.hall.close)
+        stack.push_async_callback(home.registry.close)
         statements = await traced(database)
-        behind = await home.hall.wake()
+        behind = await home.registry.wake()
         assert len(behind) == 100 + 1_000
         statements = [
             each for each in statements if "FROM removed" not in each and "broken IS NOT NULL" not in each[-25:]
@@ -457,7 +457,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
                 for step in await plan(database, statement)
                 if step.startswith(("SCAN t", "SCAN s", "SCAN m", "SEARCH"))
             )
-        tables = home.hall.clock._times.keys() - {hall_module._PULSE, hall_module._SWEEP}  # pyright: ignore[reportPrivateUsage]  what it is set to
+        tables = home.registry.clock._times.keys() - {registry_module._PULSE, registry_module._SWEEP}  # pyright: ignore[reportPrivateUsage]  what it is set to
         assert tables == {f"p{number}" for number in range(0, 10_000, 10)}
         assert home.quarantined == []
 
@@ -483,8 +483,8 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await home.store.in_channel(1)
     await home.store.of_person(1)
     await home.store.must_have_room(9, 3)
-    await home.store.settings.person(1)
-    ledger, careers = home.store.ledger, home.store.careers
+    await home.store.preferences.person(1)
+    ledger, stats = home.store.ledger, home.store.stats
     for by in get_args(Measure):
         board = Board("goofspiel", by, 9)
         await ledger.people(board)
@@ -493,11 +493,11 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await ledger.score("goofspiel", 9, 1)
     await ledger.tallies(1, "goofspiel", now=home.now)
     await ledger.score_after(table.id)
-    await careers.career(Scope(1))
-    await careers.curve(Scope(1, "goofspiel", 9))
-    await careers.against(Scope(1, "goofspiel", 9), 2)
-    await careers.history(Scope(1), 0, 10)
-    await careers.match(1, 1)
+    await stats.of(Scope(1))
+    await stats.curve(Scope(1, "goofspiel", 9))
+    await stats.against(Scope(1, "goofspiel", 9), 2)
+    await stats.history(Scope(1), 0, 10)
+    await stats.match(1, 1)
     assert len(statements) >= 21
     for statement in set(statements):
         for step in await plan(home.database, statement):

@@ -46,14 +46,14 @@ async def test_every_game_leaves_its_deals_and_figures(game: str, path: Path) ->
         assert totals == table.outcome.points
         rows = await home.rows("SELECT figures FROM results ORDER BY line")
         assert len(rows) == seats
-        named = {name for figure in plugin.figures.FIGURES for name in (figure.name, figure.per) if name}
+        named = {name for figure in plugin.stats.STATS for name in (figure.name, figure.per) if name}
         counted = {name for (figures,) in rows for name in json.loads(figures)}
         assert set[str]() < counted <= named
         again = await home.store.load(table.id)
         assert again
         table.load(*again)
-        assert json.dumps(table.sheet.deals) == json.dumps(json.loads(deals)), "a replay counts the same"
-        assert [dict(seat) for seat in table.sheet.figures] == [json.loads(figures) for (figures,) in rows]
+        assert json.dumps(table.score_sheet.deals) == json.dumps(json.loads(deals)), "a replay counts the same"
+        assert [dict(seat) for seat in table.score_sheet.stats] == [json.loads(figures) for (figures,) in rows]
 
 
 async def test_nothing_is_counted_before_the_end_or_without_one(home: House) -> None:
@@ -74,7 +74,7 @@ async def test_a_match_is_counted_once_whatever_is_clicked_later(path: Path) -> 
         await table.end()
         assert table.record.status == "over"
     async with house(path) as home:
-        await home.hall.find(table.id)
+        await home.registry.find(table.id)
         assert (await home.rows("SELECT * FROM results"), await home.rows("SELECT * FROM scores")) == before
 
 
@@ -147,7 +147,7 @@ async def test_a_hand_by_direct_message_is_remembered(path: Path) -> None:
         await table.handed(1, None, refused=True, hinted=True)
         before = table.record
     async with house(path) as home:
-        assert (await home.hall.find(table.id)).record == before
+        assert (await home.registry.find(table.id)).record == before
         assert [(chair.dm_message, chair.dm_refused, chair.dm_hinted) for chair in before.chairs if chair] == [
             (6, False, False),
             (None, True, True),

@@ -109,13 +109,13 @@ async def test_a_restart_between_forgets_no_time_and_takes_none(path: Path, gap:
         table = await late(home, 50 * SECOND)
         now = home.now
     async with house(path, now=now) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         await home.take(table, 9, 1)
         assert left(home, table) == 50 * SECOND
         await home.wait(10 * SECOND)
         before = left(home, table)
     async with house(path, now=home.now + gap) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         assert left(home, table) == before
         await home.leave(table, 9)
         await home.take(table, 9, 1)
@@ -144,7 +144,7 @@ async def test_no_time_runs_while_everybody_is_away(path: Path) -> None:
         assert [chair.deadline for chair in table.chairs] == [None, None]
         await home.wait(HOUR)
     async with house(path, now=home.now + HOUR) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         await home.take(table, 9, 0)
         assert table.chairs[0].deadline == home.now + DECISION - 30 * SECOND + RESERVE
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.db.database import Database
-from bot.tables.chosen import Settings
+from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
+from bot.tables.preferences import Preferences
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.settings import (
     CHANNELS,
@@ -28,7 +29,6 @@ from bot.tables.settings import (
     named,
     pause,
 )
-from bot.tables.usual import Usual, dump_usual, load_usual
 from tests import games
 from tests.db.dump import VERSIONS
 from tests.tables.house import House
@@ -60,7 +60,7 @@ def test_a_pause_is_scaled_and_waits_for_ever_for_nobody() -> None:
 
 async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> None:
     async with opened(path) as home:
-        settings = home.store.settings
+        settings = home.store.preferences
         assert (await settings.person(1))[HAND] == "dm"
         await settings.set_person(1, HAND, "channel")
         await settings.set_person(1, HAND, "both")
@@ -68,7 +68,7 @@ async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> No
         await settings.set_server(1, TABLES, "3")
         assert (await settings.person(1))[HAND] == "both"
     async with opened(path) as home:
-        settings = home.store.settings
+        settings = home.store.preferences
         assert ((await settings.person(1))[HAND], (await settings.person(1))[DECK]) == ("both", "swiss")
         assert (await settings.server(1)).most_tables == 3
         assert (await settings.person(2))[HAND] == "dm"
@@ -78,7 +78,7 @@ async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> No
 
 
 async def test_what_cannot_be_is_not_written(home: House) -> None:
-    settings = home.store.settings
+    settings = home.store.preferences
     with pytest.raises(ValueError, match="hand"):
         await settings.set_person(1, HAND, "by pigeon")
     assert await home.rows("SELECT * FROM settings") == []
@@ -86,7 +86,7 @@ async def test_what_cannot_be_is_not_written(home: House) -> None:
 
 async def test_what_was_read_while_it_changed_is_not_remembered(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The reader has the old rows already, and goes on when the new ones are on the disk."""
-    settings, read = home.store.settings, home.database.read
+    settings, read = home.store.preferences, home.database.read
     may_go_on, has_read = asyncio.Event(), asyncio.Event()
 
     async def slow(sql: str, parameters: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
@@ -105,7 +105,7 @@ async def test_what_was_read_while_it_changed_is_not_remembered(home: House, mon
 
 
 async def test_what_was_deleted_is_not_remembered(home: House) -> None:
-    settings = home.store.settings
+    settings = home.store.preferences
     await settings.set_person(1, HAND, "both")
     await settings.set_server(1, TABLES, "3")
     assert (await settings.person(1))[HAND] == "both"
@@ -128,7 +128,7 @@ async def test_rows_of_people_arrive(path: Path) -> None:
     connection.close()
     database = await Database.open(path)
     try:
-        settings = Settings(database)
+        settings = Preferences(database)
         for user, hand, deck in people:
             chosen = await settings.person(user)
             assert (chosen[HAND], chosen[DECK]) == (hand, deck)
@@ -140,10 +140,10 @@ async def test_rows_of_people_arrive(path: Path) -> None:
 
 
 async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_once(home: House) -> None:
-    goofspiel = home.hall.plugins["goofspiel"].game.Options()
+    goofspiel = home.registry.plugins["goofspiel"].game.Options()
 
     async def open_one(channel: int, guild: int = 9) -> None:
-        await home.hall.open("goofspiel", goofspiel, guild=guild, channel=channel, user=1, name="P1", most=2)
+        await home.registry.open("goofspiel", goofspiel, guild=guild, channel=channel, user=1, name="P1", most=2)
 
     outcomes = await asyncio.gather(*map(open_one, range(6)), return_exceptions=True)
     refused = [each for each in outcomes if isinstance(each, LobbyRefusal)]
@@ -152,20 +152,20 @@ async def test_a_server_has_no_more_tables_than_it_wants_however_many_ask_at_onc
     with pytest.raises(LobbyRefusal, match="too-many-tables"):
         await home.store.must_have_room(9, 2)
     ((table,),) = await home.rows("SELECT id FROM tables WHERE guild = 9 LIMIT 1")
-    await (await home.hall.find(table)).end()
+    await (await home.registry.find(table)).end()
     await home.store.must_have_room(9, 2)
     await open_one(11)
 
 
 async def test_house_rules_of_a_table_are_kept_as_far_as_they_are_its_own(home: House) -> None:
-    plugin = home.hall.plugins["goofspiel"]
+    plugin = home.registry.plugins["goofspiel"]
     usual = await home.open()
-    assert dump_usual(plugin, usual.record) == ""
+    assert dump_house_rules(plugin, usual.record) == ""
     other = await home.open(cards=9, timed=True)
-    text = dump_usual(plugin, other.record)
-    assert load_usual(plugin, text) == Usual({"cards": 9, "timed": True}, "french")
-    swiss = dump_usual(plugin, replace(usual.record, deck="swiss"))
-    assert load_usual(plugin, swiss) == Usual({}, "swiss")
+    text = dump_house_rules(plugin, other.record)
+    assert load_house_rules(plugin, text) == HouseRules({"cards": 9, "timed": True}, "french")
+    swiss = dump_house_rules(plugin, replace(usual.record, deck="swiss"))
+    assert load_house_rules(plugin, swiss) == HouseRules({}, "swiss")
 
 
 @pytest.mark.parametrize(
@@ -186,11 +186,11 @@ def test_house_rules_that_a_game_does_not_know_any_more_are_left_with_a_line_in_
     text: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.WARNING):
-        assert load_usual(games.plugin("goofspiel"), text) is None
+        assert load_house_rules(games.plugin("goofspiel"), text) is None
     assert "goofspiel" in caplog.text
 
 
 def test_no_house_rules_are_none_and_no_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    assert load_usual(games.plugin("goofspiel"), Chosen({})[house("goofspiel")]) is None
+    assert load_house_rules(games.plugin("goofspiel"), Chosen({})[house("goofspiel")]) is None
     assert Chosen({})[CHANNELS] == ""
     assert caplog.text == ""

@@ -52,7 +52,7 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
 
 async def democracy(home: House, pauses: str) -> Table:
     """Two people at a table whose pauses its server has set."""
-    table = await home.hall.open(
+    table = await home.registry.open(
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
     )
     await table.gather(partial(lobby.join, user=2, name="P2"))
@@ -74,7 +74,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
         assert deadlines(table) == [home.now + seconds * 1000] * 2
         revision, now = table.revision, home.now
     async with house(path, now=now) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         await home.move(table, 1)
         assert deadlines(table) == [now + seconds * 1000, None]
         await home.wait(seconds * 1000 - 1)
@@ -162,7 +162,7 @@ async def test_after_a_restart_the_clock_rings_for_what_is_overdue(path: Path) -
         now = home.now
     async with house(path, now=now + 10_000) as home:
         await home.ring()
-        late, timed = await home.hall.find(late.id), await home.hall.find(timed.id)
+        late, timed = await home.registry.find(late.id), await home.registry.find(timed.id)
         assert [entry.made_by for entry in late.entries] == ["computer"]
         assert timed.revision == 0
         await home.wait(MINUTE - 1)
@@ -177,7 +177,7 @@ async def test_after_a_restart_everybody_has_the_time_they_had(path: Path) -> No
         await home.move(table, 0)
         before, now = deadlines(table), home.now
     async with house(path, now=now + 30_000) as home:
-        table = await home.hall.find(table.id)
+        table = await home.registry.find(table.id)
         after = [at and at + 30_000 for at in before]
         assert deadlines(table) == await on_disk(home, table) == after
         await home.move(table, 1)
@@ -248,7 +248,7 @@ class Race:
 
 async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None:
     race = Race()
-    async with house(path, plugins={"race": Plugin("race", race, race, games.plugin("goofspiel").figures)}) as home:
+    async with house(path, plugins={"race": Plugin("race", race, race, games.plugin("goofspiel").stats)}) as home:
         table = await home.seated("race")
         await home.wait(10_000)
         assert table.revision == 1, "both were late for the first round, of which one ended it"

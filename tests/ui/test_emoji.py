@@ -16,10 +16,10 @@ from PIL import Image
 from bot.art.scene import Faces
 from bot.engine.cards import Card
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
-from bot.ui.emoji import Emoji, by_card, pictures
-from bot.ui.face import Address, Option, Sight
-from bot.ui.ids import read
-from bot.ui.screens import Screens
+from bot.ui.screens.blocks import Address, Appearance, Option
+from bot.ui.screens.emoji import Emoji, by_card, pictures
+from bot.ui.screens.frame import Screens
+from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played
 from tests.ui.test_screens import parts, people, replay, screens, table_of
@@ -85,7 +85,7 @@ def test_of_two_drawings_of_a_card_the_newer_is_shown() -> None:
 def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
     ten = Card.parse("10H")
     options = [Option("10H", "10♥", card=ten), Option("none", "None of them", "Pass")]
-    shown = Address("k3x9q2", 0, sight=Sight(emoji=emoji["french"])).choose("take", "Take", options).options
+    shown = Address("k3x9q2", 0, appearance=Appearance(emoji=emoji["french"])).choose("take", "Take", options).options
     assert [each.emoji for each in shown] == [emoji["french"][ten], None]
     assert [(each.value, each.label, each.description) for each in shown] == [
         ("10H", "10♥", None),
@@ -97,7 +97,7 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
 @pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "jass", "piquet"])
 def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[str, Emoji]) -> None:
     plugin, plain = games.plugin(game), replace(screens(), emoji={})
-    with_emoji = Screens(plain.words, plain.faces, emoji=emoji)
+    with_emoji = Screens(plain.words, plain.layouts, emoji=emoji)
     match = played(plugin, plugin.game.Options(), plugin.game.SEATS.start, "emoji")
     for faces in ("french", "four", *plain.words.decks(game)[1:]):
         reader = READERS[faces]

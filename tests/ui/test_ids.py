@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.refusal import Refusal
-from bot.ui.ids import Press, read
+from bot.ui.wire.ids import Press, read
 
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
 REVISIONS = st.integers(0, 999_999)

@@ -16,17 +16,17 @@ from discord import ui
 from bot.engine.cards import jokers, pack
 from bot.i18n import Words
 from bot.tables import timing
+from bot.tables.house_rules import HouseRules
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import Table
-from bot.tables.usual import Usual
-from bot.ui.emoji import CardEmoji
-from bot.ui.face import ID, LABEL, OPTION, OPTIONS
-from bot.ui.forms import own_form, server_form
-from bot.ui.ids import read
-from bot.ui.screens import Screens
+from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
+from bot.ui.screens.emoji import CardEmoji
+from bot.ui.screens.frame import Screens
+from bot.ui.screens.settings import own_form, server_form
+from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played
 
@@ -268,12 +268,12 @@ def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_gam
     assert (menu["min_values"], menu["max_values"]) == (0, 25)
 
 
-def all_other_rules(game: str) -> Usual:
+def all_other_rules(game: str) -> HouseRules:
     """Every house rule of a game as it isn't usually."""
     rules = games.plugin(game).game
     usual = asdict(rules.Options())
     others = {name: next(each for each in games.values(rules, name) if each != value) for name, value in usual.items()}
-    return Usual(others, "swiss")
+    return HouseRules(others, "swiss")
 
 
 def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:

@@ -7,8 +7,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.ui import traffic
-from bot.ui.traffic import DOWN, SLOWLY, UNKNOWN, Traffic
+from bot.ui.wire import traffic
+from bot.ui.wire.traffic import DOWN, SLOWLY, UNKNOWN, Traffic
 
 
 class Clock:

@@ -255,13 +255,13 @@ sheet-heading = **Score sheet** after { $rounds ->
 sheet-line = **{ $seat }**: **{ $total }**
     -# { $points }
 
-## Figures
+## Stats
 
-figure-sets = Sets
-figure-tens = Clears by a ten
-figure-pickups = Pick-ups per round
-figure-out = Rounds gone out
-figure-points = Points per round
+stat-sets = Sets
+stat-tens = Clears by a ten
+stat-pickups = Pick-ups per round
+stat-out = Rounds gone out
+stat-points = Points per round
 
 ## Refusals
 

@@ -214,11 +214,11 @@ sheet-earlier = -# The first { $deals ->
 sheet-legend = -# `*` declared with the lowest hand, `!` declared and failed
 sheet-relieved = -# After deal { $deal } { $seat } had exactly { $target }, which became { $total }.
 
-## Figures
+## Stats
 
-figure-declared-won = Declarations won
-figure-declared-lost = Declarations lost
-figure-points = Points per deal
+stat-declared-won = Declarations won
+stat-declared-lost = Declarations lost
+stat-points = Points per deal
 
 ## Refusals
 

@@ -175,11 +175,11 @@ result = { $number ->
 result-card-points = { $seats } were level; the card points of the whole match decided.
 result-limit = The match ends after { $rounds } rounds at the latest.
 
-## Figures
+## Stats
 
-figure-suits = Suits won
-figure-whole-suits = Suits won whole (all 25 points)
-figure-tricks = Tricks per round
+stat-suits = Suits won
+stat-whole-suits = Suits won whole (all 25 points)
+stat-tricks = Tricks per round
 
 ## Refusals
 

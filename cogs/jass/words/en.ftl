@@ -207,12 +207,12 @@ result-draw = **The match is a draw**: both teams have { $points } points after 
        *[other] { $rounds } deals
     }.
 
-## Figures
+## Stats
 
-figure-matches = Match (all nine tricks)
-figure-weis = Weis points per deal
-figure-stoeck = Stöck
-figure-points = Points per deal
+stat-matches = Match (all nine tricks)
+stat-weis = Weis points per deal
+stat-stoeck = Stöck
+stat-points = Points per deal
 
 ## Refusals
 

@@ -461,7 +461,7 @@ Phase: TypeAlias = Acting | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ScoreSheet:
     """A line of the partie's sheet: who was Elder, and what both made."""
 
     elder: Seat
@@ -477,7 +477,7 @@ class State:
     phase: Phase
     deal: Deal | None
     cuts: tuple[tuple[Card, Card], ...]
-    sheet: tuple[Sheet, ...]
+    sheet: tuple[ScoreSheet, ...]
     automatic: frozenset[Seat]
 
     @property
@@ -486,7 +486,7 @@ class State:
         return totals(self.sheet)
 
 
-def totals(sheet: tuple[Sheet, ...]) -> Two:
+def totals(sheet: tuple[ScoreSheet, ...]) -> Two:
     """The sum of the lines of a sheet."""
     return sum(line.scores[0] for line in sheet), sum(line.scores[1] for line in sheet)
 
@@ -547,7 +547,7 @@ class View:
     tricks: tuple[Trick, ...]
     led: Card | None
     cuts: tuple[tuple[Card, Card], ...]
-    sheet: tuple[Sheet, ...]
+    sheet: tuple[ScoreSheet, ...]
     totals: Two
     automatic: frozenset[Seat]
     winner: Seat | None

@@ -19,7 +19,7 @@ from cogs.piquet.rules.model import (
     Pausing,
     Result,
     Scored,
-    Sheet,
+    ScoreSheet,
     State,
     Told,
     Two,
@@ -175,7 +175,7 @@ def end_of_deal(state: State, deal: Deal) -> State:
         item, points = (Item.CAPOT, CAPOT) if max(won) == TRICKS else (Item.THE_CARDS, THE_CARDS)
         deal = enter(deal, won.index(max(won)), item, points)
     scores = (total(deal, 0), total(deal, 1))
-    sheet = (*state.sheet, Sheet(deal.elder, scores))
+    sheet = (*state.sheet, ScoreSheet(deal.elder, scores))
     deal = tell(deal, Scored(len(sheet), scores, totals(sheet)))
     over = final(state.options, sheet)
     if over is None:
@@ -184,7 +184,7 @@ def end_of_deal(state: State, deal: Deal) -> State:
     return replace(state, deal=tell(deal, Won(over.winner, over.settlement, rubiconed)), sheet=sheet, phase=over)
 
 
-def final(options: Options, sheet: tuple[Sheet, ...]) -> Over | None:
+def final(options: Options, sheet: tuple[ScoreSheet, ...]) -> Over | None:
     """Who has won and what is settled; None where another deal follows.
 
     Six deals; if both have the same then, two more (``tie_rule``), after which the partie is drawn if they still have.

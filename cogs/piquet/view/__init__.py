@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.i18n import Say
-from bot.ui.face import Address, Block, Press, line, row, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, Button, line, row, rows, text, texts
 from cogs.piquet import pictures
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import (
@@ -149,7 +149,7 @@ def _waiting(view: View, say: Say) -> str:
     return say("pause", seats=tuple(sorted(view.waiting)))
 
 
-def _looks(view: View, at: Address, say: Say) -> list[Press]:
+def _looks(view: View, at: Address, say: Say) -> list[Button]:
     pages = [
         ("talk", bool(view.tricks) and view.phase not in {"pause", "over"}),
         ("tricks", bool(view.tricks)),
@@ -169,7 +169,7 @@ def _page(page: str, view: View, say: Say) -> str:
             return sheet(view, say)
 
 
-def _shows(view: View, at: Address, say: Say) -> list[Press]:
+def _shows(view: View, at: Address, say: Say) -> list[Button]:
     """The opponent's claims one may ask to see."""
     return [
         at.play(
@@ -180,7 +180,7 @@ def _shows(view: View, at: Address, say: Say) -> list[Press]:
     ]
 
 
-def _automatic(view: View, at: Address, say: Say) -> list[Press]:
+def _automatic(view: View, at: Address, say: Say) -> list[Button]:
     """Offered at the moments of the talk alone, alike for every hand."""
     if view.phase not in (ANSWERS | _DIALOGUE):
         return []

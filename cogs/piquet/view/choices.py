@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.face import ID, OPTIONS, Address, Block, Choice, Option, Press, row, rows, text, texts
+from bot.ui.screens.blocks import ID, OPTIONS, Address, Block, Button, Menu, Option, row, rows, text, texts
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole
 from cogs.piquet.rules.model import (
@@ -96,7 +96,7 @@ def exchanging(view: View, at: Address, say: Say) -> list[Block]:
     words = [limits, say("would-keep", cards=by_suit(kept, say)), _worth(kept, view, say)]
     blocks: list[Block] = [text("\n".join(words))]
     blocks += rows([_toggle(card, away, at, say) for card in mine.cards], 4)
-    confirm: list[Press] = []
+    confirm: list[Button] = []
     if len(away) in allowed:
         move: Move = Discard(away) if view.phase is Stage.YOUNGER_DISCARD else Exchange(away)
         confirm.append(at.play(move, say("press-exchange", number=len(away)), ButtonStyle.success))
@@ -112,7 +112,7 @@ def chosen(view: View, draft: str) -> tuple[Card, ...]:
     return tuple(card for card in view.mine.cards if str(card) in draft.split(","))[: view.exchange[-1]]
 
 
-def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Press:
+def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Button:
     away = card in chosen
     after = [each for each in chosen if each != card] if away else [*chosen, card]
     style = ButtonStyle.danger if away else ButtonStyle.secondary
@@ -199,10 +199,10 @@ def answering(view: View, at: Address, say: Say) -> list[Block]:
     ]
 
 
-def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> list[Press]:
+def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> list[Button]:
     """The best claim against Elder's, and the question where there is one of the same size."""
     cards, category, heard = view.mine.cards if view.mine else (), category_of(view), view.heard
-    presses: list[Press] = []
+    presses: list[Button] = []
     for best in answers[:1]:
         level = _is_level(best, view)
         move: Move = Equal(best.cards) if level else NotGood(best.cards)
@@ -285,7 +285,7 @@ def _part(held: Claim, size: int) -> Claim:
     return next(part for part in parts(held, 1) if part.size == size)
 
 
-def _size_press(place: int, held: Sequence[Claim], sizes: Sequence[int], at: Address, view: View, say: Say) -> Press:
+def _size_press(place: int, held: Sequence[Claim], sizes: Sequence[int], at: Address, view: View, say: Say) -> Button:
     """Pressed, the next smaller part is chosen, then nothing, then the whole again; of points one at a time."""
     claim, size = held[place], sizes[place]
     least = view.options.point_min_length if claim.category is Category.POINT else 3
@@ -308,7 +308,7 @@ def _move_of(chosen: Sequence[Claim], view: View) -> Add | Declare:
     return Declare(points[0] if points else (), (*sequences, *sets))
 
 
-def _final(move: Add | Declare, label: str, at: Address, say: Say) -> Press | Choice:
+def _final(move: Add | Declare, label: str, at: Address, say: Say) -> Button | Menu:
     """A button, or where the move is too long for one, a menu with this one choice."""
     written = encode(move)
     if len(written) <= _MOVE:

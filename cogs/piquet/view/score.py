@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Say
-from bot.ui.face import fit, grid
+from bot.ui.screens.blocks import fit, grid
 from cogs.piquet.rules import View
 from cogs.piquet.rules.model import (
     Entry,

@@ -297,14 +297,14 @@ partie-drawn = **The partie is drawn**: { $points } each.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
 settlement-rubicon = { $loser } has not crossed the rubicon of 100. Settlement: { $won } + { $lost } + 100 = **{ $points }**
 
-## Figures
+## Stats
 
-figure-piques = Piques
-figure-repiques = Repiques
-figure-capots = Capots
-figure-rubicons = Rubicons
-figure-rubiconed = Times rubiconed
-figure-points = Points per deal
+stat-piques = Piques
+stat-repiques = Repiques
+stat-capots = Capots
+stat-rubicons = Rubicons
+stat-rubiconed = Times rubiconed
+stat-points = Points per deal
 
 ## Refusals
 

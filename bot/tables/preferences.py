@@ -1,0 +1,83 @@
+"""What people and servers have set: rows on the disk, and in memory what was asked for lately."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import OrderedDict
+from typing import Literal, TypeAlias
+
+from bot.db.database import Database
+from bot.tables.audit import Act, enter
+from bot.tables.ledger import show
+from bot.tables.settings import BOARDS, WORLD, Chosen, Setting
+
+Holder: TypeAlias = Literal["person", "server"]
+
+_KEPT = 4_000
+"""How many are remembered; another costs a look at the disk."""
+
+
+class Preferences:
+    """Everybody's settings. Defaults aren't stored; a change holds from the moment it is on the disk."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._kept: OrderedDict[tuple[Holder, int], Chosen] = OrderedDict()
+        self._changes = 0
+
+    async def person(self, user: int) -> Chosen:
+        """What this person has set."""
+        return await self._of("person", user)
+
+    async def server(self, guild: int) -> Chosen:
+        """What this server has set."""
+        return await self._of("server", guild)
+
+    async def set_person(self, user: int, setting: Setting, value: str) -> None:
+        """Set it for a person; raises ValueError for what it can't be."""
+        await self._set("person", user, setting, value)
+
+    async def set_server(self, guild: int, setting: Setting, value: str, act: Act | None = None) -> None:
+        """Set it for a server; raises ValueError for what it can't be."""
+        await self._set("server", guild, setting, value, act)
+
+    def forget(self) -> None:
+        """Ask the disk again, where rows have been deleted with all that is stored about somebody."""
+        self._changes += 1
+        self._kept.clear()
+
+    async def _of(self, kind: Holder, holder: int) -> Chosen:
+        found = self._kept.get((kind, holder))
+        if found is None:
+            before = self._changes
+            rows = await self._database.read(
+                "SELECT name, value FROM settings WHERE kind = ? AND owner = ?", (kind, holder)
+            )
+            found = Chosen(dict(rows))
+            if self._changes != before:  # what was read may be what was before
+                return found
+            self._kept[kind, holder] = found
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end((kind, holder))
+        return found
+
+    async def _set(self, kind: Holder, holder: int, setting: Setting, value: str, act: Act | None = None) -> None:
+        if not setting.allows(value):
+            raise ValueError(setting.name)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "DELETE FROM settings WHERE kind = ? AND owner = ? AND name = ?", (kind, holder, setting.name)
+            )
+            if value != setting.default:
+                connection.execute("INSERT INTO settings VALUES (?, ?, ?, ?)", (kind, holder, setting.name, value))
+            if setting in {BOARDS, WORLD}:
+                show(connection, holder)
+            enter(connection, act)
+
+        try:
+            await self._database.write(work)
+        finally:  # cancelled or failed, the disk decides
+            self._changes += 1
+            self._kept.pop((kind, holder), None)

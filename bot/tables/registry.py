@@ -1,0 +1,467 @@
+"""All tables: opening, finding, restoring, what happens when time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import sqlite3
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from operator import itemgetter
+from weakref import WeakValueDictionary
+
+from bot.db.soundness import is_damage
+from bot.engine.game import IllegalMove, Rng, Seat
+from bot.tables import lobby, seats, timing
+from bot.tables.audit import Act
+from bot.tables.clock import Clock
+from bot.tables.plugin import AnyPlugin
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
+from bot.tables.settings import DECK, PAUSES
+from bot.tables.store import Chair, Quarantined, Record, Store, dump_options, load_options
+from bot.tables.table import Table
+from bot.tables.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID_LENGTH = 6
+_PULSE = "the bot"
+"""What the clock rings for, so that the disk knows that the bot is alive; no table has such an id."""
+_BEAT = 30_000
+"""Milliseconds between two of these."""
+_SWEEP = "the broom"
+"""What it rings for once a day."""
+GATHERING = timing.MINUTE
+"""Milliseconds for which places are kept at the next table of a series."""
+_TRIES = 5
+"""How often somebody is looked for who sits down again while their data is being deleted."""
+_KEPT = 2_000
+"""How many tables stay in memory though nobody uses them; the others are read again when they are touched."""
+
+
+class Registry:
+    """Every open table, whether in memory or only on the disk.
+
+    ``changed`` is called after each change of a table, ``quarantined`` once with those that can't be read and wait,
+    ``remind`` where somebody is to be told that they are waited for, ``swept`` after each start and once a day.
+    ``plugins`` has the games by their names; ``older``: rules they had before, by which tables opened then go on.
+    ``broken``: games that are there and could not be loaded; nobody is told of their tables, which wait, too.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        plugins: Mapping[str, AnyPlugin],
+        thinker: Thinker,
+        *,
+        now: Callable[[], int],
+        computer_pace: int,
+        changed: Callable[[Table], None],
+        quarantined: Callable[[Sequence[Quarantined]], None],
+        remind: Callable[[Table, Seat], None],
+        swept: Callable[[], None],
+        older: Collection[AnyPlugin] = (),
+        broken: Collection[str] = (),
+    ) -> None:
+        """``now`` and ``computer_pace``, the time a computer takes for a move, are milliseconds."""
+        self.store = store
+        self.plugins = plugins
+        self.thinker = thinker
+        self.clock = Clock(now, self._time_is_up)
+        self._now = now
+        self._computer_pace = computer_pace
+        self._changed = changed
+        self._quarantined = quarantined
+        self._remind = remind
+        self._swept = swept
+        self._rules = {(plugin.name, plugin.game.VERSION): plugin for plugin in (*older, *plugins.values())}
+        self._broken = broken
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._unreadable: dict[str, str] = {}
+        """By table, what whoever asks for it is told until it's tried again."""
+        self._waiting: dict[str, int] = {}
+        """The channels of the tables that could be read again, and wait for another one to end there."""
+        self._mending = asyncio.Lock()
+
+    async def wake(self) -> list[str]:
+        """After a start: set the clock, put aside what there are no rules for; the tables whose messages are behind."""
+        await self.store.ledger.begin()
+        gap = await self.store.wake(self._now())
+        if gap < 0:
+            log.warning(
+                "the machine's clock was set back by %d s or more; everybody has the time they had", -gap // 1000
+            )
+        else:
+            log.info("everybody is given back the %d s for which the bot was away", gap // 1000)
+        unknown = [each for each in await self.store.versions() if each[1:] not in self._rules]
+        for (game, version), number in Counter((game, version) for _, game, version in unknown).items():
+            log.warning("%d tables of %s wait: version %d of its rules isn't here", number, game, version)
+        if unknown:
+            await self._put_aside({table: self._why(game) for table, game, _ in unknown})
+        for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
+            self.clock.set(table, when)  # at last the earliest
+        self.clock.set(_PULSE, self._now() + _BEAT)
+        self.clock.set(_SWEEP, self._now())
+        self.clock.start()
+        behind = await self.store.behind()
+        return [*behind, *(set(await self.store.reminding()) - set(behind))]
+
+    async def open(
+        self,
+        game: str,
+        options: object,
+        *,
+        guild: int,
+        channel: int,
+        user: int,
+        name: str,
+        deck: str = DECK.default,
+        pauses: str = PAUSES.default,
+        parent: int | None = None,
+        pace: str = "none",
+        unfinished: int = 7,
+        most: int | None = None,
+        own_thread: bool = False,
+    ) -> Table:
+        """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
+
+        ``parent``: the channel, where it is opened in a thread. ``most``: how many tables this server has at once.
+        ``own_thread``: the bot made the thread.
+        """
+        plugin, now = self.plugins[game], self._now()
+        plugin.check(options)
+        record = Record(
+            id=_new_id(),
+            game=game,
+            version=plugin.game.VERSION,
+            options=dump_options(options),
+            seed=secrets.token_hex(16),
+            guild=guild,
+            channel=channel,
+            host=user,
+            status="lobby",
+            opened=now,
+            chairs=(Chair(user, name),),
+            deck=deck,
+            pauses=pauses,
+            parent=parent,
+            pace=pace,
+            unfinished=unfinished,
+            own_thread=own_thread,
+        )
+        await self._open(timing.pressed(record, user, now), most, user)
+        return await self.find(record.id)  # which somebody else in the channel may have found by now
+
+    async def again(self, table: Table, user: int, name: str, most: int | None = None) -> Table:
+        """The next table of a series: as that one, its places kept for who played there, this person in theirs.
+
+        It begins when everybody has come, or after a while with those who have. Raises LobbyRefusal.
+        """
+        before, plugin = table.record, self.plugins[table.plugin.name]
+        try:
+            plugin.check(load_options(plugin.game.Options, before.options))
+        except TypeError as error:
+            raise LobbyRefusal("rules-changed") from error
+        now = self._now()
+        record = replace(
+            before,
+            id=_new_id(),
+            version=plugin.game.VERSION,
+            seed=secrets.token_hex(16),
+            status="lobby",
+            opened=now,
+            chairs=lobby.again(before, user, name),
+            message=None,
+            shown=-1,
+            closes=now + GATHERING,
+            began=None,
+            lost=None,
+            series=before.series or before.id,
+            host_seen=now,
+            gone=(),
+        )
+        await self._open(timing.pressed(record, user, now), most, user)
+        return await self.find(record.id)
+
+    async def _open(self, record: Record, most: int | None, by: int) -> None:
+        await self.store.open(record, most, by)
+        self.clock.set(record.id, timing.next_time(record, (), self._now()))
+
+    async def find(self, table: str, *, closed: bool = False) -> Table:
+        """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable.
+
+        ``closed``: also one that was closed without a result.
+        """
+        found = self._tables.get(table)
+        if found is None or found.unreadable:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            found = await asyncio.shield(task)
+        if found.record.status == "void" and not closed:
+            raise NoSuchTable("table-closed")
+        self._keep(found)
+        return found
+
+    async def record(self, table: str) -> Record | None:
+        """A table of this id in whatever state, without its game; None where there is none."""
+        if found := self._tables.get(table):
+            return found.record
+        stored = await self.store.record(table)
+        return stored[0] if stored else None
+
+    async def vacate(self, user: int) -> None:
+        """Get somebody up from every open table; computers play on."""
+        for id_, _, _ in await self.store.of_person(user):
+            with suppress(NoSuchTable, NotSeated):
+                try:
+                    table = await self.find(id_)
+                except Unreadable:
+                    await self._vacate_unread(id_, user)
+                    continue
+                if table.record.status == "lobby":
+                    await table.gather(lambda record: lobby.leave(record, user))
+                else:
+                    await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+
+    async def _vacate_unread(self, id_: str, user: int) -> None:
+        """Get somebody up from a table that can't be read, for which its moves needn't be."""
+        async with self._mending:
+            found = await self.store.record(id_)
+            if found is None:
+                return
+            before, moves = found
+            if before.status == "playing":
+                await self.store.reseat(before, seats.leave(before, moves, user))
+            elif after := lobby.leave(before, user):
+                await self.store.reseat(before, after)
+            else:
+                await self.close_unread(id_)
+
+    async def close_unread(self, table: str, act: Act | None = None) -> None:
+        """Close a table that can't be read for good, without a result."""
+        await self.store.close(table, act.note if act else "", act)
+        self._unreadable.pop(table, None)
+        self._waiting.pop(table, None)
+
+    async def leave(self, guild: int) -> None:
+        """The bot is on this server no more: close its tables without a word, and begin to count its days of grace."""
+        await self.store.privacy.removed(guild, self._now())
+        for id_ in await self.store.open_in(guild):
+            try:
+                await (await self.find(id_)).end(quietly=True)
+            except Unreadable:
+                await self.close_unread(id_)
+            except NoSuchTable:
+                continue
+            self.clock.set(id_, None)
+
+    async def compare(self, guilds: Collection[int]) -> None:
+        """The bot is on these servers: what is known of others is of those it was removed from."""
+        for guild in sorted(await self.store.privacy.servers() - set(guilds)):
+            await self.leave(guild)
+        for guild in guilds:
+            await self.store.privacy.back(guild)
+
+    async def _sweep(self) -> None:
+        """Delete what has been kept for long enough; try what couldn't be read."""
+        now = self._now()
+        await self.store.audit_log.forget(now)
+        for guild in await self.store.privacy.forget_servers(now):
+            log.info("all that was stored of server %d is deleted", guild)
+            self.store.preferences.forget()
+        for table in await self.store.quarantined():
+            if (table.game, table.version) not in self._rules:
+                continue
+            self._unreadable.pop(table.id, None)
+            with suppress(NoSuchTable):
+                await self.find(table.id)
+            await asyncio.sleep(0)
+        self._swept()
+
+    async def forget(self, user: int) -> list[Table]:
+        """Get somebody up from every table and take them out of every row; the open tables that knew them.
+
+        Raises StillSeated where they sit down again and again.
+        """
+        known: dict[str, Table] = {}
+        for _ in range(_TRIES):
+            await self.vacate(user)
+            try:
+                found = await self.store.privacy.erase(user)
+            except StillSeated:
+                continue
+            self.store.preferences.forget()
+            if not found:
+                return list(known.values())
+            # What is in memory still knows them, and may have written it by now: so it is looked at once more.
+            await self.reread(id_ for id_, is_open in found.items() if not is_open)
+            known |= {table.id: table for table in await self._reopened(id_ for id_ in found if found[id_])}
+        raise StillSeated("still-seated")
+
+    async def _reopened(self, tables: Iterable[str]) -> list[Table]:
+        """These open tables as the disk has them now, in memory or not until then."""
+        found: list[Table] = []
+        for id_ in tables:
+            with suppress(NoSuchTable):
+                found.append(await self.find(id_))
+                await found[-1].reread()
+        return found
+
+    async def reread(self, tables: Iterable[str]) -> None:
+        """Read those of these tables from the disk that are in memory: what it says of them has changed."""
+        for id_ in tables:
+            if loading := self._loading.get(id_):
+                await asyncio.wait([loading])
+            if table := self._tables.get(id_):
+                await table.reread()
+
+    async def close(self) -> None:
+        """Let what is under way end, if it does soon."""
+        await self.clock.close()
+        self.thinker.close()
+        await self.store.beat(self._now())
+
+    async def _load(self, id_: str) -> Table:
+        if id_ in self._unreadable:
+            raise Unreadable(self._unreadable[id_], id_)
+        table = await self._read(id_)
+        if table.record.broken is not None:
+            async with self._mending:
+                table = await self._read(id_)  # somebody may have got up from it
+                await self._go_on(table)
+        self._tables[id_] = table
+        return table
+
+    async def _read(self, id_: str) -> Table:
+        """The table, replayed; one that can't be is put aside, and waits with all its rows."""
+        record: Record | None = None
+        try:
+            found = await self.store.record(id_)
+            if found is None:
+                raise NoSuchTable("no-such-table")
+            record, revision = found
+            plugin = self._rules.get((record.game, record.version))
+            if plugin is None:
+                raise LookupError("rules")
+            table = self._table(plugin, record)
+            table.load(record, await self.store.moves(id_, revision))
+        except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
+            raise
+        except BaseException as error:
+            if isinstance(error, sqlite3.Error) and not is_damage(error):
+                raise
+            if record and record.status not in {"lobby", "playing"}:
+                raise NoSuchTable("table-over" if record.status == "over" else "table-closed") from error
+            if record and record.broken is not None:
+                log.info("table %s: it still can't be read: %s", id_, type(error).__name__)
+            else:
+                log.exception("table %s: it can't be read, and waits", id_)
+            why = self._why(record.game if record else "")
+            await self._put_aside({id_: why})
+            raise Unreadable(why, id_) from error
+        return table
+
+    def _why(self, game: str) -> str:
+        return "game-broken" if game in self._broken else "table-broken"
+
+    async def _put_aside(self, tables: Mapping[str, str]) -> None:
+        """These tables can't be read; whoever asks for them is told so, until they are tried again."""
+        self._unreadable.update(tables)
+        for table in tables:
+            self._tables.pop(table, None)
+            self._recent.pop(table, None)
+            self.clock.set(table, None)
+        try:
+            new = await self.store.quarantine(list(tables), self._now())
+        except sqlite3.Error as error:
+            log.warning("it couldn't be written that tables can't be read: %s", error)
+            return
+        if told := [each for each in new if each.game not in self._broken]:
+            self._quarantined(told)
+
+    async def _go_on(self, table: Table) -> None:
+        """A table could be read again: it goes on where it was, once no other is in its channel."""
+        try:
+            await table.place(seats.mended)
+        except LobbyRefusal as error:
+            self._waiting[table.id] = table.record.channel
+            raise Unreadable("table-waits", table.id) from error
+        self._waiting.pop(table.id, None)
+        log.info("table %s: it can be read again", table.id)
+
+    def _table(self, plugin: AnyPlugin, record: Record) -> Table:
+        return Table(
+            plugin, record, self.store, now=self._now, computer_pace=self._computer_pace, changed=self._on_change
+        )
+
+    def _on_change(self, table: Table) -> None:
+        self.clock.set(table.id, table.deadline)
+        self._changed(table)
+        if table.record.status in {"over", "void"}:
+            for waiting, channel in self._waiting.items():
+                if channel == table.record.channel:
+                    self.clock.set(waiting, self._now())
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.id] = table
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        while len(self._recent) > _KEPT:
+            self._recent.popitem(last=False)
+
+    async def _time_is_up(self, id_: str) -> int | None:
+        if id_ == _PULSE:
+            await self.store.beat(self._now())
+            return self._now() + _BEAT
+        if id_ == _SWEEP:
+            await self._sweep()
+            return self._now() + timing.DAY
+        try:
+            table = await self.find(id_)
+        except NoSuchTable:
+            return None
+        await table.expire()
+        for seat in table.hurried():
+            if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
+                self._remind(table, seat)
+        for seat in table.due():
+            if seat not in table.due():  # the move of one before it gave it more time
+                continue
+            revision = table.revision
+            try:
+                await self._move_for(table, seat)
+            except (StaleClick, NoSuchTable, NotSeated):
+                if seat in table.due() and table.revision == revision:  # nobody's own move was quicker
+                    raise
+        return table.deadline
+
+    async def _move_for(self, table: Table, seat: Seat) -> None:
+        """Think outside the table's lock, enter by its door; a thought that comes too late is refused there."""
+        revision, view, players = table.revision, table.view(seat), table.plugin.players
+        if not table.chairs[seat].automatic:
+            await table.substitute(seat, revision, players.absent(view), "clock")
+            return
+        move = await self.thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))
+        try:
+            await table.substitute(seat, revision, move, "computer")
+        except IllegalMove:
+            log.exception("table %s: a computer's move %d is illegal", table.id, revision)
+            await table.substitute(seat, revision, players.absent(view), "computer")
+
+
+def _new_id() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+
+
+def _own_rng(seed: str, seat: Seat, revision: int) -> Rng:
+    """A computer's own chance: repeatable, and nothing that the deal could be computed from."""
+    return Rng(hashlib.sha256(f"{seed}/{seat}/{revision}".encode()).hexdigest())

@@ -1,0 +1,35 @@
+"""What is counted while a match is played: the points of each deal, and each seat's stats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from bot.engine.game import Event, Stats
+
+
+class ScoreSheet:
+    """The score sheet so far, from what everybody was told. ``deals``: for each deal the points of each seat."""
+
+    def __init__(self, stats: Stats[Any], seats: int) -> None:
+        self.deals: list[tuple[int, ...]] = []
+        self.stats: list[Counter[str]] = [Counter() for _ in range(seats)]
+        self._stats = stats
+
+    def after(self, events: Iterable[Event[Any]]) -> ScoreSheet:
+        """What will be counted when this has happened, too."""
+        later = ScoreSheet(self._stats, 0)
+        later.deals, later.stats = list(self.deals), list(map(Counter, self.stats))
+        later.hear(events)
+        return later
+
+    def hear(self, events: Iterable[Event[Any]]) -> None:
+        """Count what has happened."""
+        for event in events:
+            if event.public is None:
+                continue
+            for seat, name, count in self._stats.count(event.public):
+                self.stats[seat][name] += count
+            if (deal := self._stats.deal(event.public)) is not None:
+                self.deals.append(deal)

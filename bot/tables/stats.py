@@ -1,0 +1,207 @@
+"""What single people have played: their counts, their matches, and how they stand against each other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import cast
+
+from bot.db.database import Database
+from bot.ratings import Rating
+from bot.tables.ledger import Part
+
+CURVE = 300
+"""Points of a curve at most: of more matches, every so manieth is taken, and the last."""
+
+_MATCHES = "FROM results r JOIN matches m USING (number)"
+_MINE = "WHERE r.user_id = ? AND m.game = coalesce(?, m.game) AND m.guild = coalesce(?, m.guild)"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Whose matches: one person's, of one game or all (None), on one server or all (None)."""
+
+    user: int
+    game: str | None = None
+    guild: int | None = None
+
+    @property
+    def key(self) -> tuple[int, str | None, int | None]:
+        """As the parameters of a query."""
+        return self.user, self.game, self.guild
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStats:
+    """What somebody has reached. Places, points, best and least are of the ``counted`` matches, played to the end.
+
+    ``streak``: matches won in a row until now; ``longest``: ever. ``counts``: what the game counts, added up.
+    """
+
+    matches: int
+    wins: int
+    counted: int
+    place: float | None
+    points: float | None
+    most: int | None
+    least: int | None
+    left: int
+    streak: int
+    longest: int
+    counts: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """Two people in the same matches: as opponents, how often one was before the other; as partners."""
+
+    matches: int
+    before: int
+    behind: int
+    together: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One's own line of a finished match."""
+
+    number: int
+    game: str
+    guild: int
+    channel: int
+    finished: int
+    seats: int
+    place: int
+    points: int | None
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """Somebody in a finished match; ``user`` None: a computer, below 0: somebody whose data was deleted."""
+
+    seat: int
+    user: int | None
+    name: str
+    part: Part
+    place: int
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A finished match: those who held the seats at the end in order, then those who were gone before.
+
+    ``deals``: for each deal the points of each seat.
+    """
+
+    number: int
+    table: str
+    game: str
+    channel: int
+    finished: int
+    options: str
+    seed: str
+    participants: tuple[Participant, ...]
+    deals: tuple[tuple[int, ...], ...]
+
+
+class StatsReader:
+    """Reads what people have played."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, scope: Scope) -> PlayerStats:
+        """All that somebody has played, added up."""
+        ((matches, wins, counted, place, points, most, least, left),) = await self._database.aside.read(
+            "SELECT count(*), coalesce(sum(points IS NOT NULL AND place = 1), 0), count(points),"
+            " avg(CASE WHEN points IS NOT NULL THEN place END), avg(points), max(points), min(points),"
+            f" coalesce(sum(points IS NULL), 0) {_MATCHES} {_MINE}",
+            scope.key,
+        )
+        won = await self._database.aside.read(
+            f"SELECT points IS NOT NULL AND place = 1 {_MATCHES} {_MINE} ORDER BY number", scope.key
+        )
+        runs = [(bool(win), len(list(run))) for win, run in groupby(win for (win,) in won)]
+        counts = await self._database.aside.read(
+            f"SELECT f.key, sum(f.value) {_MATCHES} JOIN json_each(r.figures) f {_MINE} GROUP BY f.key", scope.key
+        )
+        return PlayerStats(
+            matches,
+            wins,
+            counted,
+            place,
+            points,
+            most,
+            least,
+            left,
+            streak=runs[-1][1] if runs and runs[-1][0] else 0,
+            longest=max((length for win, length in runs if win), default=0),
+            counts=dict(cast("list[tuple[str, int]]", counts)),
+        )
+
+    async def name(self, user: int) -> str | None:
+        """What somebody was called when they last finished a match; None: they haven't."""
+        rows = await self._database.aside.read(
+            "SELECT name FROM results WHERE user_id = ? ORDER BY number DESC LIMIT 1", (user,)
+        )
+        return rows[0][0] if rows else None
+
+    async def games(self, user: int, guild: int | None) -> list[str]:
+        """The games somebody has finished matches of, the one played most first."""
+        rows = await self._database.aside.read(
+            f"SELECT m.game {_MATCHES} {_MINE} GROUP BY m.game ORDER BY count(*) DESC, m.game", (user, None, guild)
+        )
+        return [game for (game,) in rows]
+
+    async def curve(self, scope: Scope) -> list[tuple[int, Rating]]:
+        """``(time, rating)`` after each rated match, thinned out to ``CURVE``; of all servers where none is given."""
+        rating = "r.mu, r.sigma" if scope.guild is not None else "r.world_mu, r.world_sigma"
+        rows = await self._database.aside.read(
+            f"SELECT m.finished, {rating} {_MATCHES} {_MINE} ORDER BY number", scope.key
+        )
+        rated = [(finished, Rating(mu, sigma)) for finished, mu, sigma in rows if mu is not None]
+        return rated[::-1][:: 1 + len(rated) // CURVE][::-1]
+
+    async def against(self, scope: Scope, other: int) -> Against:
+        """How somebody has done in the matches that both have played to the end."""
+        rows = await self._database.aside.read(
+            "SELECT coalesce(sum(r.side IS NULL OR r.side <> o.side), 0), coalesce(sum(r.place < o.place), 0),"
+            " coalesce(sum(r.place > o.place), 0), coalesce(sum(r.side = o.side), 0),"
+            f" coalesce(sum(r.side = o.side AND r.place = 1), 0) {_MATCHES} JOIN results o ON o.number = r.number"
+            f" {_MINE} AND r.points IS NOT NULL AND o.points IS NOT NULL AND o.user_id = ?",
+            (*scope.key, other),
+        )
+        return Against(*rows[0])
+
+    async def history(self, scope: Scope, start: int, count: int) -> tuple[list[Played], int]:
+        """Somebody's matches, the latest first, from ``start``; and how many there are in all."""
+        rows = await self._database.aside.read(
+            "SELECT number, m.game, m.guild, m.channel, m.finished, m.seats, r.place, r.points, r.part"
+            f" {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
+            (*scope.key, count, start),
+        )
+        ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_MINE}", scope.key)
+        return [Played(*row) for row in rows], total
+
+    async def match(self, number: int, user: int) -> PlayedMatch | None:
+        """A finished match, for somebody who played in it; None for everybody else."""
+        rows = await self._database.aside.read(
+            "SELECT m.number, m.table_id, m.game, m.channel, m.finished, t.options, t.seed, m.deals"
+            " FROM matches m JOIN tables t ON t.id = m.table_id"
+            " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
+            (number, user),
+        )
+        if not rows:
+            return None
+        number, table, game, channel, finished, options, seed, deals = rows[0]
+        lines = await self._database.aside.read(
+            "SELECT seat, user_id, name, part, place, points FROM results WHERE number = ? ORDER BY line", (number,)
+        )
+        participants = tuple(Participant(*line) for line in lines)
+        points = tuple(tuple(deal) for deal in json.loads(deals))
+        return PlayedMatch(number, table, game, channel, finished, options, seed, participants, points)

@@ -1,0 +1,1 @@
+"""What answers people: the slash commands, and a desk for each thing that they ask for."""

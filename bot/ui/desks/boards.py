@@ -1,0 +1,196 @@
+"""Who plays best: leaderboards of a server and of all, and a channel's own running score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, get_args
+
+from discord import ButtonStyle
+
+from bot import ratings
+from bot.engine.refusal import Refusal
+from bot.i18n import Say
+from bot.tables.audit import Act
+from bot.tables.ledger import EVER, WORLD, Board, Measure, Standing, month_of
+from bot.tables.registry import Registry
+from bot.tables.store import Store
+from bot.ui.desks.opening import parent_of
+from bot.ui.screens.blocks import button, must_have_page, page_buttons, rows, text
+from bot.ui.screens.frame import Screens, framed, name_of, tally_text
+from bot.ui.wire.ids import Press
+from bot.ui.wire.reply import Handler, Reply
+
+Period: TypeAlias = Literal["month", "ever"]
+Where: TypeAlias = Literal["here", "world"]
+
+LINES = 10
+"""Lines on a page of a board."""
+
+_MEASURES: tuple[Measure, ...] = get_args(Measure)
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """Which board is looked at, as it stands in an id: ``b:jass:rating-ever-here:0``."""
+
+    game: str
+    by: Measure = "wins"
+    period: Period = "ever"
+    where: Where = "here"
+
+    @classmethod
+    def read(cls, press: Press) -> Which:
+        """The board that a button names; raises Refusal ``bad-button``."""
+        match press.text.split("-"):
+            case [
+                ("rating" | "wins" | "points" | "matches") as by,
+                ("month" | "ever") as period,
+                ("here" | "world") as where,
+            ]:
+                return cls(press.game, by, period, where)
+            case _:
+                raise Refusal("bad-button")
+
+    def id(self, page: int = 0) -> str:
+        """The id that shows a page of it, from 0."""
+        return f"b:{self.game}:{self.by}-{self.period}-{self.where}:{page}"
+
+
+class Boards:
+    """Answers ``/leaderboard`` and ``/scores``, and the buttons of their screens."""
+
+    def __init__(self, registry: Registry, store: Store, screens: Screens, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
+        self.kinds: Mapping[str, Handler] = {"b": self._turn, "k": self._act}
+        self._registry = registry
+        self._ledger = store.ledger
+        self._words = screens.words
+        self._now = now
+
+    async def leaderboard(self, reply: Reply, which: Which, page: int) -> None:
+        """Show a page, from 0, of a board, and where the reader stands; raises Refusal where there is no such page."""
+        user, say = reply.interaction.user.id, self._words.say(which.game, reply.locale)
+        reply.words = say
+        month = month_of(self._now())
+        board = Board(
+            which.game,
+            which.by,
+            guild=WORLD if which.where == "world" else reply.interaction.guild_id or 0,
+            month=EVER if which.period == "ever" else month,
+            low_wins=self._registry.plugins[which.game].game.LOW_WINS,
+        )
+        people = await self._ledger.people(board)
+        pages = -(-people // LINES)
+        must_have_page(page, pages)
+        heading = say(f"board-heading-{which.where}", game=say("title"))
+        order = say("board-order", order=say(f"board-by-{which.by}"), period=self._period(say, which, month))
+        scores = await self._ledger.page(board, page * LINES, LINES)
+        lines = [_line(say, which.by, page * LINES + place, score) for place, score in enumerate(scores, 1)]
+        own = await self._own(say, which, board, user)
+        foot = say(f"board-foot-{which.by}", matches=ratings.RANKED_FROM, month=bool(board.month))
+        others = [button(replace(which, by=by).id(), say(f"board-by-{by}")) for by in _MEASURES if by != which.by]
+        period: Period = "month" if which.period == "ever" else "ever"
+        where: Where = "world" if which.where == "here" else "here"
+        changes = [
+            button(replace(which, period=period).id(), say(f"board-{period}")),
+            button(replace(which, where=where).id(), say(f"board-{where}")),
+        ]
+        empty = say(f"board-empty-{which.by}", command=f"/{which.game} new", matches=ratings.RANKED_FROM)
+        await reply.here(
+            framed(
+                [
+                    text(f"{heading}\n{order}"),
+                    text("\n".join(lines) or empty),
+                    text(f"{own}\n{foot}"),
+                    *page_buttons(say, page, pages, which.id),
+                    *rows(others),
+                    *rows(changes),
+                ]
+            )
+        )
+
+    async def scores(self, reply: Reply, game: str | None) -> None:
+        """Show this channel's running score of a game, or of the one played here last."""
+        channel = _channel(reply)
+        game = game or await self._ledger.played_last(channel)
+        if game is None or game not in self._registry.plugins:
+            raise Refusal("no-scores")
+        say = self._words.say(game, reply.locale)
+        reader = reply.interaction.user.id
+        evening, ever = await self._ledger.tallies(channel, game, now=self._now(), reader=reader)
+        blocks = [text(say("scores-heading", game=say("title"), channel=f"<#{channel}>"))]
+        if not ever.matches:
+            blocks.append(text(say("scores-empty")))
+        if evening.matches:
+            blocks.append(text(tally_text(evening, say, "scores-evening")))
+        if ever.matches != evening.matches:
+            blocks.append(text(tally_text(ever, say, "scores-ever")))
+        if ever.matches and reply.interaction.permissions.manage_channels:
+            blocks += rows([button(f"k:{game}:clear:0", say("scores-clear"))])
+        await reply.here(framed(blocks))
+
+    async def _turn(self, press: Press, reply: Reply) -> None:
+        self._must_be_game(press)
+        if reply.interaction.guild_id is None:
+            raise Refusal("bad-button")
+        await self.leaderboard(reply, Which.read(press), press.page)
+
+    async def _act(self, press: Press, reply: Reply) -> None:
+        self._must_be_game(press)
+        if not reply.interaction.permissions.manage_channels:
+            raise Refusal("only-channel-manager")
+        say, channel = self._words.say(press.game, reply.locale), _channel(reply)
+        match press.text:
+            case "clear":
+                sure = button(f"k:{press.game}:clear-sure:0", say("scores-clear-sure"), ButtonStyle.danger)
+                question = say("scores-clear-question", game=say("title"), channel=f"<#{channel}>")
+                await reply.here(framed([text(question), *rows([sure])]))
+            case "clear-sure":
+                interaction = reply.interaction
+                by, guild = interaction.user.id, interaction.guild_id or 0
+                await self._ledger.clear(Act(guild, self._now(), "cleared", by, channel=channel, note=press.game))
+                await self.scores(reply, press.game)
+            case _:
+                raise Refusal("bad-button")
+
+    def _must_be_game(self, press: Press) -> None:
+        if press.game not in self._registry.plugins:
+            raise Refusal("bad-button")
+
+    async def _own(self, say: Say, which: Which, board: Board, user: int) -> str:
+        """Where the reader stands, or why they aren't on this board."""
+        score = await self._ledger.score(board.game, board.guild, user, board.month)
+        if score is None:
+            return say("board-own-none", month=bool(board.month))
+        place = await self._ledger.place(board, user)
+        if place is not None:
+            return say("board-own", line=_line(say, which.by, place, score))
+        if which.by == "rating" and score.rated < ratings.RANKED_FROM:
+            return say("board-own-unranked", rated=score.rated, matches=ratings.RANKED_FROM)
+        return say(f"board-own-hidden-{which.where}")
+
+    def _period(self, say: Say, which: Which, month: int) -> str:
+        if which.period == "ever":
+            return say("board-all-time")
+        return say("month", name=say(f"month-{month % 100}"), year=str(month // 100))
+
+
+def _line(say: Say, by: Measure, place: int, score: Standing) -> str:
+    value, uncertainty = ratings.shown(score.rating)
+    return say(
+        f"board-line-{by}",
+        place=place,
+        name=name_of(score.user, score.name, say),
+        wins=score.wins,
+        matches=score.matches,
+        points=0 if score.average is None else round(score.average, 1),
+        rating=value,
+        uncertainty=uncertainty,
+        rated=score.rated,
+    )
+
+
+def _channel(reply: Reply) -> int:
+    """The channel whose score it is: a thread's is that of the channel it belongs to."""
+    return parent_of(reply.interaction) or reply.interaction.channel_id or 0

@@ -1,0 +1,293 @@
+"""What hosts do with a table, and who may manage its channel: end it, with the others' consent or at once; move it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TypeAlias
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.engine.refusal import Refusal
+from bot.tables import seats
+from bot.tables.audit import Act
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Unreadable
+from bot.tables.registry import Registry
+from bot.tables.table import Table
+from bot.tables.timing import MINUTE, leaderless
+from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
+from bot.ui.screens.blocks import button, cut, rows, text
+from bot.ui.screens.frame import Screens, framed
+from bot.ui.wire.access import Access
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import AnyInteraction, Reply, sentence, written
+
+REASON = 200
+"""Characters of a reason."""
+_CHOICES = 25
+
+Place: TypeAlias = discord.TextChannel | discord.Thread
+
+
+class Hosting:
+    """Answers ``/table end`` and ``/table move``, and what is pressed for them."""
+
+    def __init__(
+        self,
+        bot: discord.Client,
+        registry: Registry,
+        access: Access,
+        screens: Screens,
+        messages: Messages,
+        now: Callable[[], int],
+    ) -> None:
+        """``now``: milliseconds since 1970."""
+        self.acts: Mapping[str, Callable[[Reply, Table], Awaitable[None]]] = {
+            "end": self.end,
+            "end-sure": self.want_end,
+            "agree": self.agree,
+            "play-on": self.play_on,
+            "stop": self.ask_reason,
+            "stopped": self.stopped,
+        }
+        """By what a button of the table's menu says."""
+        self._bot = bot
+        self._registry = registry
+        self._access = access
+        self._screens = screens
+        self._messages = messages
+        self._now = now
+
+    # Ending -----------------------------------------------------------------------------------------------------------
+
+    async def end(self, reply: Reply, table: Table, reason: str = "") -> None:
+        """End the table: ask first, or, where a reason is given, at once if this person may, else the others."""
+        await must_be_host(reply.interaction, table)
+        if not reason:
+            await reply.here(self._sure(reply, table))
+        elif manages(reply.interaction, table):
+            await self._end_at_once(reply, table, reason)
+        else:
+            await self.want_end(reply, table, reason)
+
+    async def want_end(self, reply: Reply, table: Table, reason: str = "") -> None:
+        """End a table where nobody else is; where others are, ask them."""
+        user = reply.interaction.user.id
+        if user != table.record.host:
+            raise LobbyRefusal("only-host-ends")
+        if table.record.status == "lobby":
+            await table.end(table.act("ended", user, note=cut(reason, REASON)))
+        else:
+            until = self._now() + MINUTE
+            await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
+        key = "ended" if table.record.status == "void" else "end-asked"
+        await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
+
+    async def agree(self, reply: Reply, table: Table) -> None:
+        """Somebody whom the host has asked wants to end the match, too."""
+        user = reply.interaction.user.id
+        self._must_be_asked(table, user)
+        await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
+        await self._messages.show_public(reply, table)
+
+    async def play_on(self, reply: Reply, table: Table) -> None:
+        """Somebody doesn't want the match to end, so it goes on."""
+        user = reply.interaction.user.id
+        self._must_be_asked(table, user)
+        await table.reseat(lambda record, _: seats.play_on(record, user))
+        await self._messages.show_public(reply, table)
+
+    async def ask_reason(self, reply: Reply, table: Table) -> None:
+        """Let who may manage the channel say why they end the match."""
+        must_manage(reply.interaction, table)
+        await self._ask_reason(reply, table.id, table.record.game)
+
+    async def _ask_reason(self, reply: Reply, table: str, game: str) -> None:
+        words = self._screens.words
+        say, title = words.say("", reply.locale), words.title(game, reply.locale)
+        form = ui.Modal(title=cut(say("stop-title", game=title), 45), custom_id=f"t:{table}:stopped")
+        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="reason", max_length=REASON, required=False)
+        form.add_item(ui.Label(text=cut(say("stop-reason"), 45), component=field))
+        await reply.ask(form)
+
+    async def stopped(self, reply: Reply, table: Table) -> None:
+        """They said it."""
+        must_manage(reply.interaction, table)
+        await self._end_at_once(reply, table, written(reply) or self._screens.say(table)("stop-usual"))
+
+    async def _end_at_once(self, reply: Reply, table: Table, reason: str) -> None:
+        await table.end(table.act("ended", reply.interaction.user.id, note=_note(reason)))
+        await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
+
+    async def end_unread(self, reply: Reply, refusal: Unreadable, reason: str = "", *, sure: bool = False) -> None:
+        """End a table that can't be read for good, as who may manage its channel wants; all others are refused.
+
+        Without a reason they are asked for one, unless they are ``sure``.
+        """
+        found = next(iter(await self._registry.store.quarantined(refusal.table)), None)
+        if found is None or not manages_place(reply.interaction, found.guild, found.channel):
+            raise refusal
+        if not (reason or sure):
+            await self._ask_reason(reply, found.id, found.game)
+            return
+        words = self._screens.words
+        say = words.say("", self._messages.language(found.guild))
+        note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
+        act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
+        await self._registry.close_unread(found.id, act)
+        await reply.here(sentence(words.say("", reply.locale)("ended")))
+        if found.message is not None:
+            told = say("ended-broken", game=words.title(found.game))
+            self._messages.leave_word(found.guild, found.channel, found.message, told)
+
+    def _sure(self, reply: Reply, table: Table) -> ui.LayoutView:
+        """The question before it."""
+        say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
+        others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
+        ask = bool(others) and table.record.status == "playing"
+        key = "menu-end-ask" if ask else "menu-end-sure"
+        buttons = [button(f"t:{table.id}:end-sure", say(key), ButtonStyle.danger)] if user == table.record.host else []
+        if manages(reply.interaction, table):
+            buttons.append(button(f"t:{table.id}:stop", say("menu-stop"), ButtonStyle.danger))
+        host_asks = ask and user == table.record.host
+        return framed([text(say("end-ask-question" if host_asks else "end-question")), *rows(buttons)])
+
+    def _must_be_asked(self, table: Table, user: int) -> None:
+        if table.record.status == "playing" and not table.record.asked:
+            raise LobbyRefusal("not-asked")
+        if table.seat_of(user) is None:
+            raise NotSeated("not-seated")
+
+    # Moving -----------------------------------------------------------------------------------------------------------
+
+    async def move(self, reply: Reply, table: Table, typed: str) -> None:
+        """Show the table in another channel of its server from now on."""
+        interaction, record = reply.interaction, table.record
+        await must_be_host(interaction, table)
+        say = self._screens.say(table, reply.locale)
+        guild = self._bot.get_guild(record.guild)
+        member = await self._access.member(interaction, guild) if guild else None
+        place = _named(guild, member, typed, interaction.channel)
+        if guild is None or place is None:
+            raise LobbyRefusal("no-such-channel")
+        if place.id == record.channel and record.lost is None:
+            raise LobbyRefusal("there-already", channel=f"<#{place.id}>")
+        parent = place.parent_id if isinstance(place, discord.Thread) else None
+        allowed = place.permissions_for(guild.me)
+        must_be_able(allowed, say, in_thread=parent is not None)
+        must_be_welcome(await self._registry.store.preferences.server(guild.id), guild, place.id, parent)
+        await self._messages.channels.must_admit(place, allowed)
+        act: Act = replace(table.act("moved", interaction.user.id), channel=place.id)
+        own = is_ours(place)
+        await table.place(
+            lambda record: replace(record, channel=place.id, parent=parent, message=None, lost=None, own_thread=own),
+            act,
+        )
+        await self._messages.public(table).moved(record.channel, record.message)
+        self._messages.redraw(table)
+        await reply.here(sentence(say("moved", channel=f"<#{place.id}>")))
+
+    async def places(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:
+        """``(name, id)`` of the channels a table could be moved to, as this person sees them."""
+        guild_id = interaction.guild_id
+        if table is not None:
+            with suppress(NoSuchTable):
+                guild_id = (await self._access.find(interaction, table)).record.guild
+        guild = self._bot.get_guild(guild_id or 0)
+        member = await self._access.member(interaction, guild) if guild else None
+        found = [place for place in _places(guild) if typed.lower().lstrip("#") in place.name.lower()]
+        here = interaction.channel
+        return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member, here)][:_CHOICES]
+
+
+def _note(reason: str) -> str:
+    """A reason as it is kept: on one line, and not too long."""
+    return cut(" ".join(reason.split()), REASON)
+
+
+def _places(guild: discord.Guild | None) -> list[Place]:
+    return [*guild.text_channels, *guild.threads] if guild else []
+
+
+def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str, here: object) -> Place | None:
+    """The channel somebody chose from the list, or typed the name of, if they may use it.
+
+    ``here``: where they ask, a private thread without the bot maybe.
+    """
+    wanted = typed.strip().strip("<#>").lower()
+    own = [here] if isinstance(here, discord.Thread) and here.guild == guild else []
+    for place in [*own, *_places(guild)]:
+        if wanted in {str(place.id), place.name.lower()} and _may_use(place, member, here):
+            return place
+    return None
+
+
+def _may_use(place: Place, member: discord.Member | None, here: object) -> bool:
+    """Whether this person, who asks ``here``, could open a table there themselves."""
+    if member is None or (isinstance(place, discord.Thread) and (place.locked or place.parent is None)):
+        return False
+    allowed = place.permissions_for(member)
+    if isinstance(place, discord.Thread) and place.is_private() and place != here and not allowed.manage_threads:
+        return False  # nobody knows who is in it
+    writes = allowed.send_messages_in_threads if isinstance(place, discord.Thread) else allowed.send_messages
+    return allowed.view_channel and writes
+
+
+def managed_server(reply: Reply) -> int:
+    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
+    interaction = reply.interaction
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("only-who-manages")
+    return interaction.guild_id
+
+
+def manages(interaction: AnyInteraction, table: Table) -> bool:
+    """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
+    return manages_place(interaction, table.record.guild, table.record.channel)
+
+
+def manages_place(interaction: AnyInteraction, server: int, place: int) -> bool:
+    """The same of a channel of this server."""
+    user = interaction.user
+    if interaction.guild_id != server or not isinstance(user, discord.Member):
+        return False
+    if interaction.permissions.manage_guild:
+        return True
+    if interaction.channel_id == place:
+        return interaction.permissions.manage_channels
+    guild = interaction.client.get_guild(server)
+    channel = guild.get_channel_or_thread(place) if guild else None
+    with suppress(discord.ClientException):  # a thread whose channel nobody knows
+        return channel is not None and channel.permissions_for(user).manage_channels
+    return False
+
+
+def must_manage(interaction: AnyInteraction, table: Table) -> None:
+    """Raise Refusal where this person may not manage the table's channel, or it is open no more."""
+    _must_be_open(table)
+    if not manages(interaction, table):
+        raise Refusal("only-channel-manager")
+
+
+async def must_be_host(interaction: AnyInteraction, table: Table) -> None:
+    """Raise Refusal where this person neither is the host nor may manage the channel, or the table is open no more.
+
+    Who sits there and asks for what only a host may do becomes it where the host has done nothing for too long.
+    """
+    _must_be_open(table)
+    user = interaction.user.id
+    if user == table.record.host or manages(interaction, table):
+        return
+    await table.lead(user)
+    if user != table.record.host:
+        time = leaderless(table.record) if table.seat_of(user) is not None else None
+        raise LobbyRefusal("only-host-or-admin") if time is None else LobbyRefusal("only-host-until", time=time)
+
+
+def _must_be_open(table: Table) -> None:
+    if table.record.status == "over":
+        raise NoSuchTable("table-over")
+    if table.record.status == "void":
+        raise NoSuchTable("table-closed")

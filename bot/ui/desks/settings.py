@@ -1,0 +1,136 @@
+"""``/settings`` and ``/setup``: where people, and who manages a server, say how they want it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import discord
+
+from bot.engine.refusal import Refusal
+from bot.i18n import Words
+from bot.tables.audit import Act
+from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
+from bot.tables.refusals import NoSuchTable
+from bot.tables.registry import Registry
+from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting, house, named
+from bot.tables.table import Table
+from bot.ui.desks.hosting import managed_server
+from bot.ui.desks.opening import living, server_of
+from bot.ui.screens.blocks import OPTIONS
+from bot.ui.screens.settings import PLACES, own_form, server_form
+from bot.ui.wire.access import Access
+from bot.ui.wire.ids import Press
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import Handler, Reply, values
+
+
+class SettingsDesk:
+    """Shows what is set, and sets it. Whether somebody may manage the server is asked again at every press."""
+
+    def __init__(
+        self, registry: Registry, access: Access, words: Words, messages: Messages, now: Callable[[], int]
+    ) -> None:
+        """``now``: milliseconds since 1970."""
+        self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer, "u": self._keep}
+        self._registry = registry
+        self._access = access
+        self._words = words
+        self._now = now
+        self._messages = messages
+        self._settings = registry.store.preferences
+
+    # A person -------------------------------------------------------------------------------------------------------
+
+    async def settings(self, reply: Reply, given: Mapping[Setting, str]) -> None:
+        """Set these of one's own, and show all; the hands that are open follow."""
+        user = reply.interaction.user.id
+        for setting, value in given.items():
+            await self._settings.set_person(user, setting, value)
+        await reply.here(own_form(await self._settings.person(user), self._words, reply.locale))
+        if given:
+            await self._redraw_hands(user, moved=HAND in given)
+
+    async def _choose(self, press: Press, reply: Reply) -> None:
+        """A menu of one's own settings was used."""
+        setting = named(PERSON, press.text)
+        await self.settings(reply, {setting: _one(setting, values(reply))})
+
+    async def _redraw_hands(self, user: int, *, moved: bool) -> None:
+        """``moved``: they have said where they want them."""
+        for id_, _, _ in await self._registry.store.of_person(user):
+            try:
+                table = await self._registry.find(id_)
+            except NoSuchTable:
+                continue
+            seat = table.seat_of(user)
+            if table.state is not None and seat is not None:
+                hand = self._messages.hand(table, seat, user)
+                if moved:
+                    await hand.ask_again(at_once=True)
+                self._messages.updates.mark_stale(hand)
+
+    # A server -------------------------------------------------------------------------------------------------------
+
+    async def setup(self, reply: Reply) -> None:
+        """Show what is set for this server."""
+        interaction = reply.interaction
+        server = await self._settings.server(interaction.guild_id or 0)
+        table = await self._to_keep(interaction.channel_id or 0, server)
+        usual: dict[str, HouseRules] = {}
+        for game, plugin in self._registry.plugins.items():
+            if found := load_house_rules(plugin, server[house(game)]):
+                usual[game] = found
+        channels = living(server.channels, server_of(interaction))
+        await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
+
+    async def _to_keep(self, channel: int, server: Chosen) -> Table | None:
+        """The open table of this channel, where its house rules aren't the server's own already."""
+        here = await self._registry.store.in_channel(channel)
+        try:
+            table = await self._registry.find(here or "")
+        except NoSuchTable:
+            return None
+        kept = server[house(table.plugin.name)]
+        return table if dump_house_rules(table.plugin, table.record) != kept else None
+
+    async def _administer(self, press: Press, reply: Reply) -> None:
+        """A menu of the server's settings was used."""
+        guild = managed_server(reply)
+        if press.text == "house":
+            game = "".join(values(reply))
+            if game not in self._registry.plugins:
+                raise Refusal("bad-button")
+            setting, value = house(game), ""
+        else:
+            setting, chosen = named(SERVER, press.text), values(reply)
+            places = setting is CHANNELS
+            value = _channels(chosen, server_of(reply.interaction)) if places else _one(setting, chosen)
+        await self._settings.set_server(guild, setting, value, self._act(reply, setting))
+        await self.setup(reply)
+
+    async def _keep(self, press: Press, reply: Reply) -> None:
+        """The house rules of a table become the server's own."""
+        guild = managed_server(reply)
+        table = await self._access.find(reply.interaction, press.table)
+        if table.record.guild != guild:
+            raise NoSuchTable("no-such-table")
+        setting, value = house(table.plugin.name), dump_house_rules(table.plugin, table.record)
+        await self._settings.set_server(guild, setting, value, self._act(reply, setting))
+        await self.setup(reply)
+
+    def _act(self, reply: Reply, setting: Setting) -> Act:
+        interaction = reply.interaction
+        return Act(interaction.guild_id or 0, self._now(), "setup", interaction.user.id, note=setting.name)
+
+
+def _one(setting: Setting, chosen: list[str]) -> str:
+    if len(chosen) != 1 or not setting.allows(chosen[0]):
+        raise Refusal("bad-button")
+    return chosen[0]
+
+
+def _channels(chosen: list[str], guild: discord.Guild | None) -> str:
+    offered = {str(channel.id) for channel in guild.channels if channel.type in PLACES} if guild else set[str]()
+    if len(chosen) > OPTIONS or not offered.issuperset(chosen):
+        raise Refusal("bad-button")
+    return ",".join(chosen)

@@ -1,0 +1,333 @@
+"""What single people have played: ``/stats``, ``/history``, and the record of a match as a file."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+import discord
+
+from bot import ratings
+from bot.engine import transcript
+from bot.engine.game import Outcome, Stat
+from bot.engine.refusal import Refusal
+from bot.engine.transcript import seed_hash
+from bot.i18n import Say, escape
+from bot.tables.registry import Registry
+from bot.tables.settings import BOARDS
+from bot.tables.stats import Played, PlayedMatch, PlayerStats, Scope
+from bot.tables.store import Store
+from bot.ui.screens.blocks import (
+    Block,
+    attached,
+    button,
+    fit,
+    grid,
+    menu,
+    must_have_page,
+    page_buttons,
+    picture,
+    row,
+    rows,
+    text,
+    texts,
+)
+from bot.ui.screens.frame import Screens, framed, label_of, name_of
+from bot.ui.screens.pictures import LEISURELY, Pictures
+from bot.ui.screens.rating_chart import curve
+from bot.ui.wire.ids import Press
+from bot.ui.wire.reply import Handler, Reply, values
+
+MATCHES = 10
+"""Lines on a page of somebody's matches."""
+DEALS = 24
+"""Lines of a match's score sheet that are shown; the record has all."""
+
+_PICTURE = "rating.png"
+_SHEET = 32
+"""Columns of text that a score sheet should have at most, so that it stands on a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Whose figures are looked at, and whom they are compared with, as it stands in an id: ``p:jass:12-34:0``."""
+
+    user: int
+    other: int | None = None
+    game: str | None = None
+
+    @classmethod
+    def read(cls, press: Press) -> Whose:
+        """The figures that a button names; raises Refusal ``bad-button``."""
+        user, _, other = press.text.partition("-")
+        if not user.isdecimal() or not (other.isdecimal() or not other):
+            raise Refusal("bad-button")
+        return cls(int(user), int(other) if other else None, None if press.game == "-" else press.game)
+
+    def id(self, which: int = 0) -> str:
+        """An id that shows them; ``which``: the buttons and menus of a screen need ids of their own."""
+        other = "" if self.other is None else f"-{self.other}"
+        return f"p:{self.game or '-'}:{self.user}{other}:{which}"
+
+
+class StatsDesk:
+    """Answers ``/stats`` and ``/history``, and the buttons of their screens."""
+
+    def __init__(self, registry: Registry, store: Store, screens: Screens, pictures: Pictures) -> None:
+        self.kinds: Mapping[str, Handler] = {"p": self._pages, "y": self._matches}
+        self._registry = registry
+        self._store = store
+        self._stats = store.stats
+        self._screens = screens
+        self._pictures = pictures
+        self._words = screens.words
+
+    # What somebody has reached --------------------------------------------------------------------------------
+
+    async def show(self, reply: Reply, whose: Whose) -> None:
+        """Show what somebody has reached on this server, in direct messages on all; raises Refusal where one can't."""
+        reader, guild = reply.interaction.user.id, reply.interaction.guild_id
+        if guild is None and whose.user != reader:
+            raise Refusal("stats-only-own")
+        for user in filter(None, (whose.user, whose.other)):
+            if user != reader:
+                await self._must_be_shown(user)
+        say = reply.words = self._words.say(whose.game or "", reply.locale)
+        games = await self._stats.games(whose.user, guild)
+        if not games or (whose.game and whose.game not in games):
+            key = "stats-none-of-game" if games else "stats-none"
+            raise Refusal(key, own=whose.user == reader, game=say("title") if whose.game else "")
+        name = await self._name(whose.user, say)
+        what = say("title") if whose.game else say("stats-all-games")
+        blocks: list[Block] = [text(say("stats-heading", name=name, what=what, world=guild is None))]
+        files: list[discord.File] = []
+        if whose.game:
+            blocks += await self._game(say, Scope(whose.user, whose.game, guild), files)
+        else:
+            blocks.append(text("\n".join([await self._summary(reply, whose.user, game, guild) for game in games])))
+        if whose.other is not None:
+            blocks.append(text(await self._against(say, Scope(whose.user, whose.game, guild), whose.other)))
+        if whose.game:
+            blocks += rows([button(replace(whose, game=None).id(), say("stats-all-games"))])
+        known = [game for game in games if game in self._registry.plugins][:25]
+        choices = [(game, self._words.say(game, reply.locale)("title"), "") for game in known]
+        if choices:
+            blocks.append(row(menu(replace(whose, game=None).id(1), say("stats-choose"), choices)))
+        await reply.here(framed(blocks), *files)
+
+    async def _pages(self, press: Press, reply: Reply) -> None:
+        whose = Whose.read(press)
+        for game in values(reply):
+            whose = replace(whose, game=game)
+        if whose.game is not None and whose.game not in self._registry.plugins:
+            raise Refusal("bad-button")
+        await self.show(reply, whose)
+
+    async def _must_be_shown(self, user: int) -> None:
+        """Raise Refusal where somebody keeps their figures to themselves."""
+        if (await self._store.preferences.person(user))[BOARDS] == "hidden":
+            raise Refusal("stats-hidden")
+
+    async def _name(self, user: int, say: Say) -> str:
+        return name_of(user, await self._stats.name(user) or "?", say)
+
+    async def _summary(self, reply: Reply, user: int, game: str, guild: int | None) -> str:
+        """A game in one line."""
+        found = await self._stats.of(Scope(user, game, guild))
+        known = game in self._registry.plugins
+        say = self._words.say(game if known else "", reply.locale)
+        return say("stats-line", game=say("title") if known else game, wins=found.wins, matches=found.matches)
+
+    async def _game(self, say: Say, scope: Scope, files: list[discord.File]) -> list[Block]:
+        """All about one game; a picture of the rating goes to ``files``."""
+        assert scope.game is not None  # noqa: S101  it's one game
+        plugin = self._registry.plugins[scope.game]
+        found = await self._stats.of(scope)
+        score = await self._store.ledger.score(scope.game, scope.guild or 0, scope.user)
+        lines = [say("stats-matches", matches=found.matches, left=found.left)]
+        if found.counted:
+            best = found.least if plugin.game.LOW_WINS else found.most
+            lines += [
+                say("stats-wins", wins=found.wins, share=round(100 * found.wins / found.matches)),
+                say("stats-places", place=round(found.place or 0, 1)),
+                say("stats-points", points=round(found.points or 0, 1), best=best or 0),
+                say("stats-streak", streak=found.streak, longest=found.longest),
+            ]
+        if score and score.rated:
+            value, uncertainty = ratings.shown(score.rating)
+            ranked = score.rated >= ratings.RANKED_FROM
+            facts = {"rated": score.rated, "ranked": ranked, "matches": ratings.RANKED_FROM}
+            lines.append(say("stats-rating", rating=value, uncertainty=uncertainty, **facts))
+        else:
+            lines.append(say("stats-unrated", matches=ratings.RANKED_FROM))
+        counts = [_count(say, stat, found) for stat in plugin.stats.STATS]
+        blocks: list[Block] = texts("\n".join(lines), "\n".join(filter(None, counts)))
+        points = [(time, *ratings.shown(rating)) for time, rating in await self._stats.curve(scope)]
+        if points:
+            files.append(discord.File(io.BytesIO(await self._pictures.draw(LEISURELY, curve, points)), _PICTURE))
+            first, last = points[0], points[-1]
+            alt = say("stats-curve", rated=len(points), first=first[1], last=last[1], uncertainty=last[2])
+            blocks.append(picture(_PICTURE, alt))
+        return blocks
+
+    async def _against(self, say: Say, scope: Scope, other: int) -> str:
+        against = await self._stats.against(scope, other)
+        name = await self._name(other, say)
+        if not against.matches and not against.together:
+            return say("against-none", name=name)
+        lines = [say("against-heading", name=name)]
+        if against.matches:
+            even = against.matches - against.before - against.behind
+            lines.append(
+                say("against", matches=against.matches, before=against.before, behind=against.behind, even=even)
+            )
+        if against.together:
+            lines.append(say("against-together", together=against.together, won=against.won))
+        return "\n".join(lines)
+
+    # Matches --------------------------------------------------------------------------------------------------------
+
+    async def history(self, reply: Reply, game: str | None, page: int) -> None:
+        """Show a page, from 0, of the reader's own matches; raises Refusal where there is none."""
+        say = reply.words = self._words.say(game or "", reply.locale)
+        scope = Scope(reply.interaction.user.id, game)
+        matches, total = await self._stats.history(scope, page * MATCHES, MATCHES)
+        pages = -(-total // MATCHES)
+        if not total:
+            raise Refusal("history-none-of-game" if game else "history-none", game=say("title") if game else "")
+        must_have_page(page, pages)
+        lines = [self._played(reply, match, say) for match in matches]
+        options = [(str(match.number), self._label(reply, match), _day(match.finished)) for match in matches]
+        beside = page_buttons(say, page, pages, lambda other: f"y:{game or '-'}:list:{other}")
+        heading = say("history-heading", matches=total, what=say("title") if game else say("stats-all-games"))
+        opened = row(menu(f"y:{game or '-'}:open:{page}", say("history-open"), options))
+        await reply.here(framed([text(heading), text("\n".join(lines)), opened, *beside]))
+
+    async def _matches(self, press: Press, reply: Reply) -> None:
+        game = None if press.game == "-" else press.game
+        if game is not None and game not in self._registry.plugins:
+            raise Refusal("bad-button")
+        act, _, number = press.text.partition("-")
+        chosen = next(iter(values(reply)), number)
+        match act:
+            case "list":
+                await self.history(reply, game, press.page)
+            case "open" | "file" if chosen.isdecimal() and len(chosen) < 16:
+                match_ = await self._stats.match(int(chosen), reply.interaction.user.id)
+                if match_ is None:
+                    raise Refusal("no-such-match")
+                await (self._file(reply, match_) if act == "file" else self._match(reply, match_, press))
+            case _:
+                raise Refusal("bad-button")
+
+    async def _match(self, reply: Reply, match: PlayedMatch, press: Press) -> None:
+        """The summary of a match: who came where, the score sheet, the seed, the house rules."""
+        plugin = self._registry.plugins.get(match.game)
+        say = reply.words = self._words.say(match.game if plugin else "", reply.locale)
+        names = [self._participant(say, participant.user, participant.name) for participant in match.participants]
+        standing = sorted(zip(match.participants, names, strict=True), key=lambda each: each[0].place)
+        lines = [
+            say(
+                "match-line",
+                place=participant.place,
+                name=escape(name),
+                part=participant.part,
+                points="-" if participant.points is None else participant.points,
+            )
+            for participant, name in standing
+        ]
+        title = say("title") if plugin else match.game
+        finished = f"<t:{match.finished // 1000}:f>"
+        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, channel=f"<#{match.channel}>"))]
+        blocks.append(text("\n".join(lines)))
+        if match.deals:
+            blocks.append(text(_sheet(say, match, names)))
+        if plugin and (rules := self._screens.house_rules(plugin, match.options, say)):
+            blocks.append(text(rules))
+        blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
+        blocks += rows(
+            [
+                button(f"y:-:file-{match.number}:0", say("match-record")),
+                button(f"y:{press.game}:list:{press.page}", say("history-back")),
+            ]
+        )
+        await reply.here(framed(blocks))
+
+    async def _file(self, reply: Reply, match: PlayedMatch) -> None:
+        """The record of a match, that ``python -m bot replay`` plays again."""
+        loaded = await self._store.load(match.table)
+        if loaded is None:
+            raise Refusal("no-such-match")
+        table, entries = loaded
+        seats = match.participants[: len(table.chairs)]
+        written = await asyncio.to_thread(
+            transcript.write,
+            transcript.Transcript(
+                table.game,
+                table.version,
+                table.options,
+                len(seats),
+                table.seed,
+                tuple((entry.seat, entry.move, entry.made_by) for entry in entries),
+                Outcome(tuple(seat.place for seat in seats), tuple(seat.points or 0 for seat in seats)),
+            ),
+        )
+        name = f"{table.game}-{table.id}.txt"
+        say = self._words.say("", reply.locale)
+        view = framed([text(say("match-file", file=name)), attached(name)])
+        await reply.show(view, [discord.File(io.BytesIO(written.encode()), name)])
+
+    def _played(self, reply: Reply, match: Played, say: Say) -> str:
+        known = match.game in self._registry.plugins
+        title = self._words.say(match.game, reply.locale)("title") if known else match.game
+        return say(
+            "history-line",
+            when=f"<t:{match.finished // 1000}:d>",
+            game=title,
+            place=match.place,
+            seats=match.seats,
+            part=match.part,
+            points="-" if match.points is None else match.points,
+        )
+
+    def _label(self, reply: Reply, match: Played) -> str:
+        known = match.game in self._registry.plugins
+        say = self._words.say(match.game if known else "", reply.locale)
+        title = say("title") if known else match.game
+        return say("history-label", game=title, place=match.place, seats=match.seats, number=match.number)
+
+    def _participant(self, say: Say, user: int | None, name: str) -> str:
+        """A name as plain text."""
+        if user is None:
+            return say("computer-name", name=name) if name else say("a-computer")
+        return label_of(user, name, say)
+
+
+def _count(say: Say, stat: Stat, found: PlayerStats) -> str:
+    """One line of what a game counts; nothing where there is nothing to divide by."""
+    value: float = found.counts.get(stat.name, 0)
+    if stat.per is not None:
+        per = found.counts.get(stat.per, 0)
+        if not per:
+            return ""
+        value = round(value / per, 2)
+    return say("stats-figure", name=say(f"stat-{stat.name}"), value=value)
+
+
+def _sheet(say: Say, match: PlayedMatch, names: list[str]) -> str:
+    """The points of each seat, deal by deal, and what they come to."""
+    seats = len(match.deals[0])
+    width = max(3, (_SHEET - 4) // seats - 1)
+    heads = ["", *(fit(name, width) for name in names[:seats])]
+    lines = [[str(number), *map(str, deal)] for number, deal in enumerate(match.deals, 1)]
+    totals = ["=", *(str(participant.points) for participant in match.participants[:seats])]
+    shown = lines[-DEALS:]
+    heading = say("match-sheet", hidden=len(lines) - len(shown))
+    return f"{heading}\n{grid([heads, *shown, totals])}"
+
+
+def _day(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d")

@@ -1,0 +1,270 @@
+"""What tables wait for, for anybody who asks: one table, one's own, a server's; and what was done with them.
+
+All of it is drawn from records and from whom a game waits for, which is public: no view of a seat comes by here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from discord import ButtonStyle
+
+from bot.engine.game import Seat
+from bot.engine.refusal import Refusal
+from bot.i18n import Say, escape, relative
+from bot.tables.audit import Act
+from bot.tables.refusals import NoSuchTable, Unreadable
+from bot.tables.registry import Registry
+from bot.tables.seats import given_up
+from bot.tables.store import Quarantined, Record
+from bot.tables.table import Table
+from bot.tables.timing import leaderless
+from bot.ui.desks.hosting import managed_server, manages
+from bot.ui.screens.blocks import Block, Button, button, menu, must_have_page, page_buttons, row, rows, text, texts
+from bot.ui.screens.frame import Screens, framed
+from bot.ui.wire.access import Access
+from bot.ui.wire.direct import Direct
+from bot.ui.wire.ids import Press
+from bot.ui.wire.reply import Handler, Reply, values
+
+T = TypeVar("T")
+
+TABLES, ACTS = 5, 10
+"""How many tables, and how many acts, are on a page."""
+
+
+class StatusDesk:
+    """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
+
+    def __init__(self, registry: Registry, access: Access, screens: Screens, direct: Direct) -> None:
+        self.kinds: Mapping[str, Handler] = {"w": self._turn}
+        self._registry = registry
+        self._access = access
+        self._store = registry.store
+        self._screens = screens
+        self._direct = direct
+
+    async def why(self, reply: Reply, table: Table) -> None:
+        """Show what a table waits for, and what could be done about it."""
+        say = self._screens.say(table, reply.locale)
+        heading = say("why-heading", game=say("title"), place=_place(table.record, say), id=table.id)
+        manager = manages(reply.interaction, table)
+        helps = _helps(table, reply.interaction.user.id, say, manager=manager)
+        buttons: list[Button] = []
+        if table.record.status == "playing" and table.seat_of(reply.interaction.user.id) is not None:
+            buttons.append(button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary))
+        if manager and table.record.status in {"lobby", "playing"}:
+            buttons.append(button(f"t:{table.id}:stop", say("menu-stop"), ButtonStyle.danger))
+        told = facts(table, say)
+        if table.record.status in {"lobby", "playing"} and (until := await self._direct.paused()):
+            told.append(say("why-direct", time=relative(until)))
+        blocks = [text(heading), text("\n".join(told)), *texts("\n".join(helps)), *rows(buttons)]
+        await reply.here(framed(blocks))
+
+    async def mine(self, reply: Reply, page: int) -> None:
+        """Show a page of the tables where somebody sits, from 0; those that wait for them come first."""
+        user = reply.interaction.user.id
+        found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
+        found.sort(key=lambda table: isinstance(table, Quarantined) or table.seat_of(user) not in table.active)
+        say = self._screens.words.say("", reply.locale)
+        entries = [self._entry(table, reply.locale, user) for table in _page(found, page, TABLES)]
+        blocks = [text(say("mine-heading", number=len(found))), *map(text, entries or [say("mine-none")])]
+        await reply.here(framed([*blocks, *_page_buttons("mine", page, len(found), TABLES, say)]))
+
+    async def tables(self, reply: Reply, page: int) -> None:
+        """Show a page of a server's open tables that they see, from 0, and let one be looked at."""
+        everywhere = await self._store.open_in(managed_server(reply))
+        known = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in everywhere))
+        ids = [id_ for id_, may_know in zip(everywhere, known, strict=True) if may_know]
+        shown = await self._found(_page(ids, page, TABLES))
+        say = self._screens.words.say("", reply.locale)
+        entries = [self._entry(table, reply.locale) for table in shown]
+        if hidden := len(everywhere) - len(ids):
+            entries.append(say("tables-hidden", number=hidden))
+        blocks = [text(say("tables-heading", number=len(everywhere))), *map(text, entries or [say("tables-none")])]
+        if shown:
+            options = [(table.id, self._label(table, reply), "") for table in shown]
+            blocks.append(row(menu(f"w:-:open:{page}", say("tables-choose"), options)))
+        await reply.here(framed([*blocks, *_page_buttons("tables", page, len(ids), TABLES, say)]))
+
+    async def log(self, reply: Reply, page: int) -> None:
+        """Show a page of what hosts and admins have done on a server, from 0, the newest first."""
+        guild = managed_server(reply)
+        say = self._screens.words.say("", reply.locale)
+        count = await self._store.audit_log.count(guild)
+        acts = [self._told(act, say) for act in await self._store.audit_log.page(guild, page * ACTS, ACTS)]
+        must_have_page(page, -(-count // ACTS))
+        blocks = [text(say("log-heading")), text("\n".join(acts) or say("log-none"))]
+        await reply.here(framed([*blocks, *_page_buttons("log", page, count, ACTS, say)]))
+
+    async def _turn(self, press: Press, reply: Reply) -> None:
+        match press.text:
+            case "mine":
+                await self.mine(reply, press.page)
+            case "tables":
+                await self.tables(reply, press.page)
+            case "log":
+                await self.log(reply, press.page)
+            case "open":
+                guild = managed_server(reply)
+                await self._open(guild, "".join(values(reply)), reply)
+            case _:
+                raise Refusal("bad-button")
+
+    async def _open(self, guild: int, id_: str, reply: Reply) -> None:
+        """Look at a table of this server; one that can't be read can be ended."""
+        if not await self._access.may_know(reply.interaction, id_):
+            raise NoSuchTable("no-such-table")
+        try:
+            table = await self._registry.find(id_)
+        except Unreadable:
+            for found in await self._store.quarantined(id_):
+                if found.guild == guild:
+                    say = self._screens.words.say("", reply.locale)
+                    stop = button(f"t:{id_}:stop", say("menu-stop"), ButtonStyle.danger)
+                    entry = text(self._entry(found, reply.locale))
+                    await reply.here(framed([entry, text(say("help-broken")), *rows([stop])]))
+                    return
+            raise NoSuchTable("no-such-table") from None
+        if table.record.guild != guild:
+            raise NoSuchTable("no-such-table")
+        await self.why(reply, table)
+
+    async def _found(self, ids: Sequence[str]) -> list[Table | Quarantined]:
+        """Those of these tables that are open."""
+        found: list[Table | Quarantined] = []
+        for id_ in ids:
+            try:
+                found.append(await self._registry.find(id_))
+            except Unreadable:
+                found += await self._store.quarantined(id_)
+            except NoSuchTable:
+                continue
+        return found
+
+    def _entry(self, table: Table | Quarantined, locale: str, user: int | None = None) -> str:
+        """A table in short, for somebody who sits there or looks after it."""
+        if isinstance(table, Quarantined):
+            title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
+            since, channel = relative(table.broken), f"<#{table.channel}>"
+            return words("entry-broken", game=title, channel=channel, id=table.id, since=since)
+        say = self._screens.say(table, locale)
+        mine = user is not None and table.seat_of(user) in table.active
+        heading = say("entry", game=say("title"), place=_place(table.record, say), id=table.id, mine=mine)
+        return "\n".join([heading, *facts(table, say)])
+
+    def _label(self, table: Table | Quarantined, reply: Reply) -> str:
+        known = table if isinstance(table, Quarantined) else table.record
+        channel = reply.interaction.client.get_channel(known.channel)
+        words = self._screens.words
+        title = words.title(known.game, reply.locale)
+        say = words.say("", reply.locale)
+        return say("table-choice", game=title, channel=getattr(channel, "name", "?"), id=table.id)
+
+    def _told(self, act: Act, say: Say) -> str:
+        note = act.note
+        match act.kind:
+            case "cleared":
+                note = self._screens.words.title(note)
+            case "setup" if note.startswith("house-"):
+                note = say("log-house", game=self._screens.words.title(note.removeprefix("house-")))
+            case "setup":
+                note = say(f"setting-{note}")
+            case _:
+                note = escape(note)
+        return say(
+            f"act-{act.kind}",
+            time=f"<t:{act.at // 1_000}:f>",
+            by=_mention(act.by, say),
+            person=_mention(act.person or 0, say),
+            channel=f"<#{act.channel}>",
+            id=act.table or "",
+            note=note,
+            noted=bool(note),
+        )
+
+
+def facts(table: Table, say: Say) -> list[str]:
+    """What a table waits for: whom, since when, until when."""
+    record = table.record
+    if record.status == "over":
+        return [say("why-over")]
+    told = [say("why-lost", since=relative(record.lost), channel=f"<#{record.channel}>")] if record.lost else []
+    if record.status == "lobby":
+        seats = table.plugin.game.SEATS
+        gathers = say(
+            "why-lobby",
+            since=relative(record.opened),
+            now=len([chair for chair in record.chairs if chair and not chair.reserved]),
+            least=seats.start,
+            most=seats.stop - 1,
+            fixed=len(seats) == 1,
+        )
+        if record.closes:
+            return [*told, gathers, say("why-kept", time=record.closes)]
+        host = table.seat_of(record.host)
+        start = say("why-start", seat=host, leaderless=table.leaderless, time=leaderless(record))
+        return [*told, gathers, start, say("why-lapses", time=record.lapses)]
+    if record.asked:
+        wanting = tuple(seat for seat, chair in enumerate(table.chairs) if chair.agreed)
+        told.append(say("why-asked", seats=wanting, time=relative(record.closes or 0)))
+    elif record.closes:
+        told.append(say("why-paused", time=relative(record.closes)))
+    elif record.lapses:
+        told.append(say("why-lapses", time=record.lapses))
+    waited: dict[tuple[str, str, str], list[Seat]] = {}
+    for seat in sorted(table.active):
+        chair = table.chairs[seat]
+        kind = "away" if chair.away else "computer" if chair.automatic else "until" if chair.deadline else "person"
+        until = relative(chair.deadline) if chair.deadline and kind == "until" else "-"
+        waited.setdefault((kind, relative(table.since[seat]), until), []).append(seat)
+    told += [
+        say(f"why-{kind}", seats=tuple(seats), number=len(seats), since=since, until=until)
+        for (kind, since, until), seats in waited.items()
+    ]
+    return told
+
+
+def _helps(table: Table, user: int, say: Say, *, manager: bool) -> list[str]:
+    """What this reader could do about it."""
+    record, seat = table.record, table.seat_of(user)
+    host = table.led_by(user)
+    can = {
+        "help-join": record.status == "lobby" and seat is None,
+        "help-start": record.status == "lobby" and host,
+        "help-hand": seat is not None and seat in table.active,
+        "help-take": seat is None and bool(given_up(record)) and record.status == "playing",
+        "help-host": record.status == "playing" and (host or manager),
+        "help-move": record.lost is not None and (host or manager),
+        "help-again": record.status == "over",
+    }
+    helps = [say(key) for key, so in can.items() if so]
+    if not helps and record.status == "playing":
+        helps = [say("help-wait", seat=table.seat_of(record.host))]
+    return helps
+
+
+def _place(record: Record, say: Say) -> str:
+    """Where a table is, with a link to its message."""
+    channel = f"<#{record.channel}>"
+    if record.message is None or record.lost is not None:
+        return channel
+    url = f"https://discord.com/channels/{record.guild}/{record.channel}/{record.message}"
+    return say("link", channel=channel, url=url)
+
+
+def _mention(user: int, say: Say) -> str:
+    """Somebody, whose name the reader's Discord knows."""
+    return f"<@{user}>" if user > 0 else say("somebody")
+
+
+def _page(items: Sequence[T], page: int, size: int) -> Sequence[T]:
+    must_have_page(page, -(-len(items) // size))
+    return items[page * size : (page + 1) * size]
+
+
+def _page_buttons(which: str, page: int, items: int, size: int, say: Say) -> list[Block]:
+    """Buttons to the pages beside this one."""
+    return page_buttons(say, page, -(-items // size), lambda other: f"w:-:{which}:{other}")

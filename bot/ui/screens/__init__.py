@@ -1,0 +1,1 @@
+"""What is shown: every screen, the parts it is built of, its pictures and their words."""

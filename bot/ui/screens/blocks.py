@@ -1,0 +1,291 @@
+"""What a game shows: the ``Layout`` its ``view.py`` is, and the parts it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from unicodedata import combining, east_asian_width
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
+from bot.engine.cards import Card
+from bot.engine.game import Seat
+from bot.engine.notation import encode
+from bot.engine.refusal import Refusal
+from bot.i18n import Say
+from bot.ui.screens.alt import ABOUT, about
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+V_contra = TypeVar("V_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+Shown = TypeVar("Shown", "Button", discord.SelectOption)
+
+LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
+"""Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
+
+Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
+"""One part of a screen, from top to bottom."""
+
+_NAMES = (1 << 64) - 1
+_ROW, _EMOJI = 34, 7
+"""Columns of text in a row on a telephone, and those that an emoji and the edges of its button take."""
+_KEPT = 4_096
+"""Of cells of grids how wide they are is remembered: a grid drawn anew is mostly what it was."""
+
+
+class Layout(Protocol[V_contra, E_contra]):
+    """How a game looks. A module with these functions is one.
+
+    The platform frames what they return: it adds *My hand*, the menu, and what it has to say itself. A screen has 40
+    components and 4,000 characters in all, of which the platform needs ten and 1,500.
+    """
+
+    def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
+        """The public table, from the public view and what everybody was told lately, newest last."""
+        ...
+
+    def hand(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
+        """A seat's own screen, from its view and what it was told lately: what it holds, and what it can do now.
+
+        It should change only when its owner must know: a message that need not be edited costs nothing.
+        """
+        ...
+
+
+AnyLayout: TypeAlias = Layout[Any, Any]
+
+
+class CardPicture(ui.MediaGallery[Any]):
+    """A picture of cards, which is drawn before it is sent. Its name tells it from others, and it has words."""
+
+    def __init__(self, drawing: Drawing, about: str) -> None:
+        self.drawing = drawing
+        self.file = f"cards-{hash(drawing) & _NAMES:016x}.png"
+        super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=cut(about, ABOUT)))
+
+
+class Button(ui.Button[Any]):
+    """A button whose whole meaning is its id: nothing of it is kept in memory, so nothing is lost at a restart."""
+
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the door reads the id itself."""
+        return False
+
+
+class Menu(ui.Select[Any]):
+    """A menu whose whole meaning is its id and the values chosen."""
+
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the door reads the id itself."""
+        return False
+
+
+class ChannelMenu(ui.ChannelSelect[Any]):
+    """A menu of the server's channels, whose whole meaning is its id and the channels chosen."""
+
+    def to_component_dict(self) -> Any:  # noqa: ANN401  the library's own type of it isn't public
+        """What is sent: Discord describes ids as texts, and the library writes those of what is chosen as numbers."""
+        payload: dict[str, Any] = dict(super().to_component_dict())
+        payload["default_values"] = [{**each, "id": str(each["id"])} for each in payload.get("default_values", [])]
+        return payload
+
+    def is_dispatchable(self) -> bool:
+        """Keep the library from remembering it: the door reads the id itself."""
+        return False
+
+
+class Option(NamedTuple):
+    """What can be chosen in a menu; ``about``: a second line, where there is one; ``card``: shown beside it."""
+
+    value: str
+    label: str
+    about: str = ""
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """What cards look like to a reader, whether there are pictures of them, and the emoji there are."""
+
+    faces: Faces = "french"
+    pictures: bool = True
+    emoji: Mapping[Card, discord.PartialEmoji] = field(default_factory=dict[Card, discord.PartialEmoji])
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Which table a screen shows, after how many moves, what its reader is looking at, and how cards look there.
+
+    ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
+    far without moving (``d:``), in the game's own notation.
+
+    What is about one ``card`` shows its emoji, where there is one; its label says everything without it.
+    """
+
+    table: str
+    revision: int
+    page: str = ""
+    draft: str = ""
+    appearance: Appearance = field(default_factory=Appearance)
+
+    def cards(self, scene: Scene | None, say: Say) -> list[Block]:
+        """The picture of a scene, for a reader who wants pictures; of nothing none."""
+        if scene is None or not self.appearance.pictures:
+            return []
+        return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say))]
+
+    def play(
+        self,
+        move: DataclassInstance,
+        label: str,
+        style: ButtonStyle = ButtonStyle.secondary,
+        *,
+        card: Card | None = None,
+    ) -> Button:
+        """A button that makes this move."""
+        return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card)
+
+    def choose(self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Menu:
+        """A menu of at most 25 options whose chosen values, joined by commas, are the fields of a move of this kind."""
+        plain = [(option.value, option.label, option.about) for option in options]
+        choice = menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, plain, least, most)
+        for option, chosen in zip(options, choice.options, strict=True):
+            self._shown(chosen, option.card)
+        return choice
+
+    def sketch(
+        self, draft: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, card: Card | None = None
+    ) -> Button:
+        """A button that draws this hand again with ``draft``, and moves nothing."""
+        return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card)
+
+    def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+        """A button that shows a page of this game to whoever presses it, privately."""
+        return button(f"h:{self.table}:{page}", label, style)
+
+    def _shown(self, what: Shown, card: Card | None) -> Shown:
+        """With the emoji of its card, where there is one."""
+        if card is not None:
+            what.emoji = self.appearance.emoji.get(card)
+        return what
+
+
+def spot(seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False) -> Spot:
+    """Somebody's place in a picture."""
+    return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn)
+
+
+def text(content: str) -> Block:
+    """A text, in Discord's markdown."""
+    return ui.TextDisplay(content)
+
+
+def texts(*parts: str) -> list[Block]:
+    """A text for each part that says something."""
+    return [text(part) for part in parts if part]
+
+
+def line() -> Block:
+    """A thin line between two parts."""
+    return ui.Separator()
+
+
+def picture(file: str, about: str) -> Block:
+    """A picture that is sent along under this name, and what it shows for those who don't see it."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=cut(about, 1_000)))
+
+
+def attached(file: str) -> Block:
+    """A file that is sent along under this name."""
+    return ui.File(f"attachment://{file}")
+
+
+def row(*items: Button | Menu | ChannelMenu) -> Block:
+    """Up to five buttons, or one menu, side by side."""
+    return ui.ActionRow(*items)
+
+
+def rows(buttons: Sequence[Button], width: int = 5) -> list[Block]:
+    """Buttons in as many rows as needed, ``width`` a row; with emoji as many as a telephone has room for."""
+    if any(press.emoji for press in buttons):
+        width = min(width, max(1, _ROW // (_EMOJI + max(columns(press.label or "") for press in buttons))))
+    return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def must_have_page(page: int, pages: int) -> None:
+    """Raise Refusal ``no-such-page`` where there is no such page, from 0; the first one is always there."""
+    if page and not 0 <= page < pages:
+        raise Refusal("no-such-page", pages=max(1, pages))
+
+
+def page_buttons(say: Say, page: int, pages: int, id_of: Callable[[int], str]) -> list[Block]:
+    """Buttons to the pages beside this one, from 0, where there are some."""
+    others = ((page - 1, "page-back"), (page + 1, "page-on"))
+    return rows([button(id_of(other), say(key)) for other, key in others if 0 <= other < pages])
+
+
+def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    """A button with an id of the door's grammar."""
+    return Button(custom_id=custom_id, label=cut(label, LABEL), style=style)
+
+
+def menu(
+    custom_id: str,
+    placeholder: str,
+    options: Sequence[tuple[str, str, str]],
+    least: int = 1,
+    most: int = 1,
+    chosen: str | None = None,
+) -> Menu:
+    """A menu with an id of the door's grammar; options are ``(value, label, description)``, one perhaps chosen."""
+    return Menu(
+        custom_id=custom_id,
+        placeholder=cut(placeholder, 150),
+        min_values=least,
+        max_values=min(most, len(options)),
+        options=[
+            discord.SelectOption(
+                value=value, label=cut(label, OPTION), description=cut(about, OPTION) or None, default=value == chosen
+            )
+            for value, label, about in options
+        ],
+    )
+
+
+def cut(words: str, most: int) -> str:
+    """A text of at most this many characters; one that was longer ends in ``…``."""
+    return words if len(words) <= most else words[: most - 1] + "…"
+
+
+def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
+    """Rows of cells as a block of code: the first column on the left, the others on the right of their width."""
+    widths = [max(map(columns, column)) for column in zip(*table, strict=True)]
+    lines: list[str] = []
+    for cells in table:
+        spaces = [" " * (width - columns(cell)) for cell, width in zip(cells, widths, strict=True)]
+        numbers = (space + cell for space, cell in zip(spaces[1:], cells[1:], strict=True))
+        lines.append((" " * gap).join((cells[0] + spaces[0], *numbers)).rstrip())
+    return "\n".join(("```", *lines, "```"))
+
+
+@lru_cache(maxsize=_KEPT)
+def fit(words: str, width: int) -> str:
+    """A name for a cell of a grid, of at most so many columns; it can neither end the block nor be a mention."""
+    words = words.replace("`", "'").replace("@", "＠")
+    while columns(words) > width:
+        words = cut(words, len(words) - 1)
+    return words
+
+
+@lru_cache(maxsize=_KEPT)
+def columns(words: str) -> int:
+    """How wide a text is in a block of code: wide letters are two, accents and variation selectors none."""
+    return sum(
+        0 if combining(each) or each == "\ufe0e" else 2 if east_asian_width(each) in "WF" else 1 for each in words
+    )

@@ -1,0 +1,208 @@
+"""Screens made ready to be sent: their pictures drawn in a thread, and kept for whoever is shown the same."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, get_args
+
+import discord
+from discord import ui
+
+from bot.art.draw import png
+from bot.art.scene import Drawing
+from bot.meter import Meter
+from bot.ui.screens.blocks import CardPicture
+from bot.ui.wire.admission import Admission, Queue
+
+log = logging.getLogger(__name__)
+
+KEPT = 500
+"""How many pictures are remembered, of about 30 KB each."""
+WAITING = 100
+"""How many may wait to be drawn; whatever comes then goes without, since words are quicker."""
+PATIENCE = 0.7
+"""Seconds for which somebody who clicked waits for a picture; it follows then."""
+HURRIED, FOLLOWING, LEISURELY = range(3)
+"""What is drawn first: what a click waits for; what messages show; what has to do with no table."""
+
+P = TypeVar("P")
+T = TypeVar("T")
+
+
+Keeping: TypeAlias = Literal["listed", "silent", "anew"]
+"""How an edit keeps the pictures a message has: it lists them by id and name, as Discord describes it; it says nothing
+of them; or, where neither is taken, it sends them again."""
+
+KEEPING: tuple[Keeping, ...] = get_args(Keeping)
+
+
+class Said(NamedTuple):
+    """What a screen says: tells one from another, and has the names of its pictures."""
+
+    screen: int
+    pictures: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message shows, and Discord's ids of the pictures in it, by name, as far as its answer told them."""
+
+    said: Said
+    ids: Mapping[str, int] = field(default_factory=dict[str, int])
+
+
+class _Kept(discord.Attachment):
+    """A file that a message has and keeps. The library's own sends its address and size, too, which Discord ignores."""
+
+    __slots__ = ()
+
+    def __init__(self, id_: int, filename: str) -> None:
+        self.id = id_
+        self.filename = filename
+
+    def to_dict(self) -> Any:  # noqa: ANN401  a part of the library's own type of it
+        return {"id": str(self.id), "filename": self.filename}
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A screen to send, and the pictures in it by name. ``missing``: some are late and aren't in it."""
+
+    view: ui.LayoutView
+    pictures: Mapping[str, bytes]
+    missing: bool = False
+
+    @property
+    def said(self) -> Said:
+        """Tells whether two screens say the same."""
+        components: list[object] = self.view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
+        return Said(hash(json.dumps(components)), frozenset(self.pictures))
+
+    def files(self) -> list[discord.File]:
+        """The pictures, to be sent along once."""
+        return [discord.File(BytesIO(picture), name) for name, picture in self.pictures.items()]
+
+    def keeping(self, shown: Shown | None, wish: Keeping) -> Keeping:
+        """In which way an edit of a message that shows this can keep its pictures, at best as wished for."""
+        if shown is None or shown.said.pictures != frozenset(self.pictures):
+            return "anew"
+        if not self.pictures:
+            return "silent"
+        return "anew" if wish == "listed" and not self.pictures.keys() <= shown.ids.keys() else wish
+
+    def attachments(self, shown: Shown | None, keeping: Keeping) -> Any:  # noqa: ANN401  the library's type of what is missing isn't public
+        """What an edit of a message that shows this says of its files."""
+        if keeping == "silent":
+            return discord.utils.MISSING
+        if keeping == "listed" and shown:
+            return [_Kept(shown.ids[name], name) for name in self.pictures]
+        return self.files()
+
+    def shown_in(self, message: discord.Message | None) -> Shown:
+        """What a message shows that was sent this; the message: as Discord answered with it, if it did."""
+        ids = [item.media.attachment_id for item in _items(message.components)] if message else []
+        return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, ids, strict=False) if id_ is not None})
+
+    def plain(self) -> Rendered:
+        """The same without its pictures."""
+        for picture in _pictures(self.view):
+            _take_out(picture, self.view)
+        return Rendered(self.view, {}, missing=True)
+
+
+class Pictures:
+    """Draws pictures one after another, each once, and remembers the latest."""
+
+    def __init__(self, admission: Admission) -> None:
+        self.pictures = Meter()
+        self._admission = admission
+        self._queue = Queue()
+        self._busy = False
+        self._thread = ThreadPoolExecutor(1, "pictures")
+        self._kept: OrderedDict[Drawing, bytes] = OrderedDict()
+        self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
+
+    async def render(self, view: ui.LayoutView, *, hurried: bool = False) -> Rendered:
+        """A screen with its pictures; ``hurried``: somebody waits for it, so that what is late is taken out."""
+        pictures: dict[str, bytes] = {}
+        missing = False
+        for picture in _pictures(view):
+            drawn = await self._draw(picture.drawing, hurried=hurried)
+            if drawn is None:
+                _take_out(picture, view)
+                missing = True
+            else:
+                pictures[picture.file] = drawn
+        return Rendered(view, pictures, missing)
+
+    async def draw(self, importance: int, work: Callable[[P], T], subject: P) -> T:
+        """What this work makes, on the one thread that draws, when it's its turn: the lowest importance goes first."""
+        turn = self._queue.join(importance)
+        if not self._busy:
+            self._busy = self._queue.call()
+        try:
+            await turn
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, subject)
+        finally:
+            if not turn.cancelled():
+                self._busy = self._queue.call()
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        for task in self._drawing.values():
+            task.cancel()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
+        found = self._kept.get(drawing)
+        if found is not None:
+            self._kept.move_to_end(drawing)
+            return found
+        task = self._drawing.get(drawing)
+        if task is None:
+            if hurried and (self._admission.crowded or len(self._drawing) >= WAITING):
+                return None
+            task = self._drawing[drawing] = asyncio.create_task(self._begin(drawing, hurried=hurried))
+        done, _ = await asyncio.wait([task], timeout=PATIENCE if hurried else None)
+        return task.result() if done and not task.cancelled() else None
+
+    async def _begin(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
+        """Draw it and remember it; what can't be drawn is no reason to show nothing."""
+        try:
+            with self.pictures.one():
+                found = await self.draw(HURRIED if hurried else FOLLOWING, png, drawing)
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None
+        finally:
+            del self._drawing[drawing]
+        self._kept[drawing] = found
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+
+def _pictures(view: ui.LayoutView) -> list[CardPicture]:
+    return [item for item in view.walk_children() if isinstance(item, CardPicture)]
+
+
+def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
+    """What is shown in the galleries of a message that came from Discord, in order."""
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from component.items
+        elif isinstance(component, discord.Container):
+            yield from _items(component.children)
+
+
+def _take_out(picture: CardPicture, view: ui.LayoutView) -> None:
+    for frame in view.children:
+        if isinstance(frame, ui.Container):
+            frame.remove_item(picture)

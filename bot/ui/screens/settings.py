@@ -1,0 +1,104 @@
+"""The screens of ``/settings`` and ``/setup``: what is set now, with a menu to change each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n import Say, Words
+from bot.tables.house_rules import HouseRules
+from bot.tables.settings import CHANNELS, DECK, PERSON, SERVER, Chosen, Setting
+from bot.tables.table import Table
+from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
+from bot.ui.screens.frame import framed
+
+_HOUSE_RULES = 1_800
+"""Characters in which the house rules of all games are listed together."""
+PLACES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+"""The kinds of channel that can have tables, themselves or in their threads."""
+
+
+def own_form(chosen: Chosen, words: Words, locale: str = "en") -> ui.LayoutView:
+    """A person's own settings."""
+    say = words.say("", locale)
+    blocks = [text(say("settings-heading"))]
+    for setting in PERSON:
+        blocks += _asked("o", setting, chosen, say(f"command-settings-{setting.name}"), say)
+    return framed(blocks)
+
+
+def server_form(
+    chosen: Chosen,
+    channels: tuple[Sequence[int], int],
+    usual: Mapping[str, HouseRules],
+    table: Table | None,
+    words: Words,
+    locale: str = "en",
+) -> ui.LayoutView:
+    """A server's settings; ``channels``: those chosen that are there, and how many are deleted.
+
+    ``usual``: its own house rules by game; ``table``: the open one here, whose house rules could be the server's.
+    """
+    say = words.say("", locale)
+    blocks = [text(say("setup-heading"))]
+    for setting in SERVER:
+        if setting is CHANNELS:
+            blocks += _asked_places(*channels, say)
+        else:
+            blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
+    rules = [_usual(own, words.say(game, locale), _HOUSE_RULES // len(usual)) for game, own in usual.items()]
+    blocks += [line(), text("\n".join([say("setup-house"), *(rules or [say("setup-house-none")])]))]
+    if table:
+        title = words.say(table.plugin.name, locale)("title")
+        blocks.append(row(button(f"u:{table.id}", say("setup-keep", game=title))))
+    if usual:
+        games = [(game, words.say(game, locale)("title"), "") for game in usual]
+        blocks.append(row(menu("a:house", say("setup-forget"), games[:OPTIONS])))
+    return framed(blocks)
+
+
+def _usual(own: HouseRules, say: Say, most: int) -> str:
+    """A server's own house rules of a game, those that differ from the game's."""
+    rules = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, value in own.options.items()
+    ]
+    if own.deck != DECK.default:
+        rules.append(say("setup-rule", name=say("setup-deck"), value=say.option("deck", own.deck)))
+    return cut(say("setup-rules", game=say("title"), rules="; ".join(rules)), most)
+
+
+def _asked(kind: str, setting: Setting, chosen: Chosen, about: str, say: Say) -> list[Block]:
+    """What a setting is now, what it does, and a menu to change it."""
+    name, now = setting.name, chosen[setting]
+    title, values = say(f"setting-{name}"), {value: _value(name, value, say) for value in setting.values}
+    options = [(value, label, "") for value, label in values.items()]
+    told = say("setting", name=title, value=values[now], about=about)
+    return [text(told), row(menu(f"{kind}:{name}", title, options, chosen=now))]
+
+
+def _asked_places(channels: Sequence[int], deleted: int, say: Say) -> list[Block]:
+    shown = [f"<#{channel}>" for channel in channels] + ([say("setup-deleted", number=deleted)] if deleted else [])
+    if not channels:
+        shown.append(say("setup-everywhere"))
+    about = say("setting", name=say("setting-channels"), value=", ".join(shown), about=say("command-setup-channels"))
+    places = ChannelMenu(
+        custom_id=f"a:{CHANNELS.name}",
+        placeholder=say("setup-everywhere"),
+        channel_types=PLACES,
+        min_values=0,
+        max_values=OPTIONS,
+        default_values=[discord.Object(channel) for channel in channels],
+    )
+    return [text(about), row(places)]
+
+
+def _value(name: str, value: str, say: Say) -> str:
+    return say.option(name, int(value) if value.isdecimal() else value)

@@ -1,0 +1,127 @@
+"""Who may know of a table: who sits there, and who sees its channel, which only Discord knows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar, cast
+from weakref import WeakValueDictionary
+
+import aiohttp
+import discord
+
+from bot.tables.refusals import NoSuchTable
+from bot.tables.registry import Registry
+from bot.tables.store import Record
+from bot.tables.table import Table
+from bot.tables.timing import MINUTE
+from bot.ui.wire.reply import AnyInteraction
+
+REMEMBERED = MINUTE
+"""Milliseconds for which Discord isn't asked the same again."""
+UNKNOWN = MINUTE // 6
+"""Milliseconds for which it isn't where it couldn't say."""
+PATIENCE = 5.0
+"""Seconds that somebody waits for what it says."""
+
+T = TypeVar("T")
+_Question: TypeAlias = tuple[str, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What Discord has said, None: no; it holds until then, by the bot's clock."""
+
+    value: Any
+    until: int
+
+
+class Access:
+    """Finds tables for people: their own, and those in channels they see.
+
+    Everything else is to them as if it weren't there, and so is what can't be known.
+    """
+
+    def __init__(self, bot: discord.Client, registry: Registry, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
+        self._bot = bot
+        self._registry = registry
+        self._now = now
+        self._answers: dict[_Question, _Answer] = {}
+        self._locks: WeakValueDictionary[_Question, asyncio.Lock] = WeakValueDictionary()
+
+    async def find(self, interaction: AnyInteraction, table: str) -> Table:
+        """The open or finished table of this id; raises NoSuchTable, ``no-such-table`` where they may not know it."""
+        if not await self.may_know(interaction, table):
+            raise NoSuchTable("no-such-table")
+        return await self._registry.find(table)
+
+    async def may_know(self, interaction: AnyInteraction, table: str) -> bool:
+        """Whether there is such a table, in whatever state, and this person sits there or sees its channel."""
+        record = await self._registry.record(table)
+        if record is None:
+            return False
+        user = interaction.user.id
+        return any(chair and chair.user == user for chair in record.chairs) or await self._sees(interaction, record)
+
+    async def member(self, interaction: AnyInteraction, guild: discord.Guild) -> discord.Member | None:
+        """Who asks, as a member of this server, whence ever they ask; None: they aren't one, or it can't be known."""
+        user = interaction.user
+        if isinstance(user, discord.Member) and interaction.guild_id == guild.id:
+            return user
+        return await self._ask(("member", guild.id, user.id), lambda: guild.fetch_member(user.id))
+
+    async def _sees(self, interaction: AnyInteraction, record: Record) -> bool:
+        """Whether this person sees the table's channel; who manages the server sees to one that was deleted."""
+        if interaction.channel_id == record.channel:
+            return True
+        guild = self._bot.get_guild(record.guild)
+        if guild is None or guild.unavailable:
+            return False
+        member = await self.member(interaction, guild)
+        if member is None:
+            return False
+        channel = guild.get_channel(record.parent or record.channel)
+        if channel is None:
+            return member.guild_permissions.manage_guild
+        allowed = channel.permissions_for(member)
+        if not allowed.view_channel:
+            return False
+        return record.parent is None or allowed.manage_threads or await self._is_let_in(guild, record.channel, member)
+
+    async def _is_let_in(self, guild: discord.Guild, thread_id: int, member: discord.Member) -> bool:
+        """Whether somebody who sees its channel sees this thread, too; the library forgets those that are archived."""
+        thread: object = guild.get_thread(thread_id)
+        if thread is None:
+            thread = await self._ask(("thread", thread_id, 0), lambda: guild.fetch_channel(thread_id))
+        if not isinstance(thread, discord.Thread):
+            return False
+        if not thread.is_private():
+            return True
+        inside = ("inside", thread_id, member.id)
+        return await self._ask(inside, lambda: thread.fetch_member(member.id)) is not None
+
+    async def _ask(self, question: _Question, ask: Callable[[], Awaitable[T]]) -> T | None:
+        """What Discord says, None: no, or nothing; the same is asked once at a time, and once in a while."""
+        async with self._locks.setdefault(question, asyncio.Lock()):
+            answer = self._answers.get(question)
+            if answer is None or answer.until <= self._now():
+                answer = await self._answer(ask)
+                self._forget_old()
+                self._answers[question] = answer
+            return cast("T | None", answer.value)
+
+    async def _answer(self, ask: Callable[[], Awaitable[object]]) -> _Answer:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found: object = await ask()
+        except (discord.NotFound, discord.Forbidden):
+            found = None
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
+            return _Answer(None, self._now() + UNKNOWN)
+        return _Answer(found, self._now() + REMEMBERED)
+
+    def _forget_old(self) -> None:
+        now = self._now()
+        self._answers = {question: answer for question, answer in self._answers.items() if answer.until > now}

@@ -1,0 +1,178 @@
+"""Who is seen to first: clicks at tables, then what tables show, then whoever only looks; nobody beyond their share."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.engine.refusal import Refusal
+
+OWN_CLICKS = 10
+"""How many clicks at tables one person may have that aren't answered."""
+OWN_LOOKS = 2
+"""How many looks: one that is at work, and one that waits."""
+LOOKING = 4
+"""How many looks are at work at once."""
+LONGEST = 5.0
+"""Seconds for which one is counted among these: what Discord doesn't answer holds up nobody else."""
+WAITING = 2_000
+"""How many may wait, of all people together."""
+CROWD = 20
+"""While more answers than these are worked out at tables, everything else waits."""
+SLOWLY = 0.1
+"""Seconds between two of what waits for a crowd, since it may be there for long."""
+LOOK = 4
+"""The importance of looks: after all that is message."""
+LOOKS = {"looks": True}
+"""The ``extras`` of a slash command that is about no table; ids about none are those that desks answer."""
+
+
+class Queue:
+    """Those who wait for one thing. The lowest importance is called first, of equal ones who came first."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._order = itertools.count()
+
+    def join(self, importance: int) -> asyncio.Future[None]:
+        """What is done when one is called; whoever cancels it is passed over."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (importance, next(self._order), turn))
+        return turn
+
+    def call(self) -> bool:
+        """Let the first go on; whether there was one."""
+        while self._waiting:
+            turn = heapq.heappop(self._waiting)[2]
+            if not turn.done():
+                turn.set_result(None)
+                return True
+        return False
+
+    def __bool__(self) -> bool:
+        return bool(self._waiting)
+
+
+class Gate:
+    """Lets one go on at each turn of the event loop, so that others come in between."""
+
+    def __init__(self, delay: Callable[[], float]) -> None:
+        """``delay``: seconds until it lets the next one go on, 0: at the next turn."""
+        self._delay = delay
+        self._queue = Queue()
+        self._calling: asyncio.Handle | None = None
+
+    async def wait(self, importance: int = 0) -> None:
+        """Wait for one's turn; the lowest importance goes first."""
+        turn = self._queue.join(importance)
+        self._call_later()
+        await turn
+
+    def _call_later(self) -> None:
+        if self._calling is None:
+            loop, delay = asyncio.get_running_loop(), self._delay()
+            self._calling = loop.call_later(delay, self._call) if delay else loop.call_soon(self._call)
+
+    def _call(self) -> None:
+        self._calling = None
+        if self._queue.call():
+            self._call_later()
+
+
+@dataclass(eq=False, slots=True)
+class Look:
+    """Somebody's look, which waits until it's their turn."""
+
+    user: int
+    turn: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Admission:
+    """Who is at work, and who has to wait for it.
+
+    A click at a table is begun at once. Looks, which are about no table, are begun a few at a time, one of each person.
+    """
+
+    def __init__(self) -> None:
+        self._clicks = Counter[int]()
+        self._at_work = 0
+        self._looks = Counter[int]()
+        self._looking: dict[Look, asyncio.TimerHandle] = {}
+        self._waiting: list[Look] = []
+        self.calm = Gate(lambda: SLOWLY if self.crowded else 0)
+        """What can wait for a crowd."""
+        self.step = Gate(lambda: 0)
+        """What can't wait, but may be much at once."""
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so many answers are worked out at tables that everything else has to wait."""
+        return self._at_work > CROWD
+
+    def click(self, user: int) -> None:
+        """Somebody's click at a table is begun, until it is ``clicked``; raises Refusal ``one-moment``."""
+        _one_more(self._clicks, user, OWN_CLICKS)
+
+    def clicked(self, user: int) -> None:
+        """A click has come to its end."""
+        _one_less(self._clicks, user)
+
+    def work(self) -> Callable[[], None]:
+        """An answer at a table is worked out, until what this gives is called."""
+        self._at_work += 1
+        return self._worked
+
+    def _worked(self) -> None:
+        self._at_work -= 1
+
+    def look(self, user: int) -> Look:
+        """Somebody's look stands in line until it is ``looked``; raises Refusal ``one-moment``."""
+        if len(self._waiting) >= WAITING:
+            raise Refusal("one-moment")
+        _one_more(self._looks, user, OWN_LOOKS)
+        look = Look(user)
+        self._waiting.append(look)
+        self._begin_looks()
+        return look
+
+    def looked(self, look: Look) -> None:
+        """A look has come to its end, or was given up."""
+        _one_less(self._looks, look.user)
+        if look in self._waiting:
+            self._waiting.remove(look)
+        else:
+            self._make_room(look)
+
+    def _make_room(self, look: Look) -> None:
+        timer = self._looking.pop(look, None)
+        if timer:
+            timer.cancel()
+            self._begin_looks()
+
+    def _begin_looks(self) -> None:
+        while len(self._looking) < LOOKING:
+            at_work = {look.user for look in self._looking}
+            look = next((look for look in self._waiting if look.user not in at_work), None)
+            if look is None:
+                return
+            self._waiting.remove(look)
+            self._looking[look] = asyncio.get_running_loop().call_later(LONGEST, self._make_room, look)
+            if not look.turn.done():  # or whoever waits has been cancelled, and tells so in a moment
+                look.turn.set_result(None)
+
+
+def _one_more(own: Counter[int], user: int, most: int) -> None:
+    if own[user] >= most:
+        raise Refusal("one-moment")
+    own[user] += 1
+
+
+def _one_less(own: Counter[int], user: int) -> None:
+    """Whoever has none any more is forgotten."""
+    own[user] -= 1
+    if not own[user]:
+        del own[user]

@@ -1,0 +1,128 @@
+"""Where the bot can show something: what is known of that without asking, and what Discord has said."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import discord
+
+from bot.engine.refusal import Refusal
+from bot.tables.store import Record
+
+HIDDEN, SILENT, LOCKED = 50001, 50013, 160005
+"""Discord's codes of a place the bot can't see, or may not write in, and of a thread that is locked."""
+PAUSES = (30.0, 300.0, 3_600.0)
+"""Seconds for which Discord isn't asked again where it has said no once, twice, more often, and nothing explains it."""
+
+
+class Closed(Refusal):
+    """A table's message can't be sent there, or changed; ``code``: what Discord would say."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__("discord-refused")
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """Discord has said no with this code, so many times; it isn't asked until then, by ``time.monotonic``."""
+
+    code: int
+    until: float
+    times: int
+
+
+def needed(*, in_thread: bool) -> list[str]:
+    """The permissions without which nothing can be posted, the most telling first."""
+    return ["view_channel", "send_messages_in_threads" if in_thread else "send_messages"]
+
+
+class Channels:
+    """Answers from the library's memory, which events keep true, so that no request is made in vain."""
+
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
+        self._barred: dict[int, Barred] = {}
+
+    def lacks(self, record: Record) -> str | None:
+        """The permission without which nothing can be posted where this table is; None: none, as far as is known."""
+        allowed = self._allowed(record)
+        wanted = needed(in_thread=record.parent is not None)
+        return None if allowed is None else next((each for each in wanted if not getattr(allowed, each)), None)
+
+    def closed(self, record: Record) -> int | None:
+        """The code with which Discord would refuse a new message of this table; None: it may well take one."""
+        lacking = self.lacks(record)
+        if lacking is not None:
+            self.admitted(record.channel)  # what it said is explained
+            return HIDDEN if lacking == "view_channel" else SILENT
+        allowed, thread = self._allowed(record), self._thread(record)
+        if record.parent is not None and allowed is not None and allowed.manage_threads:
+            return None
+        if thread is not None and thread.locked:
+            return LOCKED
+        barred = self._barred.get(record.channel)
+        return barred.code if barred and time.monotonic() < barred.until else None
+
+    def must_be_open(self, record: Record, *, editing: bool = False) -> None:
+        """Raise Closed where a request would be in vain; the bot's own messages it may edit wherever it sees them."""
+        code = self.closed(record)
+        if code is not None and not (editing and code == SILENT):
+            raise Closed(code)
+
+    def refused(self, record: Record, code: int) -> float | None:
+        """Discord has said no. Where nothing explains it, after how many seconds it may be asked again."""
+        if self.closed(record) is not None:
+            return None
+        before = self._barred.get(record.channel)
+        times = before.times + 1 if before else 1
+        pause = PAUSES[min(times, len(PAUSES)) - 1]
+        self._barred[record.channel] = Barred(code, time.monotonic() + pause, times)
+        return pause
+
+    def put_out(self, thread: int) -> None:
+        """The bot isn't in a private thread, and will be told when somebody adds it."""
+        self._barred[thread] = Barred(HIDDEN, time.monotonic() + PAUSES[-1], len(PAUSES))
+
+    def admitted(self, channel: int) -> None:
+        """Something has changed there: Discord may be asked again."""
+        self._barred.pop(channel, None)
+
+    def forget(self) -> None:
+        """Events may have been missed: Discord may be asked again everywhere."""
+        self._barred.clear()
+
+    def is_private(self, record: Record) -> bool:
+        """Whether a table is in a thread whose members alone see it, or in one that isn't told of to the bot."""
+        thread = self._thread(record)
+        return record.parent is not None and (thread is None or thread.is_private())
+
+    async def must_admit(self, place: object, allowed: discord.Permissions) -> None:
+        """Raise Refusal where a thread is locked or, which no permission tells, a private one without the bot in it."""
+        if not isinstance(place, discord.Thread) or allowed.manage_threads:
+            return
+        if place.locked:
+            raise Refusal("thread-locked")
+        if not place.is_private() or place.me is not None:
+            return
+        us = self._bot.user
+        if us is None or place.id in self._barred:
+            raise Refusal("bot-outside", bot=us.mention if us else "")
+        try:
+            await place.fetch_member(us.id)
+        except (discord.Forbidden, discord.NotFound) as error:
+            self.put_out(place.id)
+            raise Refusal("bot-outside", bot=us.mention) from error
+
+    def _allowed(self, record: Record) -> discord.Permissions | None:
+        """What the bot may do there; None: nobody knows."""
+        guild = self._bot.get_guild(record.guild)
+        if guild is None or guild.unavailable:
+            return None
+        channel = guild.get_channel(record.parent or record.channel)
+        return channel.permissions_for(guild.me) if channel else None
+
+    def _thread(self, record: Record) -> discord.Thread | None:
+        guild = self._bot.get_guild(record.guild)
+        return guild.get_thread(record.channel) if guild else None

@@ -1,0 +1,210 @@
+"""Which of the bot's slash commands Discord offers, and where: in all servers and direct messages, or in one server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+from discord.ext import commands
+from discord.http import Route
+
+from bot.tables.facts import Facts
+
+log = logging.getLogger(__name__)
+
+Json: TypeAlias = dict[str, Any]
+
+GUILDS = "commands-in"
+"""The fact: the servers that may have commands of their own, by id; none is noted by versions that didn't know it."""
+PATIENCE = 5.0
+"""Seconds a start waits for Discord to have the commands."""
+AGAIN = 600.0
+"""Seconds until it is tried again where Discord couldn't be reached."""
+GENTLY = 1.0
+"""Seconds between two servers that are looked into."""
+ENTRY_POINT = 4
+"""The type of the command that opens an application's Activity: Discord refuses a list without it (50240)."""
+_ADDED = ("application_id", "guild_id", "version", "name_localized", "description_localized")
+"""What Discord tells of a command beside what it was told."""
+_BESIDE = ("id", "dm_permission", *_ADDED)
+"""What says nothing of a command's content; the second says what ``contexts`` says."""
+_GLOBAL = ("contexts", "integration_types", "dm_permission")
+"""What is said of commands for all servers alone."""
+_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
+
+
+class CommandSync:
+    """Brings the commands Discord has up to date, where they differ from the bot's own.
+
+    ``home``: the one server where they are offered; None: everywhere. ``tell``: is told why Discord didn't take them.
+    The bot runs on in any case, with the commands that are there.
+    """
+
+    def __init__(
+        self, bot: commands.AutoShardedBot, facts: Facts, home: int | None, tell: Callable[[str], Awaitable[None]]
+    ) -> None:
+        self._bot = bot
+        self._facts = facts
+        self._home = home
+        self._tell = tell
+        self._ids: dict[str, int] = {}
+        self._tried = asyncio.Event()
+        self._work: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin, and wait a moment, so that as a rule Discord knows the commands before the bot is online."""
+        self._work = asyncio.create_task(self._sync())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._tried.wait()
+
+    async def close(self) -> None:
+        """Leave what isn't done yet to the next start."""
+        if self._work:
+            self._work.cancel()
+            await asyncio.wait([self._work])
+
+    def mention(self, command: str) -> str:
+        """A command such as ``jass new`` in a text: to be clicked on, where Discord has told its id."""
+        id_ = self._ids.get(command.split(maxsplit=1)[0])
+        return f"</{command}:{id_}>" if id_ else f"`/{command}`"
+
+    async def there(self) -> list[Json]:
+        """The commands Discord has where the bot's own belong; raises discord.HTTPException."""
+        return await self._fetch(self._home)
+
+    def is_current(self, there: list[Json]) -> bool:
+        """Whether these are the bot's own, but for those it only keeps."""
+        return _are_the_same(there, self._own(self._home), self._home)
+
+    def _own(self, guild: int | None) -> list[Json]:
+        own = [command.to_dict(self._bot.tree) for command in self._bot.tree.get_commands()]
+        return own if guild is None else [_of_guild(command) for command in own]
+
+    async def _sync(self) -> None:
+        """Bring the commands up to date; what an earlier start left goes last, so that some are offered in any case."""
+        while True:
+            try:
+                await self._bring_all()
+                break
+            except _TROUBLE as error:
+                await self._report(error)
+                if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+                    return  # it would be refused again
+            await asyncio.sleep(AGAIN)
+        self._tried.set()
+        await self._tidy()
+
+    async def _report(self, error: Exception) -> None:
+        log.warning("the commands weren't brought up to date: %s: %s", type(error).__name__, error)
+        why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
+        if not self._tried.is_set():
+            self._tried.set()
+            await self._tell(why)
+
+    async def _bring_all(self) -> None:
+        if self._home is None:
+            await self._bring(None, self._own(None))
+            return
+        noted = await self._facts.get(GUILDS)
+        if noted is not None:
+            await self._note({*_read(noted), self._home})
+        await self._bring(self._home, self._own(self._home))
+        await self._bring(None, [])
+
+    async def _bring(self, guild: int | None, own: list[Json]) -> None:
+        """Have Discord offer these in this server, or everywhere, and no others."""
+        there = await self._fetch(guild)
+        self._learn(guild, there)
+        kept = [_kept(command) for command in there if command["type"] == ENTRY_POINT]
+        if not _are_the_same(there, own, guild):
+            self._learn(guild, await self._put(guild, [*own, *kept]))
+            log.info("commands brought up to date: %s in %s", len(own), guild or "all servers")
+
+    def _learn(self, guild: int | None, there: list[Json]) -> None:
+        if guild == self._home:
+            self._ids = {command["name"]: int(command["id"]) for command in there}
+
+    async def _tidy(self) -> None:
+        """Take away what an earlier start left in other servers; where none is noted, it may be any."""
+        noted = await self._facts.get(GUILDS)
+        if noted is None:
+            await self._bot.wait_until_ready()
+        guilds = {guild.id for guild in self._bot.guilds} if noted is None else _read(noted)
+        home = {self._home} if self._home else set[int]()
+        left = guilds - home
+        for guild in sorted(left):
+            try:
+                with suppress(discord.Forbidden, discord.NotFound):  # then nothing is offered there
+                    if await self._fetch(guild):
+                        await self._put(guild, [])
+                left.discard(guild)
+            except _TROUBLE as error:
+                log.warning("commands of an earlier start may be left in %s: %s", guild, type(error).__name__)
+            await asyncio.sleep(GENTLY)
+        await self._note(left | home)
+
+    async def _note(self, guilds: set[int]) -> None:
+        """Remember which servers may have commands of their own, before they have, until they certainly have none."""
+        noted = " ".join(map(str, sorted(guilds)))
+        if noted != await self._facts.get(GUILDS):
+            await self._facts.put(GUILDS, noted)
+
+    async def _fetch(self, guild: int | None) -> list[Json]:
+        """All that Discord has; the library would leave out translations, and what an entry point is for."""
+        whole = {"with_localizations": "true"}
+        found: list[Json] = await self._bot.http.request(self._route("GET", guild), params=whole)
+        return found
+
+    async def _put(self, guild: int | None, payload: list[Json]) -> list[Json]:
+        now: list[Json] = await self._bot.http.request(self._route("PUT", guild), json=payload)
+        return now
+
+    def _route(self, method: str, guild: int | None) -> Route:
+        place = "" if guild is None else "/guilds/{guild_id}"
+        path = f"/applications/{{application_id}}{place}/commands"
+        return Route(method, path, application_id=self._bot.application_id, guild_id=guild)
+
+
+def _read(noted: str) -> set[int]:
+    return set(map(int, noted.split()))
+
+
+def _of_guild(command: Json) -> Json:
+    return {key: value for key, value in command.items() if key not in _GLOBAL}
+
+
+def _are_the_same(there: list[Json], own: list[Json], guild: int | None) -> bool:
+    """Whether what Discord has says the same as the bot's own, but for an entry point."""
+    theirs = [command for command in there if command["type"] != ENTRY_POINT]
+    return _contents(theirs if guild is None else map(_of_guild, theirs)) == _contents(own)
+
+
+def _kept(command: Json) -> Json:
+    """A command that isn't the bot's own, as it is given back to Discord."""
+    kept = {key: value for key, value in command.items() if key not in _ADDED}
+    needed = kept.get("default_member_permissions")
+    return kept if needed is None else {**kept, "default_member_permissions": int(needed)}
+
+
+def _contents(commands: Iterable[Json]) -> dict[tuple[int, str], Json]:
+    return {(command["type"], command["name"]): _content(command) for command in commands}
+
+
+def _content(part: Json) -> Json:
+    """What a command, an option or a choice says, in one form: None, False and what is empty aren't said."""
+    said = {key: _value(key, value) for key, value in part.items() if key not in _BESIDE}
+    return {key: value for key, value in said.items() if not (value is None or value is False or value in ([], {}))}
+
+
+def _value(key: str, value: Any) -> Any:  # noqa: ANN401  any JSON
+    if key in {"options", "choices"}:
+        return [_content(each) for each in value or ()]
+    if key in {"contexts", "integration_types", "channel_types"}:
+        return sorted(value or ())
+    return str(value) if key == "default_member_permissions" and value is not None else value

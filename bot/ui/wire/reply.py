@@ -1,0 +1,265 @@
+"""The answer to one interaction: once, in time, whatever happens on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, TypeAlias, cast
+
+import aiohttp
+import discord
+from discord import Interaction, InteractionResponse, InteractionType, ui
+
+from bot.i18n import Say
+from bot.names import clean
+from bot.ui.wire.ids import Press
+
+log = logging.getLogger(__name__)
+
+DEFER_AFTER = 2.0
+"""Seconds after its making at which a click that is still at work is acknowledged: Discord gives up after three."""
+SOONEST = 0.5
+"""Seconds after its arrival before which it isn't, however old it is or seems to be: clocks differ."""
+
+_LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
+"""Discord's codes of an interaction that can't be answered (any more)."""
+
+AnyInteraction: TypeAlias = Interaction[Any]
+Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
+"""``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord took no answer any more."""
+Screen: TypeAlias = ui.LayoutView
+
+
+class Reply:
+    """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know.
+
+    ``words``: how the reader is spoken to, once it is known what about. ``outcome``: what came of it so far.
+    ``waited``: seconds from its receipt until Discord had the first answer. ``ready`` is called once when the answer is
+    there to be sent.
+    """
+
+    def __init__(self, interaction: AnyInteraction) -> None:
+        self.interaction = interaction
+        self.locale = str(interaction.locale)
+        self.words: Say | None = None
+        self.outcome: Outcome = "done"
+        self.waited: float | None = None
+        self.ready: Callable[[], None] | None = None
+        self._received = time.monotonic()
+        self._turn = asyncio.Lock()
+        self._state: Literal["open", "updating", "thinking", "answered"] = "open"
+        self._alarm: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
+        self._updated = False
+
+    @classmethod
+    def to(cls, interaction: AnyInteraction) -> Reply:
+        """The one reply of this interaction."""
+        reply = interaction.extras.get("reply")
+        if not isinstance(reply, Reply):
+            reply = interaction.extras["reply"] = cls(interaction)
+        return reply
+
+    def watch(self) -> None:
+        """Acknowledge by itself in time."""
+        age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        self._alarm = asyncio.get_running_loop().call_later(until_deferred(age), self._ring)
+
+    @property
+    def shows_own_message(self) -> bool:
+        """Whether the component is on a message for its reader alone: ephemeral, or in the bot's direct messages."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    @property
+    def answered(self) -> bool:
+        """Whether an answer was sent, or at least tried."""
+        return self._state == "answered"
+
+    @property
+    def refreshes(self) -> bool:
+        """Whether the interaction's token can edit the message its component is on."""
+        return self.interaction.type is InteractionType.component and self._updated
+
+    async def here(self, view: Screen, *files: discord.File) -> None:
+        """A screen for the reader alone: in the place of the private one whose component was used, else a new one."""
+        component = self.interaction.type in {InteractionType.component, InteractionType.modal_submit}
+        message = self.interaction.message
+        if component and message and message.flags.ephemeral:
+            await self.update(view, files)
+        else:
+            await self.show(view, files)
+
+    async def update(
+        self,
+        view: Screen,
+        files: Any = discord.utils.MISSING,  # noqa: ANN401  its type isn't public
+    ) -> discord.Message | None:
+        """Draw the message anew that the component is on; with these files and no others, else with those it has.
+
+        The message as Discord has it then, if it told.
+        """
+        attachments: Any = files if files is discord.utils.MISSING else list(files)
+        async with self._turn:
+            response: InteractionResponse[Any] = self.interaction.response
+            if self._state == "open":
+                sent = await self._send(
+                    response.edit_message(view=view, attachments=attachments, allowed_mentions=_QUIET), "answered"
+                )
+            else:
+                edit = self.interaction.edit_original_response(
+                    view=view, attachments=attachments, allowed_mentions=_QUIET
+                )
+                sent = await self._send(edit, "answered")
+            self._updated = sent is not None
+            return _message(sent)
+
+    async def show(self, view: Screen, files: Sequence[discord.File] = ()) -> discord.Message | None:
+        """Send a screen for the reader alone; its message where the interaction's token can edit it."""
+        async with self._turn:
+            interaction = self.interaction
+            response: InteractionResponse[Any] = interaction.response
+            if self._state == "open":
+                view.stop()  # or the library would remember it, with a task that waits for a quarter of an hour
+                sent = await self._send(
+                    response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
+                )
+                return _message(sent)
+            if self._state == "thinking":
+                edit = interaction.edit_original_response(view=view, attachments=files, allowed_mentions=_QUIET)
+                return _message(await self._send(edit, "answered"))
+            await self._send(
+                interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
+            )
+            return None
+
+    async def post(self, view: Screen) -> int | None:
+        """Send a public message; its id, or None where it has to be sent without this interaction."""
+        async with self._turn:
+            if self._state != "open":
+                return None
+            view.stop()  # as in show
+            response: InteractionResponse[Any] = self.interaction.response
+            message = _message(await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered"))
+            return message.id if message else None
+
+    async def say(self, words: str) -> None:
+        """One quiet sentence for the reader alone."""
+        await self.show(sentence(words))
+
+    async def ask(self, form: ui.Modal) -> None:
+        """Open a form; what is written there comes as an interaction of its own, with the form's id."""
+        form.stop()  # or the library would remember it
+        async with self._turn:
+            if self._state == "open":
+                await self._send(self.interaction.response.send_modal(form), "answered")
+
+    async def acknowledge(self) -> None:
+        """Answer without a word, where nothing has been answered."""
+        async with self._turn:
+            if self._state == "open":
+                await self._defer()
+
+    def done(self) -> None:
+        """Nothing more will be answered; whoever listens for ``replied`` is told."""
+        if self._alarm:
+            self._alarm.cancel()
+        self.interaction.client.dispatch("replied", self)
+
+    def is_ready(self) -> None:
+        """There is nothing more to be done but to send the answer, if there is one."""
+        ready, self.ready = self.ready, None
+        if ready:
+            ready()
+
+    def _ring(self) -> None:
+        self._deferring = asyncio.get_running_loop().create_task(self.acknowledge_late())
+
+    async def acknowledge_late(self) -> None:
+        """Answer without a word, where it takes long; that this can't be sent stops nothing."""
+        try:
+            await self.acknowledge()
+        except (discord.HTTPException, OSError) as error:
+            log.info("interaction %s could not be deferred: %s", self.interaction.id, type(error).__name__)
+
+    async def _defer(self) -> None:
+        if self.interaction.type is InteractionType.component:
+            self._updated = await self._send(self.interaction.response.defer(), "updating") is not None
+        elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
+            await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
+
+    async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
+        """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
+        before, self._state = self._state, state
+        if state == "answered":
+            self.is_ready()
+        try:
+            answer = await request
+        except discord.InteractionResponded:
+            log.debug("interaction %s was answered already", self.interaction.id)
+        except discord.HTTPException as error:
+            if error.code == _ANSWERED:
+                log.debug("interaction %s was answered already", self.interaction.id)
+            elif error.code in {_LATE, _EXPIRED, _GONE}:
+                log.info("interaction %s could not be answered in time", self.interaction.id)
+                self.outcome = "late"
+            else:
+                self._state = before
+                raise
+        except (aiohttp.ClientError, OSError):
+            self._state = before
+            raise
+        else:
+            if self.waited is None:
+                self.waited = time.monotonic() - self._received
+            return answer
+        return None
+
+
+_QUIET = discord.AllowedMentions.none()
+
+
+def until_deferred(age: float) -> float:
+    """In how many seconds a click of this age, in seconds by two clocks that may differ, is acknowledged.
+
+    >>> [until_deferred(age) for age in (-30, 0, 0.25, 1.9, 30)]
+    [2.0, 2.0, 1.75, 0.5, 0.5]
+    """
+    return min(max(DEFER_AFTER - age, SOONEST), DEFER_AFTER)
+
+
+def _message(sent: object) -> discord.Message | None:
+    """The message of what the library returns when one was sent or edited."""
+    found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
+    return found if isinstance(found, discord.Message) else None
+
+
+def sentence(words: str) -> Screen:
+    """A screen that is one sentence."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(words))
+    return view
+
+
+Handler: TypeAlias = Callable[[Press, Reply], Awaitable[None]]
+"""Answers the presses of one kind of id."""
+
+
+def called(person: discord.abc.User) -> str:
+    """What somebody is called, and stored as: what can be seen of it, their unique name where nothing can."""
+    return clean(person.display_name) or clean(person.name)
+
+
+def values(reply: Reply) -> list[str]:
+    """What was chosen in the menu that was used."""
+    data = cast("dict[str, Any]", reply.interaction.data or {})
+    return [str(value) for value in data.get("values", [])]
+
+
+def written(reply: Reply) -> str:
+    """What was written in the one field of the form that was sent."""
+    data = cast("dict[str, Any]", reply.interaction.data or {})
+    labels = cast("list[dict[str, dict[str, Any]]]", data.get("components", []))
+    return next((str(label["component"].get("value") or "").strip() for label in labels if "component" in label), "")

@@ -1,0 +1,212 @@
+"""Keeps messages true: one request in flight each, the latest state wins, about one a second, what matters first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+import aiohttp
+import discord
+
+from bot.meter import Meter
+from bot.ui.wire.admission import Admission, Queue
+from bot.ui.wire.traffic import Traffic, wait_of
+
+log = logging.getLogger(__name__)
+
+PER_SECOND = 40
+"""Requests a second at most, of the 50 that Discord allows a bot in all."""
+PACE = 1.0
+"""Seconds between two requests for the same message."""
+REFUSED = 600.0
+"""Seconds for which what Discord said no to isn't sent again as it is: whoever keeps asking is shut out."""
+
+_LAST = 3
+_GATHER = 0.05
+"""Seconds in which several changes become one request, and a click's own answer goes first."""
+SLOWEST = 15.0
+"""Seconds between two tries of what fails, so that all is true half a minute after an outage."""
+_PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
+"""What is tried again: nobody said no."""
+
+
+class Outdated(Exception):  # noqa: N818  no error: it says what to do
+    """What was to be sent isn't right any more: draw it again."""
+
+
+class LiveMessage(ABC):
+    """One message, or several of the same content, and how to make Discord agree with what it should say."""
+
+    def __init__(self) -> None:
+        self.stale = False
+        self.task: asyncio.Task[None] | None = None
+        self.updated = 0.0
+        self.failures = 0
+        self._attempt: object = None
+        self._refused: object = None
+        self._until = 0.0
+
+    def may_say(self, content: object) -> bool:
+        """Whether to send this now: not where Discord has refused the very same, a short while ago."""
+        self._attempt = content
+        return content != self._refused or time.monotonic() >= self._until
+
+    def refused(self) -> None:
+        """Discord said no to what was tried last; something else to say is tried all the same."""
+        self._refused, self._until = self._attempt, time.monotonic() + REFUSED
+
+    def accepted(self) -> None:
+        """Discord takes this message (again), as a click on it or a new one shows."""
+        self._until = 0.0
+
+    @property
+    @abstractmethod
+    def importance(self) -> int:
+        """Lower goes first when requests are scarce."""
+
+    @abstractmethod
+    async def update(self) -> None:
+        """Send what the message should say now, if it says something else."""
+
+
+class Updates:
+    """Brings up to date what was marked stale."""
+
+    def __init__(self, traffic: Traffic, admission: Admission) -> None:
+        self.permits = Meter()
+        self._admission = admission
+        self._budget = Budget(PER_SECOND, traffic.earliest)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def permit(self, message: LiveMessage) -> None:
+        """Wait until one request that counts towards Discord's limit can be spent on this message."""
+        with self.permits.one():
+            await self._budget.take(message.importance)
+
+    async def spare(self) -> None:
+        """Wait until such a request can be spent on what nobody waits for."""
+        await self._budget.take(_LAST)
+
+    def mark_stale(self, message: LiveMessage) -> None:
+        """What this message shows may have changed."""
+        message.stale = True
+        if message.task is None and not self._closed:
+            message.task = asyncio.create_task(self._update(message))
+            self._tasks.add(message.task)
+            message.task.add_done_callback(self._tasks.discard)
+
+    async def close(self, seconds: float) -> None:
+        """Finish what can be finished in this time, and begin nothing more."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+
+    async def _update(self, message: LiveMessage) -> None:
+        wait = message.updated + PACE - time.monotonic()
+        try:
+            while message.stale:
+                await asyncio.sleep(max(wait, _GATHER))
+                await self._admission.calm.wait(message.importance)
+                message.stale = False
+                wait = PACE
+                try:
+                    # No time limit of ours: cancelled in a global limit, the library would hold all others for ever.
+                    await _update(message)
+                    message.failures = 0
+                except _PASSING as error:
+                    message.failures += 1
+                    limited = error.retry_after if isinstance(error, discord.RateLimited) else 0
+                    wait = max(limited, min(PACE * 2**message.failures, SLOWEST))
+                    message.stale = True
+                    log.info("a message could not be sent (%s); again in %.0f s", type(error).__name__, wait)
+                except Outdated:
+                    message.stale = True
+                except discord.HTTPException as error:
+                    log.warning("a message was refused: %s %s", error.status, error.code)
+                    message.refused()
+        except Exception:
+            log.exception("a message could not be drawn")
+        finally:
+            message.task, message.updated, message.failures = None, time.monotonic(), 0
+
+
+async def _update(message: LiveMessage) -> None:
+    """Update it; to be shut out for a while is no refusal of this message."""
+    try:
+        await message.update()
+    except discord.HTTPException as error:
+        if error.status != HTTPStatus.TOO_MANY_REQUESTS:
+            raise
+        raise discord.RateLimited(wait_of(error.response.headers)) from error
+
+
+def is_passing(error: discord.HTTPException) -> bool:
+    """Whether Discord has said no to whatever it was asked just then, so that it's to be asked again."""
+    return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+class Errand(LiveMessage):
+    """Something to be done once, after everything else; what is refused for good is let be."""
+
+    def __init__(self, updates: Updates, do: Callable[[], Awaitable[object]]) -> None:
+        super().__init__()
+        self._updates = updates
+        self._do = do
+
+    @property
+    def importance(self) -> int:
+        """After all that people read."""
+        return _LAST
+
+    async def update(self) -> None:
+        """Do it."""
+        await self._updates.permit(self)
+        try:
+            await self._do()
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+
+
+class Budget:
+    """Gives out so many permits a second, the most important first."""
+
+    def __init__(self, per_second: int, earliest: Callable[[float], float]) -> None:
+        """``earliest``: when the next one may be given at the earliest, if the last was given then."""
+        self._earliest = earliest
+        self._given: deque[float] = deque(maxlen=per_second)
+        self._queue = Queue()
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def take(self, importance: int) -> None:
+        """Wait for a permit; lower importance numbers go first."""
+        permit = self._queue.join(importance)
+        self._give()
+        await permit
+
+    def _give(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._queue:
+            if loop.time() < (next_at := self._next_at()):
+                if self._timer is None:
+                    self._timer = loop.call_at(next_at, self._again)
+                return
+            if self._queue.call():
+                self._given.append(loop.time())
+
+    def _next_at(self) -> float:
+        """When another permit may be given."""
+        full = self._given[0] + 1 if len(self._given) == self._given.maxlen else 0.0
+        return max(full, self._earliest(self._given[-1] if self._given else 0.0))
+
+    def _again(self) -> None:
+        self._timer = None
+        self._give()

@@ -1,0 +1,39 @@
+"""What is counted of Clear the Deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.game import Seat, Stat
+from cogs.clear_the_deck.rules import Told
+from cogs.clear_the_deck.rules.model import Ended, Played
+
+STATS = (
+    Stat("sets"),
+    Stat("tens"),
+    Stat("pickups", per="rounds"),
+    Stat("out"),
+    Stat("points", per="rounds"),
+)
+
+_NAMES = {"set": "sets", "ten": "tens", "pickup": "pickups"}
+
+
+def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+    """A set and a ten are counted when they clear the center, several tens of one play as one."""
+    match told:
+        case Played(seat, result=result) if result in _NAMES:
+            yield seat, _NAMES[result], 1
+        case Ended(_, _, out, scores):
+            if out is not None:
+                yield out, "out", 1
+            for seat, points in enumerate(scores):
+                yield seat, "rounds", 1
+                yield seat, "points", points
+        case _:
+            pass
+
+
+def deal(told: Told) -> tuple[int, ...] | None:
+    """The penalty points of a round."""
+    return told.scores if isinstance(told, Ended) else None

@@ -1,0 +1,28 @@
+"""What is counted of Declare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.game import Seat, Stat
+from cogs.declare.rules import Told
+from cogs.declare.rules.model import Scored
+
+STATS = (Stat("declared-won"), Stat("declared-lost"), Stat("points", per="deals"))
+
+
+def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+    """A declaration is won or lost by who declares; deals and their points count for who still plays."""
+    if not isinstance(told, Scored):
+        return
+    result = told.result
+    if result.declarer is not None:
+        yield result.declarer, "declared-won" if result.success else "declared-lost", 1
+    for seat, points in zip(result.order, result.scores, strict=True):
+        yield seat, "deals", 1
+        yield seat, "points", points
+
+
+def deal(told: Told) -> tuple[int, ...] | None:
+    """What the deal did to the totals; a total that reached the target exactly and was lowered has lost points."""
+    return told.gains if isinstance(told, Scored) else None

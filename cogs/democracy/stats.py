@@ -1,0 +1,29 @@
+"""What is counted of Democracy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.game import Seat, Stat
+from cogs.democracy.rules import Revealed, Scored, Told
+
+STATS = (Stat("suits"), Stat("whole-suits"), Stat("tricks", per="rounds"))
+
+
+def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+    """A suit is won by its points, though nobody scores where all are level; a tie is nobody's trick."""
+    match told:
+        case Revealed(trick) if len(trick.winners) == 1:
+            yield trick.winners[0], "tricks", 1
+        case Scored(_, score):
+            for seat, won in enumerate(score.won):
+                yield seat, "rounds", 1
+                yield seat, "suits", sum(points > 0 for points in won)
+                yield seat, "whole-suits", won.count(2)
+        case _:
+            pass
+
+
+def deal(told: Told) -> tuple[int, ...] | None:
+    """The game points of a round."""
+    return told.score.game_points if isinstance(told, Scored) else None

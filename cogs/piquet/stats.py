@@ -1,0 +1,41 @@
+"""What is counted of Piquet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.game import Seat, Stat
+from cogs.piquet.rules import Told
+from cogs.piquet.rules.model import Entry, Item, Scored, Won, other
+
+STATS = (
+    Stat("piques"),
+    Stat("repiques"),
+    Stat("capots"),
+    Stat("rubicons"),
+    Stat("rubiconed"),
+    Stat("points", per="deals"),
+)
+
+_NAMES = {Item.PIQUE: "piques", Item.REPIQUE: "repiques", Item.CAPOT: "capots"}
+
+
+def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+    """A rubicon counts for the winner and, as one suffered, for the loser."""
+    match told:
+        case Entry(seat, item) if item in _NAMES:
+            yield seat, _NAMES[item], 1
+        case Scored(_, scores):
+            for seat, points in enumerate(scores):
+                yield seat, "deals", 1
+                yield seat, "points", points
+        case Won(_, _, int(loser)):
+            yield other(loser), "rubicons", 1
+            yield loser, "rubiconed", 1
+        case _:
+            pass
+
+
+def deal(told: Told) -> tuple[int, ...] | None:
+    """The score of the deal; the settlement is no part of the totals."""
+    return told.scores if isinstance(told, Scored) else None

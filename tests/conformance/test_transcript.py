@@ -1,0 +1,103 @@
+"""Every game's matches can be written down, read again, and not altered unnoticed."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import cli
+from bot.engine.game import AnyGame, Refusal
+from bot.engine.transcript import Transcript, check, seed_hash, write
+from bot.tables.store import dump_options
+from tests import games
+from tests.playing import Played, a_few, played, samples
+
+HEADER_LINES = 8
+PLACES = 60
+"""Places in a record where it is altered: so many in its moves, and as many in what stands before and after them."""
+
+
+def rules_of(name: str) -> dict[int, AnyGame]:
+    return {games.plugin(name).game.VERSION: games.plugin(name).game} if name in games.names() else {}
+
+
+def match_of(sample: Played) -> Transcript:
+    game, makers = sample.plugin.game, ("player", "clock", "computer")
+    outcome = game.outcome(sample.states[-1])
+    assert outcome
+    return Transcript(
+        sample.plugin.name,
+        game.VERSION,
+        dump_options(sample.options),
+        sample.seats,
+        sample.seed,
+        tuple((seat, move, makers[number % 3]) for number, (seat, move) in enumerate(sample.log)),
+        outcome,
+    )
+
+
+@cache
+def short(game: str) -> Transcript:
+    """The shortest of the sample matches."""
+    return match_of(min(samples(game), key=lambda sample: len(sample.turns)))
+
+
+def test_what_is_written_is_read_again(game: str) -> None:
+    for sample in a_few(list(samples(game)), Random(1), 4):
+        match = match_of(sample)
+        assert check(write(match), rules_of) == match
+
+
+def where(text: str, place: int) -> tuple[str, int | None]:
+    """What is said of an alteration there: the refusal's key, and the move's number."""
+    line, last = text.count("\n", 0, place), text.count("\n") - 2
+    if line < HEADER_LINES:
+        return "record-header", None
+    return ("record-move", line - HEADER_LINES + 1) if line < last else ("record-result", None)
+
+
+def test_a_single_character_is_not_altered_unnoticed(game: str) -> None:
+    text, random = write(short(game)), Random(game)
+    places = range(text.index("\n"), len(text))
+    moves = [place for place in places if where(text, place)[0] == "record-move"]
+    others = [place for place in places if where(text, place)[0] != "record-move"]
+    for place in (*a_few(moves, random, PLACES), *a_few(others, random, PLACES), len(text) - 1):
+        before, there, after = text[:place], text[place], text[place + 1 :]
+        new = random.sample([each for each in "0123456789abcdefKQ ,-\n\r\tÄ\0" if each != there], 3)
+        altered = [before + after, *(f"{before}{each}{after}" for each in new)]
+        altered += [f"{before}{each}{there}{after}" for each in new]
+        for wrong in altered:
+            with pytest.raises(Refusal) as refused:
+                check(wrong, rules_of)
+            assert (refused.value.key, refused.value.facts.get("number")) == where(text, place)
+
+
+def test_other_rules_are_told_from_an_alteration(game: str) -> None:
+    text = write(short(game))
+
+    rules = games.plugin(game).game
+    with pytest.raises(Refusal, match="record-version"):
+        check(text, lambda _: {rules.VERSION + 1: rules})
+    with pytest.raises(Refusal, match="record-game"):
+        check(text, lambda _: {})
+
+
+def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
+    ((older, _),) = games.cog("goofspiel").older
+    match, file = match_of(played(older, older.game.Options(), 2, "an old match")), tmp_path / "match.txt"
+    assert match.version == older.game.VERSION != games.plugin("goofspiel").game.VERSION
+    file.write_text(write(match), "utf-8", newline="\n")
+    assert cli.replay(file) == 0
+
+
+def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match, file = short(game), tmp_path / "match.txt"
+    file.write_text(write(match), "utf-8", newline="\n")
+    assert cli.replay(file) == 0
+    said = capsys.readouterr().out
+    assert len(said.splitlines()) == 5 + len(json.loads(match.options)) + match.seats
+    assert seed_hash(match.seed) in said

@@ -1,0 +1,217 @@
+"""The slash commands as Discord has them: brought up to date where they differ, and offered once, where they work."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from discord import Interaction, app_commands
+
+from bot.sandbox import Impossible, Json, Person, text_of
+from bot.sandbox.commands import kept
+from bot.ui.wire import command_sync
+from tests.e2e.club import Club
+
+REFUSED = "I can only hold tables on servers I've been added to"
+
+
+@pytest.fixture(autouse=True)
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command_sync, "AGAIN", 0.02)
+    monkeypatch.setattr(command_sync, "GENTLY", 0.02)
+
+
+def of_commands(club: Club, method: str, since: int = 0) -> list[Any]:
+    """The requests about commands since then."""
+    return [r for r in club.standin.requests[since:] if r.method == method and r.template.endswith("/commands")]
+
+
+async def noted(club: Club, *guilds: str) -> None:
+    """Wait until all is done, and these servers alone may have commands of their own."""
+    await club.database_until("SELECT value FROM facts WHERE name = 'commands-in'", " ".join(guilds))
+
+
+def somewhere(club: Club, name: str, *people: Person, **options: bool) -> Json:
+    world = club.standin.world
+    return world.add_channel(world.add_guild(name, [each.user for each in people], **options).id, name)
+
+
+@contextmanager
+def an_activity_is_added_meanwhile(club: Club) -> Generator[None]:
+    """Between the moment in which the bot looks which commands there are and that in which it sends its own."""
+    check = club.standin.on_body
+
+    def hook(method: str, template: str, body: Any, files: int) -> None:
+        if method == "PUT" and template.endswith("/commands"):
+            club.standin.world.add_activity()
+        assert check
+        check(method, template, body, files)
+
+    club.standin.on_body = hook
+    yield
+    club.standin.on_body = check
+
+
+def told(person: Person, words: str) -> int:
+    return sum(words in text_of(message) for message in person.sees(person.dm))
+
+
+async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club) -> None:
+    await noted(club, "")
+    assert len(of_commands(club, "PUT")) == 1
+    since = len(club.standin.requests)
+    await club.restart()
+    assert of_commands(club, "GET", since)
+    assert not of_commands(club, "PUT", since)
+    for change in (
+        {"description": "as it was"},
+        {"default_member_permissions": "8"},
+        {"contexts": [0, 1, 2]},
+        {"integration_types": [0, 1]},
+        {"nsfw": True},
+        {"name_localizations": {"de": "hilfe"}},
+        {"options": [{"type": 5, "name": "more", "description": "more"}]},
+    ):
+        before = club.standin.world.commands[None]["help"]
+        club.standin.world.commands[None]["help"] = {**before, **change}
+        since = len(club.standin.requests)
+        await club.restart()
+        assert len(of_commands(club, "PUT", since)) == 1, change
+        assert club.standin.world.commands[None]["help"] == {
+            **before,
+            "version": club.standin.world.commands[None]["help"]["version"],
+        }
+
+
+async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    here, there = club.channel(), somewhere(club, "there", anna, ben)
+    home, other = here["guild_id"], there["guild_id"]
+    everything = Counter(anna.offered(here))
+    assert set(everything.values()) == {1}
+    assert "help" in anna.offered(anna.dm)
+    for place, guild, elsewhere in ((here, home, there), (there, other, here)):
+        club.home = int(guild)
+        await club.restart()
+        await noted(club, guild)
+        since = len(club.standin.requests)
+        await club.restart()
+        assert not of_commands(club, "PUT", since), "nothing has changed"
+        assert Counter(anna.offered(place)) == everything
+        assert anna.offered(elsewhere) == anna.offered(anna.dm) == []
+        await club.until(club.bot.is_ready)
+        await anna.slash(place, "goofspiel new")
+        assert await club.bot.store.in_channel(int(place["id"]))
+        assert club.bot.command_sync.mention("goofspiel new") in str((await anna.slash(place, "help")).message)
+    club.home = None
+    await club.restart()
+    await noted(club, "")
+    assert Counter(anna.offered(here)) == Counter(anna.offered(there)) == everything
+    assert "help" in anna.offered(anna.dm)
+
+
+async def test_what_an_older_version_left_is_looked_for_once(club: Club) -> None:
+    anna, world = club.person("Anna"), club.standin.world
+    await noted(club, "")
+    there = somewhere(club, "there", anna)
+    world.remove_guild(somewhere(club, "gone", anna)["guild_id"])
+    world.commands[there["guild_id"]] = {
+        name: kept(world, command, None, there["guild_id"]) for name, command in world.commands[None].items()
+    }
+    assert set(Counter(anna.offered(there)).values()) == {2}
+    await club.restart()
+    assert set(Counter(anna.offered(there)).values()) == {2}, "it is known that nothing was left: nobody looks"
+    await club.bot.store.facts.put(command_sync.GUILDS, None)
+    await club.restart()
+    await noted(club, "")
+    assert set(Counter(anna.offered(there)).values()) == {1}
+
+
+async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
+    world = club.standin.world
+    entry = world.add_activity()
+    del world.commands[None]["help"]
+    await club.restart()
+    after = world.commands[None]["launch"]
+    assert {**after, "version": ""} == {**entry, "version": "", "dm_permission": True}
+    assert "help" in world.commands[None]
+    club.home = int(club.channel()["guild_id"])
+    await club.restart()
+    await noted(club, str(club.home))
+    assert [*world.commands[None]] == ["launch"]
+    assert not club.warnings()
+
+
+async def test_refused_commands_end_no_start(club: Club) -> None:
+    """Discord refuses the list (50240): the bot runs on with the commands that are there."""
+    anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
+    world = club.standin.world
+    del world.commands[None]["help"]
+    with an_activity_is_added_meanwhile(club):
+        await club.restart()
+    (warning,) = club.warnings()
+    assert "the commands weren't brought up to date" in warning
+    assert "50240" in warning
+    await club.until(lambda: told(elif_, "didn't take my slash commands (400 50240)") == 1)
+    with pytest.raises(Impossible, match="no /help"):
+        anna.slash(club.channel(), "help")
+    id_ = world.commands[None]["goofspiel"]["id"]
+    assert club.bot.command_sync.mention("goofspiel new") == f"</goofspiel new:{id_}>"
+    assert club.bot.command_sync.mention("help") == "`/help`"
+    table = await club.start_table(anna, ben)
+    await club.play(table, anna, ben)
+    assert table.record.status == "over"
+    assert told(elif_, "didn't take my slash commands") == 1
+    await club.restart()
+    assert "help" in anna.offered(club.channel()), "the entry point is known now"
+    assert told(elif_, "didn't take my slash commands") == 1
+
+
+async def test_where_discord_is_not_reached_the_start_goes_on_and_it_is_tried_again(club: Club) -> None:
+    anna, elif_ = club.people("Anna", "Elif")
+    del club.standin.world.commands[None]["help"]
+    fault = club.standin.faults.reset("GET /applications/.*/commands", times=None)
+    await club.restart()
+    await club.until(lambda: fault.hits > 4)
+    assert club.bot.command_sync.mention("goofspiel new") == "`/goofspiel new`"
+    assert told(elif_, "didn't take my slash commands") == 1
+    await club.open_table(anna, "goofspiel")
+    club.standin.faults.remove(fault)
+    await club.until(lambda: "help" in anna.offered(club.channel()))
+    await club.until(lambda: club.bot.command_sync.mention("help").startswith("</help:"))
+    assert told(elif_, "didn't take my slash commands") == 1
+
+
+async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_works_in(club: Club) -> None:
+    (request,) = of_commands(club, "PUT")
+    places = {command["name"]: command["contexts"] for command in request.body}
+    assert all(command["integration_types"] == [0] for command in request.body)
+    in_dms = {"table", "rules", "help", "stats", "history", "privacy", "settings"}
+    assert {name for name in places if places[name] == [0, 1]} == in_dms
+    assert all(places[name] == [0] for name in places.keys() - in_dms)
+
+    async def bare(interaction: Interaction) -> None:
+        """A command that says nothing of it."""
+
+    forgetful = app_commands.Command[Any, ..., None](name="bare", description="x", callback=bare)
+    sent = forgetful.to_dict(club.bot.tree)
+    assert (sent["integration_types"], sent["contexts"]) == ([0], [0])
+
+
+async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
+    """Discord may still offer what it shouldn't: its clients remember, and settings of the application change."""
+    anna, ben, world = *club.people("Anna", "Ben"), club.standin.world
+    away, group = somewhere(club, "far-away", anna, ben, with_bot=False), world.add_group([anna.user, ben.user])
+    anna.install()
+    assert anna.offered(away) == anna.offered(group) == []
+    world.commands[None]["goofspiel"] |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
+    for place in (away, group, anna.dm):
+        answer = await anna.slash(place, "goofspiel new")
+        assert REFUSED in text_of(answer.message or {})
+        assert ben.sees(away) == ben.sees(group) == []
+    assert await club.database.read("SELECT * FROM tables") == []
+    assert await club.database.read("SELECT * FROM seats") == []
+    await club.open_table(anna, "goofspiel")

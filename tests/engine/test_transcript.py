@@ -1,0 +1,101 @@
+"""A record of a match, and texts that are none."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.game import AnyGame, Outcome, Refusal
+from bot.engine.transcript import check, write
+from tests import games
+from tests.conformance.test_transcript import match_of
+from tests.playing import played
+
+PLUGIN = games.plugin("goofspiel")
+MATCH = match_of(played(PLUGIN, PLUGIN.game.Options(cards=4), 2, "a seed"))
+TEXT = write(MATCH)
+
+
+def rules_of(name: str) -> dict[int, AnyGame]:
+    return {PLUGIN.game.VERSION: PLUGIN.game} if name == PLUGIN.name else {}
+
+
+def refused(text: str) -> tuple[str, object]:
+    with pytest.raises(Refusal) as refusal:
+        check(text, rules_of)
+    return refusal.value.key, refusal.value.facts.get("number")
+
+
+def test_every_alteration_of_a_character_is_found_and_where() -> None:
+    """Each place, with a few of the characters that could stand there, and none."""
+    random = Random(1)
+    for place, there in enumerate(TEXT):
+        number = TEXT.count("\n", 0, place) - 7
+        key = ("record-header", None) if number < 1 else ("record-move", number)
+        if number > len(MATCH.moves):
+            key = ("record-result", None)
+        others = [new for new in "0123456789abcdef KQJ\n{" if new != there]
+        for new in ("", *random.sample(others, 5)):
+            for text in {TEXT[:place] + new + TEXT[place + 1 :], TEXT[:place] + new + TEXT[place:]} - {TEXT}:
+                expected = key if text.startswith("elderhand-record 1 ") else ("record-format", None)
+                assert refused(text) == expected, (place, new)
+
+
+@pytest.mark.parametrize("end", range(0, len(TEXT), 7))
+def test_a_record_that_is_cut_off_is_refused(end: int) -> None:
+    whole = TEXT[:end].count("\n")
+    key, number = refused(TEXT[:end])
+    if end < len("elderhand-record 1 "):
+        assert key == "record-format"
+    elif whole < 8:
+        assert key == "record-header"
+    else:
+        assert (key, number) == (
+            ("record-move", whole - 7) if whole < 8 + len(MATCH.moves) else ("record-result", None)
+        )
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 2 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
+)
+def test_what_is_no_record_is_refused(text: str) -> None:
+    assert refused(text)[0] in {"record-format", "record-result"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"options": '{"cards": 5}'}, "record-outcome"),
+        ({"options": '{"cards": 5'}, "record-header"),
+        ({"options": '{"card": 5}'}, "record-header"),
+        ({"options": '{"cards": "a"}'}, "record-header"),
+        ({"options": "[" * 100_000}, "record-header"),
+        ({"options": '{"cards": ' + "[" * 100_000 + "}"}, "record-header"),
+        ({"seats": 99}, "record-header"),
+        ({"seats": 1}, "record-move"),
+        ({"seed": "another"}, "record-illegal"),
+        ({"moves": MATCH.moves[:-1]}, "record-outcome"),
+        ({"moves": (*MATCH.moves, MATCH.moves[0])}, "record-illegal"),
+        ({"moves": ((0, "bid 99X", "player"), *MATCH.moves)}, "record-illegal"),
+        ({"outcome": Outcome((1, 1), (0, 0))}, "record-outcome"),
+        ({"game": "whist"}, "record-game"),
+        ({"version": 99}, "record-version"),
+    ],
+)
+def test_checks_that_fit_are_not_enough(changes: dict[str, Any], key: str) -> None:
+    """A false record, written as a true one is."""
+    assert refused(write(replace(MATCH, **changes)))[0] == key
+
+
+def test_it_is_said_which_move_the_rules_refuse() -> None:
+    moves = list(MATCH.moves)
+    moves[4] = next(move for move in moves[:4] if move[0] == moves[4][0])  # that card has been played
+    assert refused(write(replace(MATCH, moves=tuple(moves)))) == ("record-illegal", 5)
+
+
+def test_the_hash_of_the_seed_is_the_one_that_was_shown() -> None:
+    assert f"\nsha256 {hashlib.sha256(b'a seed').hexdigest()} " in TEXT
