@@ -130,7 +130,7 @@ def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet) -> CardSet:
 
 @dataclass(slots=True)
 class Deal:
-    """A deal from some moment on; unlike all else here it changes. Weis and Stöck, which no card changes, are left out.
+    """A deal from some moment on, which changes as it is played. Weis and Stöck are left out.
 
     ``table``: the running trick from ``leader`` on. ``trick``: its number. ``taken``: the tricks of each team before
     it. ``points``: what each team makes from here on, before it is multiplied, with the last trick's and the match's.
@@ -197,11 +197,11 @@ class Deal:
 
 
 Pick: TypeAlias = Callable[[Deal, CardSet], int]
-"""Chooses one of these legal cards for whose turn it is."""
+"""Chooses one of these legal cards for the seat whose turn it is."""
 
 
 def deal_from(view: View, hands: Sequence[CardSet]) -> Deal:
-    """The deal that goes on from what a seat sees, if these are the hands; cards are being played."""
+    """The deal as it goes on from a view, if these are the hands; the mode must be chosen."""
     if view.mode is None:
         raise ValueError(view.phase)
     table = [INDEX[card] for card in view.table]
@@ -209,7 +209,7 @@ def deal_from(view: View, hands: Sequence[CardSet]) -> Deal:
 
 
 def play_out(deal: Deal, pick: Pick) -> Pair:
-    """What each team makes from here on, when all play as ``pick`` chooses; the deal itself stays as it is."""
+    """What each team makes from here on if all play as ``pick`` chooses; the deal itself stays as it is."""
     deal = deal.copy()
     while legal := deal.legal():
         deal.play(pick(deal, legal))

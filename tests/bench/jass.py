@@ -42,10 +42,10 @@ async def measure(*, rounds: int = 15, deals: int = 60) -> Sequence[Figure]:
         rates.append((*mine, _play_outs(random, deals), *its))
     whole, plain, play_outs, quickest, its_own = (median(column) for column in zip(*rates, strict=True))
     return [
-        _figure("moves through the contract, Weis included", whole, quickest, "GameSim's"),
-        _figure("moves through the contract, without Weis and Stöck", plain, quickest, "GameSim's"),
-        _figure("moves in play-outs", play_outs, quickest, "GameSim's"),
-        _figure("moves in play-outs", play_outs, its_own, "GameSim's with its own draw"),
+        _figure("by the contract, Weis included", whole, quickest, "GameSim's"),
+        _figure("by the contract, without Weis and Stöck", plain, quickest, "GameSim's"),
+        _figure("in play-outs", play_outs, quickest, "GameSim's"),
+        _figure("in play-outs", play_outs, its_own, "GameSim's with its own draw"),
         _figure("play-outs of a whole deal", play_outs / CARDS, whole / CARDS, "the contract's"),
     ]
 

@@ -1,7 +1,7 @@
 """Section 3.5: the order of things after the fourth card of a trick.
 
-After the first trick Weis is compared, the winner's partner may be asked, then whoever may declare Stöck early; only
-then are they counted, Stöck, Weis, trick, and whoever gets to the target first has won.
+After the first trick Weis is compared. The winner's partner may be asked what to show, then the holder of Stöck whether
+to declare it. Only then do they count, in the order Stöck, Weis, trick, and the first team at the target has won.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def after_fourth_card(state: State, events: Events) -> Step[State, Told]:
 
 
 def _compare_weis(state: State, events: Events) -> Step[State, Told]:
-    """Who has the best combination shows and scores everything announced; the partner is asked, or does the same."""
+    """The best announcement is shown whole; the winner's partner is asked what to show, or shows everything, too."""
     order = [(state.leader + place) % 4 for place in range(4)]
     resolution = resolve(order, state.announced, contract_of(state).mode, state.options)
     best, partner = resolution.winner, partner_of(resolution.winner)
@@ -76,7 +76,7 @@ def announced_by(state: State, seat: Seat) -> Combos:
 
 
 def _show(state: State, seat: Seat, combos: Combos) -> tuple[State, Events]:
-    """Show these; what nobody shows isn't told."""
+    """Show these; showing nothing goes without a word."""
     if not combos:
         return state, ()
     told = Shown(seat, combos, points_of(combos) * times_of(state))
@@ -91,7 +91,7 @@ def sharing_moves(state: State, seat: Seat) -> list[Move]:
 
 
 def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, Told]:
-    """The winner's partner scores any of what was announced, whatever the opponents named."""
+    """The winner's partner shows and scores any of their announcement, whatever the opponents named."""
     if not isinstance(state.phase, Sharing):
         refuse_phase(state)
     must_be_turn(state, seat)
@@ -107,7 +107,7 @@ def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, To
 
 
 def _after_weis(state: State, events: Events) -> Step[State, Told]:
-    """Whose shown run implies Stöck is asked for it, since it counts before Weis and the trick."""
+    """A holder whose shown run implies Stöck is asked now, since it counts before Weis and the trick."""
     holder = holder_of(state)
     if holder is not None and is_implied(state, holder):
         return Step(replace(state, phase=Asking(holder)), events)
@@ -115,14 +115,14 @@ def _after_weis(state: State, events: Events) -> Step[State, Told]:
 
 
 def declare_early(state: State, seat: Seat) -> Step[State, Told]:
-    """Stöck, when asked for it."""
+    """The holder declares Stöck when asked."""
     must_be_turn(state, seat)
     state, events = with_stoeck(state, seat)
     return _count_first_trick(state, events)
 
 
 def wait(state: State, seat: Seat) -> Step[State, Told]:
-    """Stöck is kept for later."""
+    """The holder keeps Stöck for later."""
     if not isinstance(state.phase, Asking):
         refuse_phase(state)
     must_be_turn(state, seat)
@@ -133,7 +133,7 @@ def wait(state: State, seat: Seat) -> Step[State, Told]:
 
 
 def _count_first_trick(state: State, events: Events) -> Step[State, Told]:
-    """The winner's Weis, the partner's, the trick, as far as the match goes."""
+    """The winner's Weis, the partner's, the trick: nothing more once the match is over."""
     if state.best is not None:
         for seat in (state.best, partner_of(state.best)):
             if state.shown[seat]:

@@ -17,7 +17,7 @@ from cogs.jass.rules.weis import (
     Style,
     announceable,
     combination,
-    counts,
+    is_valid,
     labels_of,
     overlap,
     strongest_first,
@@ -25,9 +25,9 @@ from cogs.jass.rules.weis import (
 
 
 def window(state: State, seat: Seat) -> Literal["off", "early", "open", "late"]:
-    """Where announcing stands for this seat while cards are played.
+    """Whether this seat may announce while cards are played.
 
-    In the first trick it opens with the own turn and ends when the next has played; the last one's with the own card.
+    It opens with the seat's turn in the first trick and closes when the next has played; for the last, with its card.
     """
     if not state.options.weis:
         return "off"
@@ -50,7 +50,7 @@ def announcing_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) -> Step[State, Told]:
-    """Kinds or points are told to everybody, cards to nobody else."""
+    """Everybody hears kinds or points; nobody else sees the cards."""
     _must_be_open(state, seat)
     announcement = Announcement(_checked(state, seat, combos), style)
     before = state.announced[seat]
@@ -88,7 +88,7 @@ def _with_announcement(state: State, seat: Seat, announcement: Announcement | No
 
 
 def _checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
-    """What these cards are, the strongest first; raises IllegalMove where this seat can't announce them."""
+    """The combinations, the strongest first; raises IllegalMove where this seat can't announce them."""
     mode, options = contract_of(state).mode, state.options
     if not combos or any(len(cards) < 3 for cards in combos):
         raise IllegalMove("weis-too-short")
@@ -104,7 +104,7 @@ def _checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
             raise IllegalMove("weis-not-a-combo", cards=cards)
         found = (*found, combo)
     for combo in found:
-        if not counts(combo, mode, options):
+        if not is_valid(combo, mode, options):
             raise IllegalMove("weis-quartet-invalid", rank=combo.rank, mode=mode)
     for one, other in combinations(found, 2):
         if shared := overlap(one, other, options):

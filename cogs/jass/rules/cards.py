@@ -44,13 +44,10 @@ class Mode(Enum):
     SLALOM_UP = "SO"
     SLALOM_DOWN = "SU"
 
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit."""
-        return _TRUMP.get(self)
+    def __init__(self, letters: str) -> None:
+        self.trump = next((suit for suit in SUITS if suit.value == letters), None)
 
 
-_TRUMP = {Mode(suit.value): suit for suit in SUITS}
 SLALOM = frozenset({Mode.SLALOM_UP, Mode.SLALOM_DOWN})
 DOWN = frozenset({Mode.UNDENUFE, Mode.SLALOM_DOWN})
 """Where the 6 is high in the first trick, and for Weis and card points in the whole deal."""
@@ -87,7 +84,7 @@ _IN_UNDENUFE = _IN_OBENABE | {Rank.SIX: 11, Rank.ACE: 0}
 
 
 def card_points(card: Card, mode: Mode) -> int:
-    """What a card is worth to whoever takes it."""
+    """What a card is worth to the team that takes it."""
     if mode.trump:
         return (_IN_TRUMP if card.suit is mode.trump else _IN_SUIT)[card.rank]
     return (_IN_UNDENUFE if mode in DOWN else _IN_OBENABE)[card.rank]

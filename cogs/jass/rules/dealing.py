@@ -29,7 +29,7 @@ FIRST_FOREHAND = Card.parse("10H")
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first deal. Forehand, who chooses first, is whoever holds the ten of hearts."""
+    """The first deal. Forehand, who chooses first, holds the ten of hearts."""
     check(options, seats)
     hands, rng = _packets(rng, 0)
     forehand = next(seat for seat, hand in enumerate(hands) if FIRST_FOREHAND in hand)
@@ -46,7 +46,7 @@ def next_deal(before: State, totals: Pair) -> Step[State, Told]:
 
 
 def _packets(rng: Rng, first: Seat) -> tuple[tuple[Cards, ...], Rng]:
-    """Shuffled, in packets of three, the first to this seat."""
+    """Hands dealt in packets of three, the first to this seat."""
     cards, rng = rng.shuffle(DECK)
     packets = [cards[start : start + 3] for start in range(0, 36, 3)]
     return tuple(in_order(sum(packets[(seat - first) % 4 :: 4], ())) for seat in range(4)), rng
@@ -79,7 +79,7 @@ def new_deal(options: Options, rng: Rng, number: int, forehand: Seat, written: P
 
 
 def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
-    """The mode is fixed, and forehand leads; in Slalom whoever has chosen."""
+    """The mode is fixed. Forehand leads; in Slalom the chooser does."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
     must_be_turn(state, seat)

@@ -303,7 +303,7 @@ Events: TypeAlias = tuple[Event[Told], ...]
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """TRUMP_FOREHAND, or when forehand has pushed TRUMP_PARTNER: the mode is to be fixed."""
+    """TRUMP_FOREHAND: forehand fixes the mode. ``pushed``, TRUMP_PARTNER: the partner does."""
 
     pushed: bool
 
@@ -315,21 +315,21 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """WEIS_PARTNER: the partner of who has the best combination is asked what else to show."""
+    """WEIS_PARTNER: the partner of the seat with the best combination may show more."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """STOECK_EARLY: whose shown run implies Stöck is asked before the first trick is counted."""
+    """STOECK_EARLY: the holder, whose shown run implies Stöck, may declare it before the first trick counts."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """COUNTING: everybody looks at the count."""
+    """COUNTING: everybody checks the count; these haven't confirmed it."""
 
     waiting: frozenset[Seat]
 
@@ -349,7 +349,7 @@ Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Counting | Over
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """The mode of a deal, who has chosen it, and whether forehand had pushed."""
+    """The mode of a deal, who chose it, and whether forehand pushed."""
 
     mode: Mode
     chooser: Seat
@@ -361,7 +361,7 @@ Item: TypeAlias = Literal["stoeck", "weis", "trick", "match"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the ledger: what a team has made, before it is multiplied. The last trick has its 5 points in it."""
+    """A line of the ledger: what a team has made, before it is multiplied. The last trick includes its 5 points."""
 
     team: Team
     item: Item
@@ -372,10 +372,10 @@ class Entry:
 class State:
     """A match. Deals count from 1.
 
-    ``written``: the totals as they were written after the deal before. ``dealt``: the nine cards of each, kept for Weis
-    and Stöck; ``hands``: those they still hold, both in the order of the deck. ``leader`` leads the running trick,
-    ``table`` has its cards in playing order. ``announced``, of each seat, ``named``, the seats, ``best``, the seat that
-    has won, and ``shown``, of each seat, are the Weis of the first trick. ``ledger``: what was made in this deal.
+    ``written``: the totals written after the deal before. ``dealt``: each seat's nine cards, kept for Weis and Stöck;
+    ``hands``: the ones still held; both in the order of the deck. ``leader`` leads the running trick; ``table`` is its
+    cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat whose
+    combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
     """
 
     options: Options

@@ -38,7 +38,7 @@ _COUNTED_AS: dict[Item, Category] = {"stoeck": "stoeck", "weis": "weis", "trick"
 
 
 def record(state: State, entry: Entry) -> State:
-    """With this in the ledger: whoever gets to the target has won at once, and nothing counts after it."""
+    """The state with this in its ledger: a team at the target has won at once, and nothing counts after it."""
     if isinstance(state.phase, Over):
         return state
     state = replace(state, ledger=(*state.ledger, entry))
@@ -64,13 +64,13 @@ def times_of(state: State) -> int:
 
 
 def totals_of(state: State) -> Pair:
-    """Each team's points, with all it has made in this deal."""
+    """Each team's points, including all it has made in this deal."""
     ours, theirs = counts_of(state)
     return _after(state, ours.sum, theirs.sum)
 
 
 def known_totals(state: State) -> Pair:
-    """The totals as everybody knows them while cards are played: nobody has counted those yet."""
+    """The totals while cards are played: with Weis and Stöck, but nobody has counted cards yet."""
     ours, theirs = counts_of(state)
     return _after(state, ours.weis + ours.stoeck, theirs.weis + theirs.stoeck)
 
@@ -97,7 +97,7 @@ def _count(state: State, team: Team) -> Count:
 
 
 def match_of(state: State) -> Team | None:
-    """Who has taken all nine tricks."""
+    """The team that has taken all nine tricks."""
     teams = {team_of(trick.winner) for trick in state.tricks}
     return teams.pop() if len(state.tricks) == TRICKS and len(teams) == 1 else None
 
@@ -129,7 +129,7 @@ def _written(state: State) -> Written:
 
 
 def finished(state: State, events: Events) -> Step[State, Told]:
-    """The step to this state; where the match is over there, the score is written, and that is told."""
+    """The step to this state; if the match is over there, the score is written."""
     if not isinstance(state.phase, Over):
         return Step(state, events)
     written = _written(state)
@@ -137,7 +137,7 @@ def finished(state: State, events: Events) -> Step[State, Told]:
 
 
 def _result(state: State) -> Result | None:
-    """Who has won when a deal is written: after so many deals the higher total, else who got to the target first."""
+    """The result once a deal is written: the first at the target, or after the last deal the higher total."""
     if not state.options.rounds:
         return first_at_target(state)
     if state.deal < state.options.rounds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, IllegalMove, Seat
-from cogs.jass.rules.cards import Cards
+from cogs.jass.rules.cards import SUITS, Cards
 from cogs.jass.rules.model import Entry, Events, State, StoeckDeclared, team_of
 from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.scoring import record
@@ -14,28 +14,30 @@ from cogs.jass.rules.weis import ComboKind
 STOECK_POINTS = 20
 
 
-# Who holds it
+# The holder
+
+_PAIRS = {suit: (Card(Rank.KING, suit), Card(Rank.QUEEN, suit)) for suit in SUITS}
 
 
 def pair_of(state: State) -> Cards:
     """The King and Queen of trump; nothing where there is no trump or Stöck isn't played."""
     trump = state.contract.mode.trump if state.contract else None
-    return (Card(Rank.KING, trump), Card(Rank.QUEEN, trump)) if trump and state.options.stoeck else ()
+    return _PAIRS[trump] if trump and state.options.stoeck else ()
 
 
 def holder_of(state: State) -> Seat | None:
-    """Who was dealt both."""
+    """The seat that was dealt both."""
     pair = pair_of(state)
     return next((seat for seat in range(4) if pair and set(pair) <= set(state.dealt[seat])), None)
 
 
 def left_of_pair(state: State, holder: Seat) -> Cards:
-    """Which of the two the holder hasn't played."""
+    """The ones of the two that the holder still has."""
     return tuple(card for card in pair_of(state) if card in state.hands[holder])
 
 
 def is_declared(state: State) -> bool:
-    """Whether it was, which it is at most once in a deal."""
+    """Whether it was declared in this deal, which happens once at most."""
     return any(entry.item == "stoeck" for entry in state.ledger)
 
 
@@ -43,7 +45,7 @@ def is_declared(state: State) -> bool:
 
 
 def second_card(state: State, seat: Seat) -> Card | None:
-    """With which card this seat may declare it: the second of the two, where it needs words."""
+    """The card with which this seat may declare it: the second of the two, unless Stöck declares itself."""
     if seat != holder_of(state) or is_declared(state) or state.options.stoeck_mode == "auto":
         return None
     left = left_of_pair(state, seat)
@@ -59,15 +61,16 @@ def may_declare(state: State, seat: Seat) -> bool:
 
 
 def is_implied(state: State, holder: Seat) -> bool:
-    """Whether a run that the holder has shown contains both cards; two quartets don't do."""
+    """Whether a run that the holder has shown contains both cards; quartets imply nothing."""
     runs = (combo for combo in state.shown[holder] if combo.kind is not ComboKind.QUARTET)
     return any(set(pair_of(state)) <= set(run.cards) for run in runs)
 
 
 def declares_itself(state: State, seat: Seat) -> bool:
-    """Whether it is due, now that this seat has played a card, where it needs no words."""
-    due = seat == holder_of(state) and not left_of_pair(state, seat) and not is_declared(state)
-    return due and state.options.stoeck_mode == "auto"
+    """Whether it counts without a word, now that this seat has played a card."""
+    if state.options.stoeck_mode != "auto" or seat != holder_of(state):
+        return False
+    return not left_of_pair(state, seat) and not is_declared(state)
 
 
 # What it does

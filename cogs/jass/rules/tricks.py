@@ -20,7 +20,7 @@ def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
     if trump is None:
         return follow or hand
     if led is trump:
-        lone_puur = follow == (Card(Rank.JACK, trump),)
+        lone_puur = [card.rank for card in follow] == [Rank.JACK]
         return hand if lone_puur else follow or hand
     if follow:  # or ruff, even when able to follow
         return tuple(card for card in hand if card.suit is led or _overtrumps(card, table, mode))

@@ -20,7 +20,7 @@ from cogs.jass.rules.model import (
 
 
 def active(state: State) -> frozenset[Seat]:
-    """Whose turn it is, or who is asked; when a deal is counted, who hasn't confirmed."""
+    """The seat to move or to answer; while a deal is counted, all that haven't confirmed."""
     match state.phase:
         case Choosing(pushed):
             return frozenset({partner_of(state.forehand) if pushed else state.forehand})

@@ -1,4 +1,4 @@
-"""Sections 4.1 to 4.3, 5 and 7.2: combinations, what is heard of them, what they are worth, and whose are the best."""
+"""Sections 4.1 to 4.3, 5 and 7.2: combinations, their points, what the others hear of them, and whose is the best."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
-from cogs.jass.rules.cards import DECK, DOWN, RANKS, SUITS, Cards, Mode, height
+from cogs.jass.rules.cards import DECK, DOWN, RANKS, SUITS, Cards, Mode, height, in_order
 from cogs.jass.rules.options import Options, Quartets
 
 
@@ -78,7 +78,7 @@ def points_of(combos: Iterable[Combo]) -> int:
 
 # 4.1: combinations
 
-_QUARTETS = {
+_VALID = {
     ("five", False): "J A K Q 10",
     ("five", True): "J 6 10 Q K",
     ("all", False): "J 9 A K Q 10 8 7 6",
@@ -88,8 +88,8 @@ _QUARTETS = {
 
 @cache
 def valid_quartets(quartets: Quartets, mode: Mode) -> tuple[Rank, ...]:
-    """The ranks of which four count, the strongest first."""
-    return tuple(map(Rank, _QUARTETS[quartets, mode in DOWN].split()))
+    """The ranks whose quartets count, the strongest first."""
+    return tuple(map(Rank, _VALID[quartets, mode in DOWN].split()))
 
 
 _RUNS = tuple(
@@ -98,14 +98,14 @@ _RUNS = tuple(
     for length in _RUN_POINTS
     for low in range(10 - length)
 )
-"""Every run, parts of longer ones, too: suit by suit, the short ones first."""
+"""Every run, including parts of longer ones: suit by suit, the short ones first."""
 
-_FOURS = tuple(tuple(Card(rank, suit) for suit in SUITS) for rank in RANKS)
-"""All fours, whether they count or not."""
+_QUARTETS = tuple(tuple(Card(rank, suit) for suit in SUITS) for rank in RANKS)
+"""All nine of them, valid or not."""
 
 
 def combination(cards: Sequence[Card], mode: Mode) -> Combo | None:
-    """The run or the quartet that these cards are, in any order, whether it counts or not."""
+    """The run or quartet that these cards make, in any order, valid or not."""
     found = _combinations(mode).get(frozenset(cards))
     return found if found and len(cards) == len(found.cards) else None
 
@@ -117,30 +117,31 @@ def _combinations(mode: Mode) -> Mapping[frozenset[Card], Combo]:
     for run in _RUNS:
         cards = run if mode in DOWN else run[::-1]
         combos[frozenset(run)] = Combo(ComboKind(len(run)), cards, _RUN_POINTS[len(run)])
-    for four in _FOURS:
-        cards = four if mode in DOWN else four[::-1]
-        points = _QUARTET_POINTS.get(four[0].rank, _LEAST_QUARTET)
-        combos[frozenset(four)] = Combo(ComboKind.QUARTET, cards, points)
+    for quartet in _QUARTETS:
+        cards = quartet if mode in DOWN else quartet[::-1]
+        points = _QUARTET_POINTS.get(quartet[0].rank, _LEAST_QUARTET)
+        combos[frozenset(quartet)] = Combo(ComboKind.QUARTET, cards, points)
     return combos
 
 
-def counts(combo: Combo, mode: Mode, options: Options) -> bool:
-    """Whether a combination is valid in this mode at this table: any run is."""
+def is_valid(combo: Combo, mode: Mode, options: Options) -> bool:
+    """Whether a combination counts in this mode at this table. Every run does."""
     return combo.kind is not ComboKind.QUARTET or combo.rank in valid_quartets(options.weis_quartets, mode)
 
 
 def overlap(one: Combo, other: Combo, options: Options) -> Card | None:
-    """The card for which these can't both be announced; with Kreuzweis one may serve in a run and a quartet."""
-    crossed = options.weis_kreuzweis and (one.kind is ComboKind.QUARTET) != (other.kind is ComboKind.QUARTET)
-    common = [card for card in DECK if card in one.cards and card in other.cards]
-    return common[0] if common and not crossed else None
+    """A card of both, so that only one can be announced; with Kreuzweis a run and a quartet may share one."""
+    if options.weis_kreuzweis and (one.kind is ComboKind.QUARTET) != (other.kind is ComboKind.QUARTET):
+        return None
+    common = in_order(set(one.cards).intersection(other.cards))
+    return common[0] if common else None
 
 
 def combos_in(dealt: Cards, mode: Mode, options: Options) -> Combos:
     """Every combination that can be announced from these nine cards."""
     held = frozenset(dealt)
     found = (combo for cards, combo in _combinations(mode).items() if cards <= held)
-    return tuple(combo for combo in found if counts(combo, mode, options))
+    return tuple(combo for combo in found if is_valid(combo, mode, options))
 
 
 def announceable(dealt: Cards, mode: Mode, options: Options) -> list[Combos]:
@@ -160,11 +161,11 @@ def _sets(combos: Combos, options: Options) -> Iterator[Combos]:
         yield from ((first, *others) for others in _sets(rest, options))
 
 
-# 4.2: what is heard
+# 4.2: announcing
 
 
 def labels_of(announcement: Announcement) -> tuple[Label, ...]:
-    """Kinds or points; never suits, ranks or cards."""
+    """What the others hear: kinds or points, never suits, ranks or cards."""
     by_kind = announcement.style is Style.KIND
     return tuple(combo.kind if by_kind else combo.points for combo in announcement.combos)
 
@@ -206,10 +207,10 @@ class Resolution:
 def resolve(
     order: Sequence[Seat], announced: Sequence[Announcement | None], mode: Mode, options: Options
 ) -> Resolution:
-    """After the first trick, whose playing order this is, and in which somebody has announced something.
+    """In the playing order of the first trick each names the strongest card of their best combination.
 
-    Each in turn names the strongest card of the best combination, unless an opponent's is known to be better: by what
-    was announced, or by what was named before.
+    They stay silent where an opponent's is known to be better, by its label or because it was named before. Somebody
+    must have announced something.
     """
     made = {seat: announcement for seat in order if (announcement := announced[seat])}
     best = {seat: key(announcement.combos[0], mode, options) for seat, announcement in made.items()}
@@ -217,17 +218,16 @@ def resolve(
     named: list[Seat] = []
     for seat, own in best.items():
         opponents = [other for other in made if (other - seat) % 2]
-        beaten = any(best[other] > own for other in opponents if other in named)
-        hopeless = any(least[other] > own[0] for other in opponents)
-        if not beaten and not hopeless:
+        blocked = any(least[other] > own[0] or (other in named and best[other] > own) for other in opponents)
+        if not blocked:
             named.append(seat)
     return Resolution(tuple(named), max(best, key=best.__getitem__))
 
 
 def _least(label: Label, options: Options) -> int:
-    """The least that the first part of a combination's key can be, by what was said of it.
+    """The lowest that the first part of a combination's key can be, by its label.
 
-    Whatever a four is worth, some run is worth as much.
+    Points can stand for a run as well as for a quartet, so for the run.
     """
     if options.weis_ranking == "points":
         return label if isinstance(label, int) else _RUN_POINTS.get(label.value, _LEAST_QUARTET)
