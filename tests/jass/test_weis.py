@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,6 +29,8 @@ from cogs.jass.rules.model import (
     Wait,
     Withdraw,
     Withdrawn,
+    Won,
+    Written,
 )
 from cogs.jass.rules.weis import ComboKind, Style, combination, combos_in, key, strongest_first
 from tests.jass.positions import cards, in_mode, lay, points_of, trick_number, without
@@ -272,6 +275,13 @@ def test_the_partner_isnt_asked_where_all_is_shown() -> None:
     state = shared(Options(weis_partner="auto"))
     assert phase(state) == "ask"
     assert [len(combos) for combos in state.shown] == [1, 0, 2, 0]
+
+
+def test_nothing_more_counts_when_the_winners_weis_has_reached_the_target() -> None:
+    state = replace(shared(Options(weis_partner="auto")), written=(960, 0))
+    step = rules.play(state, 2, Wait())
+    assert kinds(step) == [Written, Won]
+    assert rules.view(step.state, None).totals == (1010, 0)
 
 
 def test_losers_keep_their_cards() -> None:

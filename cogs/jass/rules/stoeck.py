@@ -9,7 +9,6 @@ from cogs.jass.rules.model import Entry, Events, State, StoeckDeclared, team_of
 from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.scoring import record
 from cogs.jass.rules.turns import contract_of
-from cogs.jass.rules.weis import ComboKind
 
 STOECK_POINTS = 20
 
@@ -61,9 +60,8 @@ def may_declare(state: State, seat: Seat) -> bool:
 
 
 def is_implied(state: State, holder: Seat) -> bool:
-    """Whether a run that the holder has shown contains both cards; quartets imply nothing."""
-    runs = (combo for combo in state.shown[holder] if combo.kind is not ComboKind.QUARTET)
-    return any(set(pair_of(state)) <= set(run.cards) for run in runs)
+    """Whether a combination that the holder has shown contains both cards, which only a run can."""
+    return any(set(pair_of(state)) <= set(combo.cards) for combo in state.shown[holder])
 
 
 def declares_itself(state: State, seat: Seat) -> bool:
