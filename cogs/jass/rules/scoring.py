@@ -102,6 +102,9 @@ def match_of(state: State) -> Team | None:
     return teams.pop() if len(state.tricks) == TRICKS and len(teams) == 1 else None
 
 
+# 7.6: the pause, until everybody has confirmed the count
+
+
 def confirm(state: State, seat: Seat) -> Step[State, Told]:
     """When everybody has confirmed, the score is written, and the next deal follows or the match is over."""
     if not isinstance(state.phase, Counting):
