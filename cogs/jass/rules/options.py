@@ -45,13 +45,6 @@ class Options:
     history: History = "last"
 
 
-def check(options: Options, seats: int) -> None:
-    """Raises BadOptions where a value isn't known."""
-    if seats not in SEATS:
-        raise BadOptions("bad-seats", number=seats)
-    check_options(options, LIMITS)
-
-
 # 1.3: presets
 
 PRESETS = {
@@ -70,3 +63,10 @@ _SWISSLOS = {Mode.HEARTS: 1, Mode.DIAMONDS: 1, Mode.SPADES: 2, Mode.CLUBS: 2}
 def multiplier(options: Options, mode: Mode) -> int:
     """By what everything in a deal of this mode is multiplied."""
     return 1 if options.multipliers == "one" else _SWISSLOS.get(mode, 3)
+
+
+def check(options: Options, seats: int) -> None:
+    """Raises BadOptions where a value isn't known."""
+    if seats not in SEATS:
+        raise BadOptions("bad-seats", number=seats)
+    check_options(options, LIMITS)
