@@ -331,7 +331,8 @@ def has_orders(move: Any) -> bool:
 
 def row_of(value: Any) -> tuple[Any, ...]:
     """The row that a field of a move is; empty where it's something else."""
-    return value if isinstance(value, tuple) else ()
+    row: tuple[Any, ...] = value if isinstance(value, tuple) else ()
+    return row
 
 
 def rearranged(value: Any, random: Random) -> Any:
