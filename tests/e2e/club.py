@@ -6,12 +6,15 @@ import asyncio
 import logging
 import os
 import re
+import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
+from functools import cache
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -19,6 +22,7 @@ from bot import logs
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
+from bot.db.migrate import migrate
 from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove
@@ -39,6 +43,17 @@ CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
 USUAL_PACE = updates.PACE
 LATENCY = 0.0, 0.02
 """Seconds that a request takes there and back, at least and at most."""
+
+
+@cache
+def empty_database() -> bytes:
+    """The file as it is before anything is written: made once, for every migration takes its time on the disk."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "empty.sqlite3")
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = wal")
+            migrate(connection, path)
+        return path.read_bytes()
 
 
 class Clock:
@@ -70,9 +85,7 @@ class Club:
         self.path = path
         self.clock = Clock()
         least, most = latency
-        self.standin = StandIn(
-            World.card_club(), now=self.clock, latency=Latency(seed_of_test(), least=least, most=most)
-        )
+        self.standin = StandIn(World.card_club(), now=self.clock, latency=Latency(seed_of_test()))
         self.standin.limits.pace = USUAL_PACE / updates.PACE
         self.errors_expected = False
         self.home: int | None = None
@@ -91,6 +104,7 @@ class Club:
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
+        self._latency = least, most
         self._beside = AsyncExitStack()
         self.metrics_port = 0
         self._database: Database | None = None
@@ -102,7 +116,10 @@ class Club:
         await self.standin.start()
         self.standin.point()
         try:
-            await self.start_bot()
+            if not self.path.exists():
+                self.path.write_bytes(empty_database())
+            await self.start_bot()  # with Discord next door, for a first start has nothing to be late for
+            self.standin.latency.least, self.standin.latency.most = self._latency
         except BaseException as error:
             await self.__aexit__(type(error), error, error.__traceback__)
             raise
