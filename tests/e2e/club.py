@@ -6,15 +6,12 @@ import asyncio
 import logging
 import os
 import re
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable
-from contextlib import AsyncExitStack, closing
-from functools import cache
+from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -22,7 +19,6 @@ from bot import logs
 from bot.app import CardBot
 from bot.config import Config
 from bot.db.database import Database
-from bot.db.migrate import migrate
 from bot.engine.game import Seat
 from bot.engine.notation import decode
 from bot.engine.refusal import BadNotation, IllegalMove
@@ -33,6 +29,7 @@ from bot.tables.table import Table
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
+from tests.db.empty import make_empty
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -43,17 +40,6 @@ CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
 USUAL_PACE = updates.PACE
 LATENCY = 0.0, 0.02
 """Seconds that a request takes there and back, at least and at most."""
-
-
-@cache
-def empty_database() -> bytes:
-    """The file as it is before anything is written: made once, for every migration takes its time on the disk."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "empty.sqlite3")
-        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            connection.execute("PRAGMA journal_mode = wal")
-            migrate(connection, path)
-        return path.read_bytes()
 
 
 class Clock:
@@ -116,8 +102,7 @@ class Club:
         await self.standin.start()
         self.standin.point()
         try:
-            if not self.path.exists():
-                self.path.write_bytes(empty_database())
+            make_empty(self.path)
             await self.start_bot()  # with Discord next door, for a first start has nothing to be late for
             self.standin.latency.least, self.standin.latency.most = self._latency
         except BaseException as error:
