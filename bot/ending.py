@@ -1,4 +1,4 @@
-"""How what goes on by itself is brought to its end."""
+"""Ending background tasks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Collection
 from typing import Any
 
 _TRIES = 4
-"""How often it is told to end: a library may keep a cancellation to itself, as ``asyncio.wait_for`` of 3.11 does."""
+"""How often a task is cancelled: code in between may swallow it, as Python 3.11's ``asyncio.wait_for`` does."""
 
 
 async def end(tasks: Collection[asyncio.Task[Any]], seconds: float) -> None:
-    """Cancel these tasks, again where one goes on, and wait until they have ended, this long at most."""
+    """Cancel these tasks, repeatedly if one carries on, and wait at most this long until all have ended."""
     left = {task for task in tasks if not task.done()}
     for _ in range(_TRIES):
         for task in left:

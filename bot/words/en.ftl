@@ -43,6 +43,27 @@ card = { $rank } of { $suit }
 card-short = { $rank }{ $sign }
 list = { $most } and { $last }
 
+## What games have in common: a game may say each of these in its own way
+
+unit = deal
+bad-seats = This game is for { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players, not { $number }.
+not-your-turn = It isn’t your turn. Waiting for { $seat }.
+not-your-turn-yet = It isn’t your turn yet.
+not-in-hand = You don’t have { $card }.
+must-follow = You must follow { $suit }.
+pause = The next { unit } starts once everyone has moved on. Waiting for { $seats }.
+press-continue = On to the next { unit }
+moved-on = You’ve moved on. The next { unit } starts once everyone has.
+no-pause = The { unit } isn’t over yet.
+already-continued = You’ve already moved on; the others haven’t yet.
+match-over = The match is over.
+back-to-hand = Back to your hand
+press-sheet = Score sheet
+not-scored-yet = No { unit } has been scored yet.
+
 ## The lobby
 
 lobby-heading =
@@ -51,17 +72,14 @@ lobby-heading =
 place-free = { $place }. *free*
 place-person = { $place }. **{ $name }**
 place-host = { $place }. **{ $name }** (host)
-partners = -# Places { $places } play together
+partners = -# Seats { $places } are partners
 place-computer = { $place }. { $name } (computer)
-lobby-waiting = For { $least } to { $most } players; { $now } { $now ->
-    [one] sits
-   *[other] sit
- } here now. Press **Join**, or add computers.
-lobby-ready = For { $least } to { $most } players; { $now } sit here now. { $leaderless ->
-    [yes] The host is silent, so anybody who sits here
+lobby-waiting = { $least } to { $most } players; { $now } seated so far. Press **Join**, or add computers.
+lobby-ready = { $least } to { $most } players; { $now } seated so far. { $leaderless ->
+    [yes] The host isn’t responding, so anyone seated here
    *[no] The host
  } can press **Start**.
-lobby-lapses = -# This table closes { $time } if nobody presses anything here.
+lobby-lapses = -# This table closes { $time } unless someone presses something here.
 options = -# House rules
 option = -# { $name }: **{ $value }**
 join = Join
@@ -70,26 +88,23 @@ start = Start
 cancel = Close the table
 add-computer = Add a computer
 remove-computer = Remove a computer
-change-place = Change places
-place = Place { $place }
+change-place = Change seats
+place = Seat { $place }
 free = free
 computer-name = { $name } (computer)
 a-computer = a computer
-already-joined = You sit here already.
-join-first = Sit down first: press Join.
-table-full = All places are taken.
-no-such-place = There is no such place.
-no-computer = No computer sits here.
-only-host = Only the host, { $seat }, can start now. If they press nothing more here, you can, too, { $time }.
-only-host-or-admin = Only the host can do that, or somebody who may manage this channel.
-only-host-until = Only the host can do that, or somebody who may manage this channel. If the host presses nothing more here, you can, too, { $time }.
-bad-option = { $option } must be one of { $values }.
-too-few = { $least } to { $most } can play; now { $now } { $now ->
-    [one] sits
-   *[other] sit
- } here. Others can join, or add computers.
-already-started = This game has started already.
-channel-taken = There is a table in this channel already; /table show brings it to the bottom. Open a thread for another one.
+already-joined = You’re already seated here.
+join-first = Take a seat first: press **Join**.
+table-full = All seats are taken.
+no-such-place = There’s no such seat.
+no-computer = There’s no computer at this table.
+only-host = Only the host, { $seat }, can start for now. If they don’t press anything, you can, too, { $time }.
+only-host-or-admin = Only the host can do that, or someone who can manage this channel.
+only-host-until = Only the host can do that, or someone who can manage this channel. If the host doesn’t press anything here, you can, too, { $time }.
+bad-option = { $option } must be one of: { $values }.
+too-few = This takes { $least } to { $most } players; { $now } seated so far. Others can join, or add computers.
+already-started = This game has already started.
+channel-taken = There’s already a table in this channel; /table show brings it to the bottom. For another one, open a thread.
 opened = The table is open.
 
 ## The table
@@ -98,8 +113,8 @@ table-heading = ### { $game }
 my-hand = My hand
 menu = Menu
 rules = Rules
-seed-hash = -# The deal is fixed. SHA-256 of its seed: `{ $hash }`
-seed = -# Seed of the deal: `{ $seed }`, whose SHA-256 is `{ $hash }`
+seed-hash = -# The deal is already fixed. SHA-256 of its seed: `{ $hash }`
+seed = -# Seed of the deal: `{ $seed }`; its SHA-256: `{ $hash }`
 over = **The match is over.**
 standing = { $place }. **{ $seat }**, { $points } { $points ->
     [one] point
@@ -107,37 +122,37 @@ standing = { $place }. **{ $seat }**, { $points } { $points ->
  }
 again = Play again
 closed = This table was closed without a result.
-never-started = This table was closed before anybody started it. To open another, type `{ $command }`.
-unfinished = **Unfinished.** This table was closed without a result; this is how it stood.
-paused = **Everybody is away, so the match waits.** Press **My hand** to go on. It is closed { $time } if nobody does.
-lapses = **Nobody has pressed anything here for long.** The match is closed without a result { $time } unless somebody does: **My hand** is enough.
+never-started = This table was closed before anyone started it. To open another, type `{ $command }`.
+unfinished = **Unfinished.** This table was closed without a result; this is where things stood.
+paused = **Everyone is away, so the match is on hold.** Press **My hand** to carry on. Otherwise it closes { $time }.
+lapses = **Nobody has pressed anything here for a long time.** The match closes without a result { $time } unless someone does; **My hand** is enough.
 are-away = { $number ->
-    [one] { $seats } is away: a computer plays until they press **My hand**.
-   *[other] { $seats } are away: computers play until they press **My hand**.
+    [one] { $seats } is away: a computer plays for them until they press **My hand**.
+   *[other] { $seats } are away: computers play for them until they press **My hand**.
  }
-clock-played = The clock played for { $seats }.
-time-of = { $seats }: time is up { $time }
+clock-played = Time ran out for { $seats }, so the bot moved for them.
+time-of = { $seats }: time runs out { $time }
 host-is = -# Host: { $seat }
-take-seat = Take { $name }'s seat
+take-seat = Take { $name }’s seat
 take-a-seat = Take a free seat
-seat-of = { $name }'s seat
+seat-of = { $name }’s seat
 menu-heading =
     ### The table
-    -# Table { $id }. SHA-256 of the deal's seed: `{ $hash }`
+    -# Table { $id }. SHA-256 of the deal’s seed: `{ $hash }`
 menu-bring = Bring it to the bottom
 menu-leave = Leave
 menu-end = End the match
 menu-leave-sure = Yes, leave
-menu-end-sure = Yes, end it for everybody
-leave-question = Leave the match? A computer plays on, you are last, and somebody else may take your seat. You can take it back while it is free.
-end-question = End the match for everybody? Nothing is scored.
+menu-end-sure = Yes, end it for everyone
+leave-question = Leave the match? A computer takes over, you finish last, and someone else may take your seat. You can take it back as long as it’s free.
+end-question = End the match for everyone? Nothing will be scored.
 left = You left the table.
-menu-kick-sure = Yes, put them out
-kick-question = Put { $seat } out? A computer plays on, and { $seat } can't take a seat at this table again.
-kicked = { $name } is put out.
-host-passed = { $seat } is the host now.
+menu-kick-sure = Yes, remove them
+kick-question = Remove { $seat }? A computer takes over, and { $seat } can’t take a seat at this table again.
+kicked = { $name } was removed from the table.
+host-passed = { $seat } is now the host.
 ended = The table is closed.
-brought = The table is at the bottom of { $channel }.
+brought = The table is now at the bottom of { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
 
 ## Hosts, admins, and what a table waits for
@@ -145,85 +160,82 @@ table-choice = { $game } in #{ $channel } ({ $id })
 asked = **{ $seats } { $number ->
     [one] wants
    *[other] want
- } to end the match without a result.** It ends when everybody who is here agrees, or { $time } if nobody presses **Play on**.
+ } to end the match without a result.** It ends once everyone here agrees, or { $time } unless someone presses **Play on**.
 agree = Agree
 play-on = Play on
-not-asked = Nobody asks to end the match any more: it goes on.
-end-ask-question = Ask the others whether to end the match? It ends when everybody who is here agrees, or after a minute if nobody presses **Play on**. Nothing is scored then.
-end-asked = The others are asked. The match ends when everybody who is here agrees, or after a minute.
+not-asked = The request to end the match was withdrawn. Play on!
+end-ask-question = Ask the others whether to end the match? It ends once everyone here agrees, or after a minute unless someone presses **Play on**. Nothing will be scored.
+end-asked = I’ve asked the others. The match ends once everyone here agrees, or after a minute.
 menu-end-ask = Ask the others
-menu-stop = End it at once …
+menu-stop = End it now …
 only-host-ends = Only the host can ask to end the match.
 stop-title = End { $game }
-stop-reason = Why? Everybody will read it.
-stop-usual = Ended by somebody who manages this channel.
-because = Why: { $reason }
-moved = The table is in { $channel } now.
-moved-to = { $game } went on to { $channel }.
-there-already = The table is in { $channel } already.
-no-such-channel = There is no such channel or thread on the table's server where both of us may write. Pick one from the list as you type the command.
-lost = { $why } The match waits, and nothing is lost. Show it elsewhere: `/table move` here or on that server, with `table: { $id }` and a channel where I may write.
-lost-deleted = The channel of your table of { $game } was deleted.
-lost-hidden = I can't see { $channel } any more, where your table of { $game } is: I lack the permission **View Channel**.
-lost-silent = I may not write in { $channel } any more, where your table of { $game } is: I lack the permission **{ $permission }**.
-lost-outside = I'm no longer in { $channel }, the private thread of your table of { $game }. To add me again, write a message there that mentions { $bot }.
-lost-locked = The thread { $channel } of your table of { $game } was locked, so I can't write there any more.
+stop-reason = Why? Everyone will see this.
+stop-usual = Ended by someone who manages this channel.
+because = Reason: { $reason }
+moved = The table is now in { $channel }.
+moved-to = { $game } has moved to { $channel }.
+there-already = The table is already in { $channel }.
+no-such-channel = The table’s server has no such channel or thread where both of us can write. Pick one from the list as you type the command.
+lost = { $why } The match is on hold, and nothing is lost. To show it elsewhere, use `/table move` here or on that server, with `table: { $id }` and a channel where I can write.
+lost-deleted = The channel of your { $game } table was deleted.
+lost-hidden = I can no longer see { $channel }, where your { $game } table is: I’m missing the **View Channel** permission.
+lost-silent = I can no longer post in { $channel }, where your { $game } table is: I’m missing the **{ $permission }** permission.
+lost-outside = I’m no longer in { $channel }, the private thread of your { $game } table. To add me again, mention { $bot } in a message there.
+lost-locked = The thread { $channel } of your { $game } table was locked, so I can no longer post there.
 link = { $channel } · [open]({ $url })
 why-heading =
-    ### { $game }: what it waits for
+    ### { $game }: what it’s waiting for
     -# { $place } · table `{ $id }`
-why-lost = It can't be shown in { $channel } since { $since }, so nobody's time runs and computers wait.
-why-lobby = It gathers players, opened { $since }: { $now } here, for { $fixed ->
+why-lost = I haven’t been able to show it in { $channel } since { $since }, so all clocks are stopped and computers wait.
+why-lobby = Waiting for players since { $since }: { $now } of { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
- } players.
-why-kept = It begins { $time } with those who are in, or as soon as all are.
+ }.
+why-kept = It starts { $time } with whoever is in, or as soon as everyone is.
 why-start = { $leaderless ->
-    [yes] The host, { $seat }, is silent: anybody who sits there can start it.
-   *[no] The host, { $seat }, can start it; if they press nothing more there, anybody who sits there can, too, { $time }.
+    [yes] The host, { $seat }, isn’t responding: anyone seated there can start it.
+   *[no] The host, { $seat }, can start it; if they don’t press anything there, anyone seated there can, too, { $time }.
  }
-why-lapses = It is closed { $time } if nobody presses anything there.
-why-asked = { $seats } asked to end the match; it ends { $time } unless somebody plays on.
-why-paused = Everybody is away, so it waits; it is closed { $time } if nobody comes back.
-why-computer = { $seats } { $number ->
-    [one] moves
-   *[other] move
- } by { $number ->
-    [one] itself
-   *[other] themselves
- } (since { $since }).
+why-lapses = It closes { $time } unless someone presses something there.
+why-asked = { $seats } asked to end the match; it ends { $time } unless someone presses **Play on**.
+why-paused = Everyone is away, so it’s on hold; it closes { $time } if nobody comes back.
+why-computer = { $seats }, { $number ->
+    [one] a computer, is
+   *[other] computers, are
+ } about to move (since { $since }).
 why-away = **{ $seats }** { $number ->
     [one] is
    *[other] are
- } away, so a computer moves (since { $since }).
-why-person = Waiting for **{ $seats }** since { $since }, for as long as they like.
-why-until = Waiting for **{ $seats }** since { $since }; the clock moves for them { $until }.
+ } away, so a computer is about to move (since { $since }).
+why-person = Waiting for **{ $seats }** since { $since }, with no time limit.
+why-until = Waiting for **{ $seats }** since { $since }; the bot moves for them { $until }.
 why-over = This match is over.
-why-direct = Discord isn't letting me open direct messages for now: anybody I haven't written to yet sees their hand by pressing **My hand**. I try again { $time }.
+why-direct = Discord won’t let me open new direct messages right now; anyone I haven’t written to yet can press **My hand** to see their hand. I’ll try again { $time }.
 help-join = You can press **Join** at the table.
-help-start = You can press **Start**, or add computers before.
+help-start = You can press **Start**, or add computers first.
 help-hand = It’s your turn: press **My hand**.
 help-take = A seat is free: you can press **Take** at the table.
-help-host = You can end it (`/table end`), put somebody out (`/table kick`), or show it elsewhere (`/table move`).
-help-move = Show it where I may write: `/table move`.
-help-again = Whoever played can press **Play again** at the table.
-help-wait = The host, { $seat }, can end it or put somebody out.
+help-host = You can end it (`/table end`), remove a player (`/table kick`) or show it elsewhere (`/table move`).
+help-move = Show it in a channel where I can write: `/table move`.
+help-again = Anyone who played can press **Play again** at the table.
+help-wait = The host, { $seat }, can end it or remove a player.
 entry = { $mine ->
     [yes] **Your turn** · {""}
    *[no] {""}
  }**{ $game }** { $place } `{ $id }`
 mine-heading = ## Your tables: { $number }
-mine-none = You don’t sit at any table.
+mine-none = You aren’t seated at any table.
 tables-heading = ## Open tables on this server: { $number }
-tables-none = No table is open.
+tables-none = No tables are open.
 tables-hidden = { $number ->
-    [one] One table is in a channel that you can’t see, so it isn’t shown.
-   *[other] { $number } tables are in channels that you can’t see, so they aren’t shown.
+    [one] One table is in a channel you can’t see, so it isn’t listed.
+   *[other] { $number } tables are in channels you can’t see, so they aren’t listed.
  }
 tables-choose = Look at a table
-entry-broken = **{ $game }** in { $channel } (`{ $id }`): waits since { $since }, for it couldn't be read. Nothing is lost; it goes on as soon as it can.
-help-broken = Whoever runs the bot has been told. You can end it for good.
-ended-broken = This table of { $game } was ended without a result, because it couldn't be read any more.
+entry-broken = **{ $game }** in { $channel } (`{ $id }`): on hold since { $since } because it can’t be read. Nothing is lost; it goes on as soon as it can be.
+help-broken = I’ve notified the bot’s operator. You can end it for good.
+ended-broken = This { $game } table was ended without a result because it can no longer be read.
 log-heading =
     ## What hosts and admins have done
     -# Kept for 90 days
@@ -234,7 +246,7 @@ act-ended = { $time } { $by } ended table `{ $id }` in { $channel }{ $noted ->
    *[no] {""}
  }
 act-moved = { $time } { $by } moved table `{ $id }` to { $channel }
-act-kicked = { $time } { $by } put { $person } out of table `{ $id }` in { $channel }
+act-kicked = { $time } { $by } removed { $person } from table `{ $id }` in { $channel }
 act-passed = { $time } { $by } made { $person } the host of table `{ $id }` in { $channel }
 act-cleared = { $time } { $by } cleared the score of { $note } in { $channel }
 act-setup = { $time } { $by } changed in /setup: { $note }
@@ -243,12 +255,12 @@ act-setup = { $time } { $by } changed in /setup: { $note }
 
 count-me-in = I’m in
 place-kept = { $place }. { $name }, *not in yet*
-lobby-kept = **The next match begins when all are in, or { $time } with those who are.** Press **I’m in**.
+lobby-kept = **The next match starts once everyone is in, or { $time } with whoever is.** Press **I’m in**.
 rotate = Rotate the seats
 swap = Swap partners
-you-are-in = You are in.
-again-only-players = The next match is kept for those who played this one. Open a table of your own with `{ $command }`.
-rules-changed = The game's rules in this bot have changed since this match. Open a new table.
+you-are-in = You’re in.
+again-only-players = The next match is reserved for the players of this one. Open a table of your own with `{ $command }`.
+rules-changed = The bot’s rules for this game have changed since this match. Open a new table.
 series-heading = **This series**, after { $matches } matches
 series-line = { $place }. { $name }: { $wins } won, { $points } { $points ->
     [one] point
@@ -260,70 +272,70 @@ series-line = { $place }. { $name }: { $wins } won, { $points } { $points ->
 hand-heading = ### { $game } · your hand
     -# Table in { $channel }
 notice = > { $text }
-you-are-away = **You are away, so a computer plays for you.** Come back whenever you like.
-im-back = I'm back
-clock-played-for-you = Your time was up, so the clock played for you.
-your-time = Your time is up { $time }.
-your-reserve = Your time is up { $time }; with your reserve of { $left } minutes { $last }.
-reminder = { $person }, { $game } waits for you in { $channel }: your time is up { $time }.
+you-are-away = **You’re away, so a computer is playing for you.** Come back whenever you like.
+im-back = I’m back
+clock-played-for-you = Your time ran out, so the bot moved for you.
+your-time = Your time runs out { $time }.
+your-reserve = Your time runs out { $time }, or { $last } with your { $left }-minute reserve.
+reminder = { $person }, it’s your turn in { $game } ({ $channel }); your time runs out { $time }.
 hand-over = The match is over. The result is in { $channel }.
 dm-refused = { $why ->
-    [paused] Discord isn't letting me open direct messages for now, so I can't send you your hand.
-    [apart] We share no server any more, so I can't send you your hand by direct message.
-   *[closed] You don't accept direct messages from me, so I can't send you your hand.
- } Press **My hand** at the table: it's shown to you alone. (`/settings` can keep it there.)
+    [paused] Discord won’t let me open new direct messages right now, so I can’t send you your hand.
+    [apart] We no longer share a server, so I can’t send you your hand by direct message.
+   *[closed] You don’t accept direct messages from me, so I can’t send you your hand.
+ } Press **My hand** at the table; only you will see it. (`/settings` can make that the rule.)
 
 ## What is set
 
 setting = **{ $name }**: { $value }
     -# { $about }
 settings-heading = ## Your settings
-    -# They count at every table, on every server.
+    -# These apply at every table, on every server.
 setting-hand = Your hand
-command-settings-hand = Where I show it when the cards are dealt. My hand, at the table, always shows it.
+command-settings-hand = Where I show it when the cards are dealt. My hand, at the table, always works, too.
 option-hand-dm = by direct message
-option-hand-channel = in the channel, for you alone
+option-hand-channel = in the channel, visible only to you
 option-hand-both = both
 setting-deck = Your cards
-command-settings-deck = Which cards you read, in games that are played with both decks
+command-settings-deck = Which deck you see, in games that offer both
 option-deck-french = French suits: clubs, diamonds, hearts, spades
 option-deck-swiss = Swiss-German suits: Schellen, Eicheln, Rosen, Schilten
 setting-pictures = Pictures
-command-settings-pictures = Whether I draw your cards for you, beside the words
-option-pictures-on = Pictures and words
-option-pictures-off = Words alone
-setting-suits = Colours of suits
-command-settings-suits = In how many colours pictures show French suits
+command-settings-pictures = Whether I draw your cards, besides putting them into words
+option-pictures-on = Pictures and text
+option-pictures-off = Text only
+setting-suits = Suit colours
+command-settings-suits = How many colours the French suits have in pictures
 option-suits-two = Two: clubs and spades black, diamonds and hearts red
 option-suits-four = Four: clubs green, diamonds blue, hearts red, spades black
 setting-mentions = Mentions
-command-settings-mentions = Whether I may ping you in a channel when you are needed there
-option-mentions-on = you may be pinged
-option-mentions-off = your name is written without a ping
+command-settings-mentions = Whether I may ping you in a channel when you’re needed there
+option-mentions-on = I may ping you
+option-mentions-off = your name appears without a ping
 setting-reminders = Reminders
-command-settings-reminders = Whether I remind you when half of your time for a decision is over
-option-reminders-on = people are reminded
+command-settings-reminders = Whether I remind you when half your time for a decision is up
+option-reminders-on = reminders on
 option-reminders-dm = only by direct message, never in channels
-option-reminders-off = nobody is reminded
+option-reminders-off = no reminders
 setting-boards = Leaderboards
-command-settings-boards = Whether others see you on leaderboards and in scores, and can look up how you play
-option-boards-shown = you are shown
-option-boards-hidden = you are hidden from others
-setting-world = Over all servers
-command-settings-world = Whether you are ranked among the players of all servers, where your name can be seen
+command-settings-boards = Whether others can see you on leaderboards and in scores, and look up your stats
+option-boards-shown = you’re shown
+option-boards-hidden = you’re hidden from others
+setting-world = All-server ranking
+command-settings-world = Whether you’re ranked among the players of all servers, who can then see your name
 option-world-no = not ranked
 option-world-yes = ranked
-setup-heading = ## This server's settings
-    -# They count for tables that are opened from now on.
-setting-channels = Channels with tables
-command-setup-channels = Where tables may be opened; threads of these channels count, too. With none chosen: everywhere.
+setup-heading = ## This server’s settings
+    -# These apply to tables opened from now on.
+setting-channels = Channels for tables
+command-setup-channels = Where tables may be opened, in their threads, too. With none chosen: everywhere.
 setup-everywhere = everywhere
 setup-deleted = { $number } deleted { $number ->
     [one] channel
    *[other] channels
  }
-setting-tables = Tables at once
-command-setup-tables = How many tables may be open on the whole server
+setting-tables = Open tables
+command-setup-tables = How many tables may be open on the whole server at once
 option-tables-value = { $value ->
     [one] one
    *[other] { $value }
@@ -335,32 +347,32 @@ option-threads-allowed = tables may be in threads
 option-threads-own = a thread for each table
 option-threads-none = no tables in threads
 setting-pauses = Pauses between deals
-command-setup-pauses = They end at once when everybody has moved on.
+command-setup-pauses = They end early once everyone has moved on.
 option-pauses-short = half as long as usual
 option-pauses-usual = usual
 option-pauses-long = three times as long as usual
-option-pauses-wait = until everybody has moved on, 10 minutes at most
-command-setup-pace = How long people have where whoever opens a table doesn't choose; then the clock plays for them
-command-setup-reminders = Whether I remind people when half of their time for a decision is over
+option-pauses-wait = until everyone has moved on, 10 minutes at most
+command-setup-pace = Default time per decision; when it runs out, the bot moves for the player
+command-setup-reminders = Whether I remind people when half their time for a decision is up
 setting-unfinished = Unfinished matches
-command-setup-unfinished = How long a match waits when everybody is away, or nobody presses anything where no clock runs; then it is closed without a result.
+command-setup-unfinished = How long a match waits when everyone is away, or when there’s no clock and nobody presses anything; then it closes without a result.
 option-unfinished-value = { $value ->
     [one] one day
    *[other] { $value } days
  }
-setting-pace = Time for a decision
-option-pace-about = How long a decision may take before the clock plays for somebody
+setting-pace = Time per decision
+option-pace-about = How long a decision may take before the bot moves for the player
 option-pace-quick = 45 seconds, and 3 minutes in reserve for the match
 option-pace-relaxed = 3 minutes
 option-pace-days = a day
 option-pace-none = as long as you like
 setup-house = **House rules**
-setup-house-none = Where nothing is typed, each game's own rules count. To change that, open a table with the rules you want in this channel, and come back here.
+setup-house-none = Unless you choose otherwise, each game’s standard rules apply. To change them, open a table with the rules you want in this channel, then come back here.
 setup-rules = { $game }: { $rules }
-setup-deck = The table's cards
+setup-deck = The table’s cards
 setup-rule = { $name } **{ $value }**
-setup-keep = Make this table's rules usual here ({ $game })
-setup-forget = Back to a game's own rules
+setup-keep = Make this table’s rules the default here ({ $game })
+setup-forget = Restore a game’s standard rules
 thread-name = { $game } · { $host }
 opened-in = The table is open in { $channel }.
 
@@ -379,9 +391,9 @@ board-here = This server
 board-world = All servers
 board-by-rating = By rating
 board-by-wins = By wins
-board-by-points = By points a match
+board-by-points = By points per match
 board-by-matches = By matches
-board-empty-rating = Nobody has played { $matches } matches between people here yet. Be the first: `{ $command }`
+board-empty-rating = Nobody here has played { $matches } matches against other people yet. Be the first: `{ $command }`
 board-empty-wins = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-points = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-matches = Nobody has finished a match here yet. Be the first: `{ $command }`
@@ -396,7 +408,7 @@ board-line-wins = { $place }. **{ $name }**: { $wins } { $wins ->
 board-line-points = { $place }. **{ $name }**: { $points } { $points ->
     [one] point
    *[other] points
- } a match, { $matches } { $matches ->
+ } per match, { $matches } { $matches ->
     [one] match
    *[other] matches
  }
@@ -408,17 +420,17 @@ board-line-matches = { $place }. **{ $name }**: { $matches } { $matches ->
    *[other] wins
  }
 board-own = You: { $line }
-board-own-none = You have finished no match of this game { $month ->
+board-own-none = You haven’t finished a match of this game { $month ->
     [yes] this month
    *[no] yet
  }.
-board-own-unranked = You aren't ranked yet: { $rated } of { $matches } matches between people.
-board-own-hidden-here = You are hidden from boards; `/settings` can change that.
-board-own-hidden-world = You aren't on boards of all servers unless you agree to it in `/settings`.
-board-foot-rating = -# Only matches between people count for the rating, and whoever leaves comes last. Ranked after { $matches } of them, by the lower end of the rating: the rating less what is uncertain of it.
-board-foot-wins = -# Matches with computers count, too.
-board-foot-points = -# Matches with computers count, too; those one left don't.
-board-foot-matches = -# Matches with computers count, too.
+board-own-unranked = You aren’t ranked yet: { $rated } of { $matches } matches against people.
+board-own-hidden-here = You’re hidden from leaderboards; you can change that in `/settings`.
+board-own-hidden-world = You’re on all-server leaderboards only if you choose so in `/settings`.
+board-foot-rating = -# Only matches between people are rated, and anyone who leaves comes last. Ranked after { $matches } rated matches, by a cautious estimate: rating minus its uncertainty.
+board-foot-wins = -# Matches against computers count, too.
+board-foot-points = -# Matches against computers count; matches you left don’t.
+board-foot-matches = -# Matches against computers count, too.
 month = { $name } { $year } (UTC)
 month-1 = January
 month-2 = February
@@ -439,7 +451,7 @@ no-such-page = There { $pages ->
    *[other] are only { $pages } pages
  }.
 
-## A channel's running score
+## A channel’s running score
 
 scores-heading = ## { $game }: the score in { $channel }
 scores-empty = Nobody has finished a match here since the score was cleared.
@@ -447,7 +459,7 @@ scores-evening = **This evening**, after { $matches } { $matches ->
     [one] match
    *[other] matches
  }
-scores-ever = **In all**, after { $matches } { $matches ->
+scores-ever = **In total**, after { $matches } { $matches ->
     [one] match
    *[other] matches
  }
@@ -461,11 +473,11 @@ scores-line = { $place }. { $name }: { $wins } { $wins ->
 scores-hidden = Nobody who has played here wants to be shown.
 scores-clear = Clear the score
 scores-clear-sure = Yes, clear it
-scores-clear-question = Begin the score of { $game } in { $channel } anew? The matches stay: boards, ratings and everybody's history keep them.
+scores-clear-question = Clear the score of { $game } in { $channel } and start from zero? The matches still count for leaderboards, ratings and everyone’s history.
 no-scores = No match has been finished in this channel yet.
-only-channel-manager = Only somebody who may manage this channel can do that.
+only-channel-manager = Only someone who can manage this channel can do that.
 
-## What somebody has played
+## What someone has played
 
 stats-heading = ## { $name }: { $what }
     -# { $world ->
@@ -483,12 +495,12 @@ stats-line = **{ $game }**: { $wins } { $wins ->
  }
 stats-matches = Matches: **{ $matches }**{ $left ->
     [0] {""}
-   *[other] , of which { $left } not played to the end
+   *[other] , { $left } of them not finished
  }
 stats-wins = Won: **{ $wins }** ({ $share } %)
-stats-places = Place on average: **{ $place }**
-stats-points = Points a match: **{ $points }**, at best **{ $best }**
-stats-streak = Won in a row: **{ $streak }** now, **{ $longest }** at most
+stats-places = Average finish: **{ $place }**
+stats-points = Points per match: **{ $points }** (best: **{ $best }**)
+stats-streak = Win streak: **{ $streak }** (best: **{ $longest }**)
 stats-rating = Rating: **{ $rating } ± { $uncertainty }** after { $rated } rated { $rated ->
     [one] match
    *[other] matches
@@ -498,140 +510,140 @@ stats-rating = Rating: **{ $rating } ± { $uncertainty }** after { $rated } rate
  }
 stats-unrated = Rating: none yet; only matches between people are rated
 stats-figure = { $name }: **{ $value }**
-stats-curve = The rating over { $rated } matches: from { $first } to { $last } ± { $uncertainty }
+stats-curve = Rating over { $rated } matches: from { $first } to { $last } ± { $uncertainty }
 stats-none = { $own ->
-    [yes] You have
-   *[no] This person has
- } finished no match here yet.
+    [yes] You haven’t
+   *[no] This player hasn’t
+ } finished a match here yet.
 stats-none-of-game = { $own ->
-    [yes] You have
-   *[no] This person has
- } finished no match of { $game } here yet.
-stats-only-own = In direct messages there are only your own figures. Ask on a server for somebody else's.
-stats-hidden = This person doesn't show others how they play.
-against-none = Never played to the end with { $name }.
+    [yes] You haven’t
+   *[no] This player hasn’t
+ } finished a match of { $game } here yet.
+stats-only-own = In direct messages I can show only your own stats. For someone else’s, ask on a server.
+stats-hidden = This player keeps their stats private.
+against-none = No finished matches with { $name } yet.
 against-heading = **With { $name }**
-against = As opponents in { $matches } { $matches ->
+against = In { $matches } { $matches ->
     [one] match
    *[other] matches
- }: { $before } times before them, { $behind } times behind{ $even ->
+ } against them: ahead { $before }×, behind { $behind }×{ $even ->
     [0] {""}
-   *[other] , { $even } times level
+   *[other] , level { $even }×
  }
 against-together = As partners: { $won } of { $together } won
 history-heading = ## Your matches: { $what }
-    -# { $matches } in all, the latest first
+    -# { $matches } in all, latest first
 history-line = { $when } **{ $game }**: place { $place } of { $seats }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
-    [removed] {" "}(put out)
-    [came] , { $points } points (came in the middle)
+    [removed] {" "}(removed)
+    [came] , { $points } points (joined midway)
    *[whole] , { $points } points
  }
 history-label = { $game }: place { $place } of { $seats } (match { $number })
 history-open = Open a match
 history-back = Back to the list
-history-none = You have finished no match yet. /help says how to begin.
-history-none-of-game = You have finished no match of { $game } yet.
-no-such-match = There is no such match among yours.
+history-none = You haven’t finished a match yet. /help says how to start.
+history-none-of-game = You haven’t finished a match of { $game } yet.
+no-such-match = That match isn’t among yours.
 match-heading = ## { $game }
     -# { $when } in { $channel }
 match-line = { $place }. **{ $name }**{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
-    [removed] {" "}(put out)
-    [came] : { $points } points (came in the middle)
+    [removed] {" "}(removed)
+    [came] : { $points } points (joined midway)
    *[whole] : { $points } points
  }
 match-sheet = **Points by deal**{ $hidden ->
     [0] {""}
-    [one] {" "}without the first one
-   *[other] {" "}without the first { $hidden }
+    [one] {" "}(the first not shown)
+   *[other] {" "}(first { $hidden } not shown)
  }
-match-record = The record as a file
-match-file = Every move of the match. `python -m bot replay { $file }` plays it again and checks it.
+match-record = Get the record as a file
+match-file = Every move of the match. `python -m bot replay { $file }` replays and verifies it.
 
 ## What is stored
 
 privacy =
     ## What is stored about you
-    Of **every match you play**: your Discord id, the name you are shown by, your seat, your moves and when you made them, your place and points, and what your game counts. From these come your scores, ratings and figures.
-    Also **what you set** in `/settings`, where your direct messages from me are, and for 90 days what you do as a host or admin, with the reasons you give.
-    Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, with the cards of running games.
+    For **every match you play**: your Discord ID, your display name, your seat, your moves and when you made them, your place and points, and the stats your game keeps. Your scores, ratings and stats come from these.
+    Also **what you choose** in `/settings`, the direct-message channel I use to write to you, and for 90 days what you do as a host or admin, with the reasons you give.
+    Not stored: what you write, who else is on the server, anything you do elsewhere. Hands are never logged. But whoever runs this bot can read its database, including the cards of running games.
 
-    Press *Export* to get all of it as a file, *Delete* to take your id and your name out of everything.
+    Press *Export* to get all of it as a file, *Delete* to remove your ID and your name from everything.
 privacy-export = Export
 privacy-delete = Delete
-privacy-delete-sure = Yes, delete all of it
+privacy-delete-sure = Yes, delete everything
 privacy-delete-question =
     ## Delete your data?
-    You leave every table where you sit; computers play on. Your id and your name go from every match, your scores, ratings and settings with them. The matches stay, for those who played with you, with “a former player” in your place. **This can't be undone.**
-    Messages of open tables are drawn again without your name. The old messages of finished matches keep it, and so do the names of threads.
-    Where a match that you have sat in still goes on, it keeps a code that only tells whether somebody who asks for a seat is you, so that nobody comes by other cards this way. It is deleted when the match ends.
-privacy-deleted = Your data is deleted. If you play again, you begin anew.
-privacy-file = Everything that is stored about you, readable as text. Times are in UTC.
-privacy-file-here = I can't send it by direct message, so here it is, for you alone: everything that is stored about you, readable as text. Times are in UTC.
-privacy-sent = It's in your direct messages.
-still-seated = You sat down at a table again in the meantime. Leave it and try again.
+    You leave every table where you’re seated; computers take over. Your ID and name are removed from every match; your scores, ratings and settings are deleted. The matches stay for those who played with you, with “a former player” in your place. **This can’t be undone.**
+    Messages of open tables are redrawn without your name. Old messages of finished matches keep it, and so do the names of threads.
+    A match you sat in that’s still running keeps a code that can only tell whether someone asking for a seat is you, so that nobody gets to see a second hand this way. It’s deleted when the match ends.
+privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
+privacy-file = Everything stored about you, as readable text. Times are in UTC.
+privacy-file-here = I can’t send it by direct message, so here it’s, visible only to you: everything stored about you, as readable text. Times are in UTC.
+privacy-sent = I’ve sent it to you by direct message.
+still-seated = You’ve taken a seat again in the meantime. Leave it and try again.
 
 ## Help
 
 help =
     ## Elderhand: card tables
-    Open a table in a channel, let others join or add computers, and start. Everybody gets their own hand by direct message, and **My hand** at the table shows it, too. You play with the buttons.
+    Open a table in a channel, let others join or add computers, and start. Everyone gets their own hand by direct message; **My hand** at the table shows it, too. You play with the buttons.
 help-time =
-    A table has a pace: whoever doesn't decide in time has a move made by the clock, after two of them a computer plays until they press anything. Nobody there? The match waits for some days. A table that nobody starts closes after an hour without a press. Whoever leaves gives the seat to a computer, and somebody else may take it.
+    Each table has a pace. If your time runs out, the bot moves for you; after two in a row a computer plays for you until you press something. Nobody there? The match waits for a few days. A table that isn’t started closes an hour after the last press. If you leave, a computer takes your seat, and someone else may take over from it.
 help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
-    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` gives your seat to a computer, `/table end` ends the match. The host puts somebody out with `/table kick` and passes their role on with `/table host`.
-    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` how it stands in a channel, `/stats` and `/history` what you have played. `/settings` says how you want to play, `/setup` how tables are held on this server, `/privacy` what is stored about you.
+    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. The host can remove a player with `/table kick` and hand over their role with `/table host`.
+    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
 
 ## Commands
 
 command-table = The table of this channel
 command-table-show = Bring the table to the bottom of the channel
 command-table-show-table = Which table, if not the one here
-command-table-hand = Show my hand, to me alone
+command-table-hand = Show your hand, to you alone
 command-table-hand-table = Which table, if not the one here
-command-table-leave = Leave the table; a computer plays on
+command-table-leave = Leave the table; a computer takes over
 command-table-leave-table = Which table, if not the one here
-command-table-kick = Put somebody out of the match, if you are its host or manage the channel
+command-table-kick = Remove a player from the match, if you’re its host or manage the channel
 command-table-kick-person = Who
 command-table-kick-table = Which table, if not the one here
-command-table-host = Make somebody else the host of the table
+command-table-host = Make someone else the host of the table
 command-table-host-person = Who
 command-table-host-table = Which table, if not the one here
-command-table-end = End the match for everybody, without a result
+command-table-end = End the match for everyone, without a result
 command-table-end-table = Which table, if not the one here
-command-table-end-reason = Why, for everybody to read; who may manage the channel ends it at once then
+command-table-end-reason = Reason, shown to everyone; if you manage the channel, this ends the match at once
 command-table-move = Show the table in another channel or thread of its server
 command-table-move-channel = Where
 command-table-move-table = Which table, if not the one here
-command-table-why = What the table waits for, and what could be done
+command-table-why = What the table is waiting for, and what can be done
 command-table-why-table = Which table, if not the one here
-command-table-mine = All my tables, those where it's my turn first
+command-table-mine = All your tables, those where it’s your turn first
 command-table-mine-page = Which page
-command-admin = The tables of this server, for those who manage it
-command-admin-tables = The open tables, and what each waits for
+command-admin = This server’s tables, for those managing it
+command-admin-tables = The open tables, and what each is waiting for
 command-admin-tables-page = Which page
 command-admin-log = Who ended, moved or changed what, and when
 command-admin-log-page = Which page
 command-rules = How a game is played
 command-rules-game = Which game
-command-help = What this bot does and how to begin
-command-leaderboard = Who plays best, on this server or all
+command-help = What this bot does and how to start
+command-leaderboard = The best players, here or on all servers
 command-leaderboard-game = Which game
-command-leaderboard-by = What counts
-command-leaderboard-period = Since when
+command-leaderboard-by = What to rank by
+command-leaderboard-period = This month or all time
 command-leaderboard-servers = This server or all
 command-leaderboard-page = Which page
 command-scores = The running score of this channel
 command-scores-game = Which game, if not the one played here last
-command-stats = What somebody has reached
+command-stats = Your statistics, or someone else’s
 command-stats-person = Who, if not yourself
 command-stats-game = Which game, if not all
-command-stats-against = Compare with another person
+command-stats-against = Compare with another player
 command-history = Your finished matches
 command-history-game = Which game, if not all
 command-history-page = Which page
@@ -639,7 +651,7 @@ command-privacy = What is stored about you; export or delete it
 command-settings = How you want to play
 option-by-rating = rating
 option-by-wins = wins
-option-by-points = points a match
+option-by-points = points per match
 option-by-matches = matches
 option-period-month = this month
 option-period-ever = all time
@@ -650,161 +662,167 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-attach_files = Attach Files
 permission-create_public_threads = Create Public Threads
-command-setup = How tables are held on this server, for those who manage it
+command-setup = How this server runs its tables, for those managing it
 
-## What isn't done, and why
+## What isn’t done, and why
 
-not-a-card = { $text } is no card.
-bad-move = That isn't a move of this game.
-bad-button = This button means nothing (any more).
+not-a-card = { $text } isn’t a card.
+bad-move = That isn’t a move of this game.
+bad-button = This button no longer works.
 bad-command = That command has changed. Type it again.
-stale = That button was from an earlier moment. Here is your hand as it stands.
-not-seated = You are not playing at this table.
-not-at-this-table = { $name } isn't playing at this table.
-seat-taken = Somebody plays on that seat.
-was-removed = You were put out of this table, so you can't take a seat here.
-has-seen-cards = You have held another seat of this match and seen its cards, so you can't take this one.
-host-is-away = Somebody who is away can't be the host.
-not-started = The game hasn't started yet.
+stale = That button is out of date. Here’s your hand as it stands.
+not-seated = You aren’t playing at this table.
+not-at-this-table = { $name } isn’t playing at this table.
+seat-taken = Someone already plays on that seat.
+was-removed = You were removed from this table, so you can’t take a seat here.
+has-seen-cards = You’ve already had another seat in this match and seen its cards, so you can’t take this one.
+host-is-away = Someone who’s away can’t be the host.
+not-started = The game hasn’t started yet.
 table-over = This match is over.
 table-closed = This table was closed.
-table-broken = This table can't be read at the moment, so it waits; nothing is lost. Whoever runs the bot has been told.
+table-broken = This table can’t be read at the moment, so it’s on hold; nothing is lost. I’ve notified the bot’s operator.
 table-waits = This table can be read again. It goes on as soon as the other table in its channel is over.
-game-broken = This game can't be loaded at the moment, so its tables wait; nothing is lost. Whoever runs the bot has been told.
-no-such-table = There is no such table.
-only-people = Only people can play and ask me for something, no bots.
-no-table-here = There is no table in this channel. Open one with a game's `new` command, for example; /help lists the games.
-no-table-of-yours = You don't sit at any table.
-name-a-table = You sit at several tables. Say which one: pick it from the list as you type the command.
-channel-not-allowed = On this server tables are opened elsewhere: in { $channels }.
-no-tables-in-threads = On this server tables aren't opened in threads. Open yours in a channel.
-too-many-lobbies = { $number } tables of yours haven't started yet, and nobody has more at once. Start or close one first: `/table mine` shows them.
-too-many-seats = You sit at { $number } tables, and nobody sits at more at once. Leave one, or wait until one ends: `/table mine` shows them.
-too-many-tables = { $number } { $number ->
-    [one] table is
-   *[other] tables are
- } open on this server, and there may be no more at once. Join in there, or wait until one ends.
-only-who-manages = Only somebody who may manage this server can change this.
-not-on-this-server = I can only hold tables on servers I've been added to, and I'm not a member here.
-bot-lacks = I can't hold a table here: I lack the permission **{ $permission }** in this channel. Somebody who manages it can give it to me.
-bot-outside = I'm not in this private thread, so I can't hold a table here. To add me, write a message in it that mentions { $bot }, then try again.
-thread-locked = This thread is locked, so I can't hold a table here.
-discord-refused = Discord didn't let me do that. I may lack a permission in that channel.
-one-moment = One moment: what you asked for last is still being worked on. Then try again.
-restarting = I am being restarted. Please try again in a moment: nothing has changed.
+game-broken = This game can’t be loaded at the moment, so its tables are on hold; nothing is lost. I’ve notified the bot’s operator.
+no-such-table = There’s no such table.
+only-people = Only people can play and give me commands, not bots.
+no-table-here = There’s no table in this channel. You can open one with a game’s `new` command; /help lists the games.
+no-table-of-yours = You aren’t seated at any table.
+name-a-table = You’re seated at several tables. Pick one from the list as you type the command.
+channel-not-allowed = On this server, tables can be opened only in { $channels }.
+no-tables-in-threads = On this server, tables can’t be opened in threads. Open yours in a channel.
+too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
+too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
+too-many-tables = This server’s limit of { $number } open { $number ->
+    [one] table
+   *[other] tables
+ } is reached. Join { $number ->
+    [one] it
+   *[other] one
+ }, or wait until { $number ->
+    [one] it
+   *[other] one
+ } ends.
+only-who-manages = Only someone who can manage this server can change this.
+not-on-this-server = I can run tables only on servers I’ve been added to, and I’m not a member here.
+bot-lacks = I can’t run a table here: I’m missing the **{ $permission }** permission in this channel. Someone who manages it can grant it.
+bot-outside = I’m not in this private thread, so I can’t run a table here. To add me, mention { $bot } in a message in it, then try again.
+thread-locked = This thread is locked, so I can’t run a table here.
+discord-refused = Discord didn’t let me do that. I may be missing a permission in that channel.
+one-moment = One moment: I’m still working on what you asked for last. Then try again.
+restarting = I’m restarting. Please try again in a moment; nothing has changed.
 failed = Something went wrong on my side, and nothing has changed. Please try again.
-failed-counted = Something went wrong on my side, but your move counts. Press My hand to see how it stands.
-quarantined = The table of { $game } in this channel can't be read at the moment, so it waits: nothing is lost, and nobody's time runs. Whoever runs the bot has been told. Another table may be opened here meanwhile.
+failed-counted = Something went wrong on my side, but your move counts. Press **My hand** to see where things stand.
+quarantined = The { $game } table in this channel can’t be read at the moment, so it’s on hold: nothing is lost, and all clocks are stopped. I’ve notified the bot’s operator. You can open another table here in the meantime.
 owner-quarantined = { $number ->
-    [one] A table can't be read and waits
-   *[other] { $number } tables can't be read and wait
- } with all their rows: { $tables }. Their records are damaged, or their game's rules aren't here any more; the log says more. They go on by themselves at the next start, or within a day, once they can be read. Who manages their servers can end them: /admin tables.
-owner-damaged = The database is damaged: { $error }. The bot runs on, but don't wait: { $backup ->
-    [none] no backup was found beside it. Stop the bot, keep a copy of the file, and repair it as the README says under “Backup”. From then on, have a backup made every day: python -m bot backup
-   *[other] stop the bot, keep a copy of the file, and put the newest backup in its place, { $backup }, as the README says under “Backup”.
+    [one] A table can’t be read and is on hold
+   *[other] { $number } tables can’t be read and are on hold
+ }, with all their rows kept: { $tables }. Either their records are damaged or their game’s rules are no longer installed; the log says more. They go on at the next start, or within a day, once they can be read. The managers of their servers can end them with /admin tables.
+owner-damaged = The database is damaged: { $error }. The bot keeps running, but don’t wait: { $backup ->
+    [none] I found no backup beside it. Stop the bot, keep a copy of the file, and repair it as described in the README under “Backup”. From then on, make a backup every day: python -m bot backup
+   *[other] stop the bot, keep a copy of the file, and put the newest backup in its place, { $backup }, as described in the README under “Backup”.
  }
-owner-start = The bot isn't running. { $why }
-owner-commands = Discord didn't take my slash commands ({ $why }). I go on with those that are there. The log says more.
-owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I wait until { $until }, then I connect.
-owner-strained = Discord has refused { $number } of my requests in ten minutes. At ten thousand it would shut me out, so I send little of my own until that is over. The log says what was refused; as a rule I lack permissions somewhere.
+owner-start = The bot isn’t running. { $why }
+owner-commands = Discord rejected my slash commands ({ $why }). I’m carrying on with the ones it has. The log says more.
+owner-sessions = Discord lets me connect only { $left } more times, and would reset my token after that. I’m waiting until { $until } before I connect.
+owner-strained = Discord has refused { $number } of my requests in ten minutes. At ten thousand it would shut me out, so I’m sending very little until that’s over. The log says what was refused; usually I’m missing permissions somewhere.
 owner-direct = { $quarantined ->
-    [yes] Discord has quarantined me for opening too many direct messages: I can write only to those I have written to before. In the developer portal you can appeal.
+    [yes] Discord has quarantined me for opening too many direct messages: I can write only to people I’ve written to before. You can appeal in the developer portal.
    *[no] I opened direct messages too fast for Discord.
- } I open none until { $time }. Matches go on: anybody I haven't written to yet sees their hand by pressing **My hand**.
-owner-endpoint = I hear no clicks and no commands: Discord sends them to an “Interactions Endpoint URL”. Empty that field on the page “General Information” of my application in the developer portal.
-owner-games = These games could not be loaded and are missing until the next start: { $names }. The log says why.
+ } I won’t open any new ones until { $time }. Matches go on: anyone I haven’t written to yet can press **My hand** to see their hand.
+owner-endpoint = I receive no clicks and no commands: Discord sends them to an “Interactions Endpoint URL”. Empty that field on the page “General Information” of my application in the developer portal.
+owner-games = These games couldn’t be loaded and are missing until the next start: { $names }. The log says why.
 
 ## Starting
 
-no-token = There is no bot token. Put DISCORD_TOKEN=… into a file .env in this folder, or try the bot without one: start it with --sandbox
-bad-token = DISCORD_TOKEN is no bot token: it has three parts with dots between them. Copy it again from the page “Bot” of your application in Discord's developer portal.
-refused-token = Discord refuses the bot token. Make a new one on the page “Bot” of your application in Discord's developer portal and put it into .env.
+no-token = There’s no bot token. Put DISCORD_TOKEN=… into a file named .env in this folder, or try the bot without one: start it with --sandbox
+bad-token = DISCORD_TOKEN isn’t a bot token, which has three parts separated by dots. Copy it again from the page “Bot” of your application in Discord’s developer portal.
+refused-token = Discord rejects the bot token. Make a new one on the page “Bot” of your application in Discord’s developer portal and put it into .env.
 bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR or CRITICAL.
-env-unreadable = The settings in { $path } can't be read ({ $error }). It must be a file that the bot may read; without settings in it, remove it.
-env-encoding = The file { $path } isn't text in UTF-8. Save it again with this encoding: in Windows' Notepad it is chosen under “Save as”.
-bad-id = { $name } is { $value }; it must be an id, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
+env-unreadable = The settings in { $path } can’t be read ({ $error }). It must be a file the bot can read; if there are no settings in it, remove it.
+env-encoding = The file { $path } isn’t UTF-8 text. Save it again with this encoding: in Windows’ Notepad you choose it under “Save as”.
+bad-id = { $name } is { $value }; it must be an ID, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
-port-unusable = Port { $port } can't be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
+port-unusable = Port { $port } can’t be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
 database-in-use = Another bot is using the database { $path }. Stop it first, or set DATABASE_PATH to another file.
 database-newer = The database { $path } was written by a newer version of this bot (schema { $found }; this one knows { $known }). Update the bot, or restore a backup.
-database-unusable = The database { $path } can't be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must be the bot's own.
-database-foreign = The file { $path } isn't a database of this bot ({ $error }). Check DATABASE_PATH. { $backup ->
-    [none] If it was the bot's, restore a backup, as the README says under “Backup”; none was found beside it.
-   *[other] If it was the bot's, put the newest backup in its place, { $backup }, as the README says under “Backup”.
+database-unusable = The database { $path } can’t be opened ({ $error }). Check DATABASE_PATH: the folder must exist and be writable, and the file must belong to the bot.
+database-foreign = The file { $path } isn’t one of this bot’s databases ({ $error }). Check DATABASE_PATH. { $backup ->
+    [none] If it used to be, restore a backup, as described in the README under “Backup”; there was none beside it.
+   *[other] If it used to be, put the newest backup in its place, { $backup }, as described in the README under “Backup”.
  }
 database-damaged = The database { $path } is damaged ({ $error }). { $backup ->
-    [none] No backup was found beside it; restore one, or try to repair it, as the README says under “Backup”.
-   *[other] Put the newest backup in its place, { $backup }, as the README says under “Backup”.
+    [none] There was no backup beside it; restore one from elsewhere, or try to repair it, as described in the README under “Backup”.
+   *[other] Put the newest backup in its place, { $backup }, as described in the README under “Backup”.
  }
-database-failed = The database { $path } can't be read or written ({ $error }). Make room on the disk, see that the bot may write there, and start it again.
-offline = Discord can't be reached ({ $error }). Check the network and start again.
-refused-start = Discord doesn't let the bot log in now (status { $status }, code { $code }). Try again later.
-refused-connection = Discord has closed the connection for good (code { $code }). The code is explained in Discord's developer documentation, under “Gateway close event codes”.
-few-sessions = Discord lets the bot connect only { $left } more times in the next { $minutes } minutes, and would reset its token after that. Start it again: it waits until then.
+database-failed = The database { $path } can’t be read or written ({ $error }). Make room on the disk, make sure the bot can write there, and start it again.
+offline = Discord can’t be reached ({ $error }). Check the network and start the bot again.
+refused-start = Discord won’t let the bot log in at the moment (status { $status }, code { $code }). Try again later.
+refused-connection = Discord has closed the connection for good (code { $code }). Discord’s developer documentation explains the code under “Gateway close event codes”.
+few-sessions = Discord lets the bot connect only { $left } more times in the next { $minutes } minutes, and would reset its token after that. Start it again: it will wait until then.
 port-taken = Port { $port } is in use. Choose another one, for instance with --port 8081
-sandbox-ready = The sandbox is open: { $address } — it's a stand-in for Discord, on this machine only. Ctrl+C stops it.
+sandbox-ready = The sandbox is open: { $address } — it’s a stand-in for Discord, on this machine only. Ctrl+C stops it.
 
 ## Health, as /healthz tells it
 
 health-connected = The bot is connected to Discord.
-health-not-connected = The bot isn't connected to Discord.
+health-not-connected = The bot isn’t connected to Discord.
 health-written = The database can be written.
-health-not-written = The database can't be written: { $error }.
+health-not-written = The database can’t be written: { $error }.
 health-quick = The event loop is { $seconds } s behind.
 health-slow = The event loop was held up for { $seconds } s.
 
 ## Records of matches
 
-record-format = This is no match record this version can read: its first line must begin with “{ $format }”.
-record-header = This record isn't as it was written: its header, the lines before the first move, was altered or cut off.
-record-move = This record isn't as it was written: the line of move { $number } was altered or is missing.
-record-result = This record isn't as it was written: its result, the lines after the last move, was altered or cut off.
-record-game = This bot has no game called { $game }, so this record can't be replayed.
-record-game-broken = The game { $game } can't be loaded ({ $error }), so this record can't be replayed.
-record-version = This record was played by version { $found } of its game's rules, and this bot plays version { $known }: it can't be replayed.
-record-illegal = The rules don't allow move { $number } of this record.
-record-outcome = The moves of this record don't lead to the result it states.
-record-unreadable = The file { $path } can't be read ({ $error }).
-replay-game = { $game }, { $seats } seats, played by version { $version } of its rules
+record-format = This version can’t read that as a match record: its first line must begin with “{ $format }”.
+record-header = This record has been changed: its header, the lines before the first move, was altered or cut off.
+record-move = This record has been changed: the line of move { $number } was altered or is missing.
+record-result = This record has been changed: its result, the lines after the last move, was altered or cut off.
+record-game = This bot has no game called { $game }, so this record can’t be replayed.
+record-game-broken = The game { $game } can’t be loaded ({ $error }), so this record can’t be replayed.
+record-version = This record was played under version { $found } of its game’s rules, and this bot plays version { $known }, so it can’t be replayed.
+record-illegal = The rules don’t allow move { $number } of this record.
+record-outcome = The moves of this record don’t lead to the result it gives.
+record-unreadable = The file { $path } can’t be read ({ $error }).
+replay-game = { $game }, { $seats } seats, played under version { $version } of its rules
 replay-option = { $name }: { $value }
 replay-moves = { $moves ->
     [one] One move
    *[other] { $moves } moves
- }; of these { $computer } by computers, { $clock } by the clock
+ }, { $computer } of them by computers, { $clock } by the clock
 replay-seat = Seat { $number }: place { $place }, { $points ->
     [one] 1 point
    *[other] { $points } points
  }
 replay-seed = Seed: { $seed }
     Its SHA-256, as shown when the match began: { $hash }
-replay-sound = The record is as it was written, the rules allow every move, and they lead to this result.
+replay-sound = The record is unchanged, the rules allow every move, and the moves lead to this result.
 
 ## Emoji of cards
 
 emoji-progress = { $percent } % of the emoji changed
-emoji-synced = The emoji of the cards are in place: { $made } made, { $replaced } replaced, { $removed } removed, { $kept } as they were.
-emoji-full = The application has as many emoji as Discord lets it have. Delete some on the page “Emojis” of your application in Discord's developer portal and run this again.
-emoji-refused = Discord refused to change the emoji (status { $status }, code { $code }). What was done stays: run this again later.
+emoji-synced = The card emoji are in place: { $made } created, { $replaced } replaced, { $removed } removed, { $kept } unchanged.
+emoji-full = The application already has as many emoji as Discord allows. Delete some on the page “Emojis” of your application in Discord’s developer portal and run this again.
+emoji-refused = Discord refused to change the emoji (status { $status }, code { $code }). What has been done stays; run this again later.
 emoji-stopped = Stopped before all emoji were in place. Run this again to finish.
 
 ## Backup
 
-backup-made = The database is copied to { $path }: { $size } MB, { $over } finished { $over ->
+backup-made = The database was copied to { $path }: { $size } MB, { $over } finished { $over ->
     [one] match
    *[other] matches
- }, { $playing } under way.
+ }, { $playing } in progress.
 recount-progress = Counting … { $percent } %
-recounted = Counted again: { $matches } { $matches ->
+recounted = Recounted { $matches } { $matches ->
     [one] match
    *[other] matches
  }.
 backup-progress = { $percent } % copied
-no-database = There is no database at { $path }. Check DATABASE_PATH, or call this in the folder in which the bot runs.
-backup-exists = { $path } exists already, and a backup replaces nothing. Choose another name, perhaps with the date in it.
-backup-unwritable = No file can be written in { $folder } ({ $error }). Choose another folder, or make this one.
-backup-failed = The database { $path } couldn't be copied ({ $error }). There is no backup.
+no-database = There’s no database at { $path }. Check DATABASE_PATH, or run this in the bot’s folder.
+backup-exists = { $path } already exists, and a backup never replaces a file. Choose another name, perhaps with the date in it.
+backup-unwritable = Can’t write a file in { $folder } ({ $error }). Choose another folder, or create this one.
+backup-failed = The database { $path } couldn’t be copied ({ $error }). No backup was made.
 
-## What a picture of cards shows, for those who don't see it
+## What a picture of cards shows, for those who don’t see it
 
 alt-hand = Your cards
 alt-turn = { $title } (to move)
@@ -817,64 +835,64 @@ alt-back =
     }
 alt-empty = nothing
 alt-chosen = chosen: { $cards }
-alt-dim = can't be chosen now: { $cards }
+alt-dim = not available now: { $cards }
 
 ## Doctor
 
 doctor-token-good = Token: Discord knows the bot as { $name }.
-doctor-token-bad = Token: Discord refuses it. Copy it anew from the page “Bot” of your application into .env.
+doctor-token-bad = Token: Discord rejects it. Copy it again from the page “Bot” of your application into .env.
 doctor-intents-good = Intents: no privileged intent is switched on, and the bot needs none.
-doctor-intents-hint = Intents: { $names } can be switched off on the page “Bot”. The bot needs no privileged intent.
+doctor-intents-hint = Intents: you can switch off { $names } on the page “Bot”. The bot needs no privileged intent.
 doctor-installs-good = Installs: the bot is added to servers only.
-doctor-installs-hint = Installs: members may add the bot to their own account, where it can't keep a table. Switch off “User Install” on the page “Installation”.
-doctor-public-good = Invitation: everybody with the link can add the bot to their server.
+doctor-installs-hint = Installs: members can add the bot to their own account, where it can’t run a table. Switch off “User Install” on the page “Installation”.
+doctor-public-good = Invitation: anyone with the link can add the bot to their server.
 doctor-public-hint = Invitation: only you can add the bot to a server, since “Public Bot” is off.
-doctor-grant-good = Code grant: not asked for, so the link to invite the bot works.
+doctor-grant-good = Code grant: not required, so the invitation link works.
 doctor-grant-bad = Code grant: “Requires OAuth2 Code Grant” is on, and nobody can add the bot. Switch it off on the page “Bot”.
 doctor-endpoint-good = Clicks: Discord sends them to the bot.
-doctor-endpoint-bad = Clicks: Discord sends them to an “Interactions Endpoint URL”, and the bot hears none. Empty that field on the page “General Information”.
-doctor-sessions-good = Connecting: { $left } of today's connections are left.
-doctor-sessions-hint = Connecting: only { $left } of today's connections are left, for { $hours } hours. Something starts the bot again and again; with the last ones the bot waits.
-doctor-commands-good = Commands: Discord has all { $count } as they should be.
-doctor-commands-hint = Commands: those Discord has ({ $count }) differ from the bot's. They are brought up to date when it starts.
+doctor-endpoint-bad = Clicks: Discord sends them to an “Interactions Endpoint URL”, so the bot receives none. Empty that field on the page “General Information”.
+doctor-sessions-good = Connecting: { $left } of today’s connections left.
+doctor-sessions-hint = Connecting: only { $left } of today’s connections left for the next { $hours } hours. Something keeps restarting the bot; it waits before using the last ones.
+doctor-commands-good = Commands: Discord has all { $count } of them, up to date.
+doctor-commands-hint = Commands: the { $count } that Discord has differ from the bot’s. They’re updated when it starts.
 doctor-entry-good = Activity: the application has none.
-doctor-entry-hint = Activity: the application has one. Its command stays where it is.
-doctor-round-trip-good = Answers: Discord takes { $milliseconds } ms.
-doctor-round-trip-hint = Answers: Discord takes { $milliseconds } ms, so that every press feels slow.
-doctor-channel-hint = Channel: none was named. With --channel and the id of a text channel, messages and pictures are tried, too.
-doctor-channel-bad = Channel: the bot sees no text channel of this id{ $code ->
+doctor-entry-hint = Activity: the application has one. Its command is kept.
+doctor-round-trip-good = Response time: Discord takes { $milliseconds } ms.
+doctor-round-trip-hint = Response time: Discord takes { $milliseconds } ms, so every press feels slow.
+doctor-channel-hint = Channel: none given. With --channel and a text channel’s ID, messages and pictures are checked, too.
+doctor-channel-bad = Channel: the bot can’t see a text channel with this ID{ $code ->
     [0] .
    *[other] {" "}(code { $code }).
- } Check the id, and that the bot is on that server and may view the channel.
+ } Check the ID, and that the bot is on that server and can view the channel.
 doctor-permissions-good = Permissions: the bot has what it needs there.
-doctor-permissions-bad = Permissions: the bot lacks { $names } there, and opens no table until it has them.
-doctor-threads-good = Threads: the bot may open one for each table.
-doctor-threads-hint = Threads: the bot may not open one for a table. That matters only if /setup asks for it.
-doctor-clock-good = Clock: { $seconds } s from Discord's.
-doctor-clock-hint = Clock: { $seconds } s from Discord's. Let your machine set its clock by the network.
-doctor-post-good = Pictures: a message came with its picture.
-doctor-post-hint = Pictures: Discord told no id of the one in a message, so that they are sent again with each edit.
+doctor-permissions-bad = Permissions: the bot is missing { $names } there, and opens no table until it has them.
+doctor-threads-good = Threads: the bot can open one for each table.
+doctor-threads-hint = Threads: the bot can’t open one for a table. That matters only if /setup asks for it.
+doctor-clock-good = Clock: { $seconds } s off Discord’s.
+doctor-clock-hint = Clock: { $seconds } s off Discord’s. Let your machine set its clock over the network.
+doctor-post-good = Pictures: a message arrived with its picture.
+doctor-post-hint = Pictures: Discord didn’t give an ID for the one in a message, so they’re sent again with each edit.
 doctor-post-bad = Messages: Discord refused one (code { $code }).
 doctor-listed-good = Pictures: an edit can keep one by listing it.
-doctor-listed-hint = Pictures: an edit can't keep one by listing it (code { $code }).
-doctor-silent-good = Pictures: an edit can keep one by saying nothing of it.
-doctor-silent-hint = Pictures: an edit can't keep one by saying nothing of it (code { $code }).
+doctor-listed-hint = Pictures: an edit can’t keep one by listing it (code { $code }).
+doctor-silent-good = Pictures: an edit can keep one by not mentioning it.
+doctor-silent-hint = Pictures: an edit can’t keep one by not mentioning it (code { $code }).
 doctor-anew-good = Pictures: an edit can send one again.
-doctor-anew-bad = Pictures: an edit can't send one again (code { $code }). Where one changes, the table is shown in words.
+doctor-anew-bad = Pictures: an edit can’t send one again (code { $code }). Where one changes, the table is shown as text.
 doctor-replace-good = Pictures: an edit can replace one with another.
-doctor-replace-bad = Pictures: an edit can't replace one with another (code { $code }). Where one changes, the table is shown in words.
-doctor-words-good = Pictures: an edit can take one away.
-doctor-words-bad = Pictures: an edit can't take one away (code { $code }).
-doctor-delete-good = Messages: the one that was posted for this is deleted again.
-doctor-delete-bad = Messages: the one that was posted for this can't be deleted (code { $code }). Delete it yourself.
-doctor-keeping-listed-good = From its next start on, the bot keeps pictures by listing them.
-doctor-keeping-listed-hint = The bot is running, so this isn't stored: it tries to keep pictures by listing them, and finds out by itself.
-doctor-keeping-silent-good = From its next start on, the bot keeps pictures by saying nothing of them.
-doctor-keeping-silent-hint = Pictures are kept by saying nothing of them, but the bot is running, so this isn't stored. Stop it and run this again.
-doctor-keeping-anew-good = From its next start on, the bot sends pictures again with each edit.
-doctor-keeping-anew-hint = Pictures have to be sent again with each edit, but the bot is running, so this isn't stored: it finds out by itself.
-doctor-direct-good = Direct messages: one reached you, and is deleted again.
-doctor-direct-hint = Direct messages: none reached you (code { $code }), so you can't be told of trouble. Players see their hands with My hand all the same.
-doctor-failed = Discord failed in the middle (status { $status }, code { $code }). Run this again later.
-doctor-hello = Hello from your card bot: this was sent to see whether it can.
-doctor-screen = Trying messages ({ $number }); this one is deleted in a moment.
+doctor-replace-bad = Pictures: an edit can’t replace one with another (code { $code }). Where one changes, the table is shown as text.
+doctor-words-good = Pictures: an edit can remove one.
+doctor-words-bad = Pictures: an edit can’t remove one (code { $code }).
+doctor-delete-good = Messages: the test message has been deleted.
+doctor-delete-bad = Messages: the test message can’t be deleted (code { $code }). Delete it yourself.
+doctor-keeping-listed-good = From its next start, the bot will keep pictures by listing them.
+doctor-keeping-listed-hint = The bot is running, so this isn’t stored: it tries to keep pictures by listing them, and finds out by itself.
+doctor-keeping-silent-good = From its next start, the bot will keep pictures by not mentioning them.
+doctor-keeping-silent-hint = Pictures can be kept by not mentioning them, but the bot is running, so this isn’t stored. Stop it and run this again.
+doctor-keeping-anew-good = From its next start, the bot will send pictures again with each edit.
+doctor-keeping-anew-hint = Pictures have to be sent again with each edit, but the bot is running, so this isn’t stored: it finds out by itself.
+doctor-direct-good = Direct messages: one reached you and has been deleted.
+doctor-direct-hint = Direct messages: none reached you (code { $code }), so I can’t notify you of trouble. Players can still see their hands with My hand.
+doctor-failed = Discord failed partway through (status { $status }, code { $code }). Run this again later.
+doctor-hello = Hello from your card bot: this was a test to see whether it can reach you.
+doctor-screen = Testing messages ({ $number }); this one will be deleted in a moment.

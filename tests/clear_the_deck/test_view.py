@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,12 +14,14 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Rank
 from bot.engine.notation import decode
+from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
-from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Pausing, Play, Played, Turn
+from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
 from tests.clear_the_deck.positions import cards, held, make, play, position, random_match
+from tests.wording import Keys, compare
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"clear_the_deck": ROOT / "cogs" / "clear_the_deck" / "words"})
@@ -32,6 +35,9 @@ FIXED = "\u00a0"
 
 def words(names: Sequence[str] = NAMES) -> Say:
     return WORDS.say("clear_the_deck", "en", names)
+
+
+KEYS = Keys(words(), NAMES)
 
 
 def texts(blocks: Sequence[Block]) -> str:
@@ -62,14 +68,22 @@ def moves(blocks: Sequence[Block]) -> list[Move]:
     return [decode(parts[3], MOVES) for parts in ids if parts[0] == "m"]
 
 
-def table_of(state: State, told: Sequence[Told] = (), page: str = "", say: Say | None = None) -> Sequence[Block]:
-    return view.table(rules.view(state, None), told, replace(AT, page=page), say or words())
+def ways(blocks: Sequence[Block]) -> list[tuple[Move, str]]:
+    """The moves on buttons, each with what is said to come of it, and of how many cards where the label has room."""
+    said = [
+        found for label in labels(blocks) if (found := re.search(r"way-does\(result=(\w+)(?:, moved=(\d+))?", label))
+    ]
+    return list(zip(moves(blocks), (f"{found[1]} {found[2] or ''}".strip() for found in said), strict=True))
+
+
+def table_of(state: State, told: Sequence[Told] = (), page: str = "", say: Say = KEYS) -> Sequence[Block]:
+    return view.table(rules.view(state, None), told, replace(AT, page=page), say)
 
 
 def hand_of(
-    state: State, seat: int, draft: str = "", told: Sequence[Told] = (), page: str = "", say: Say | None = None
+    state: State, seat: int, draft: str = "", told: Sequence[Told] = (), page: str = "", say: Say = KEYS
 ) -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), told, replace(AT, draft=draft, page=page), say or words())
+    return view.hand(rules.view(state, seat), told, replace(AT, draft=draft, page=page), say)
 
 
 def fits(blocks: Sequence[Block]) -> None:
@@ -87,7 +101,7 @@ def offered(state: State, seat: int) -> set[Move]:
     waiting, seen = [""], set[str]()
     while waiting:
         draft = waiting.pop()
-        blocks = hand_of(state, seat, draft)
+        blocks = hand_of(state, seat, draft, say=words())
         fits(blocks)
         seen.add(draft)
         found.update(moves(blocks))
@@ -157,8 +171,12 @@ def test_the_longest_center_is_shown_whole() -> None:
         "KC KD KH QC QD QH JC JD JH 9C 9D 9H 8C 8D 8H 7C 7D 7H 6C 6D 6H 5C 5D 5H 4C 4D 4H 3C 3D 3H 2C 2D 2H AC AD AH"
     )
     said = texts(table_of(position("KC", center=center)))
-    assert "**Center**, 36 cards, bottom to top: K ×3 · Q ×3 · J ×3 · 9 ×3 · 8 ×3 · 7 ×3 · 6 ×3" in said
-    assert "On top: **A ×3**, over 33 more." in said
+    every = " · ".join(three(value) for value in ["K", "Q", "J", "9", "8", "7", "6", "5", "4", "3", "2", "A"])
+    assert f"center(cards={every}, top={three('A')}, number=36, under=33)" in said
+
+
+def three(value: str) -> str:
+    return f"value(value={value}, number=3)"
 
 
 # The table
@@ -166,55 +184,57 @@ def test_the_longest_center_is_shown_whole() -> None:
 
 def test_everybodys_table_lies_open_to_all() -> None:
     state = position(held("7C 8C", "KC - 10H -", "2C 3C 4C -"), held("9C"), "4D 4H 4S", turn=1, center="QC")
-    lines = [line.split() for line in texts(table_of(state)).split("```")[1].strip("\n").splitlines()]
+    say = words()
+    lines = [line.split() for line in texts(table_of(state, say=say)).split("```")[1].strip("\n").splitlines()]
     assert lines == [
-        ["hand", "1", "2", "3", "4"],
+        [say("grid-hand"), "1", "2", "3", "4"],
         ["Anna", "2", "K", "?", "10", "-"],
         [">Bo*b*", "1", "-", "-", "-", "-"],
         ["'Cid'", "3", "-", "-", "-", "-"],
     ]
-    scored = texts(table_of(state._replace(scores=((0, 12, 33), (4, 0, 8)))))
-    assert [line.split()[-1] for line in scored.split("```")[1].strip("\n").splitlines()] == ["pts", "4", "12", "41"]
+    scored = texts(table_of(state._replace(scores=((0, 12, 33), (4, 0, 8))), say=say))
+    totals = [line.split()[-1] for line in scored.split("```")[1].strip("\n").splitlines()]
+    assert totals == [say("grid-total"), "4", "12", "41"]
 
 
 def test_the_center_is_told_bottom_to_top_with_what_lies_on_top() -> None:
     said = texts(table_of(position("KC", center="KC 9C 9D 7C 7D", undealt=cards("2C 3C"), cleared=cards("4C"))))
-    assert "**Center**, 5 cards, bottom to top: K · 9 ×2 · 7 ×2\nOn top: **7 ×2**, over 3 more." in said
-    assert "Discard pile: 3" in said
-    assert "**Center**, 2 cards: **7 ×2**" in texts(table_of(position("KC", center="7C 7D")))
-    assert "**Center**: empty" in texts(table_of(position("KC")))
+    one, two, three = "value(value=K, number=1)", "value(value=9, number=2)", "value(value=7, number=2)"
+    assert f"center(cards={one} · {two} · {three}, top={three}, number=5, under=3)" in said
+    assert "discard(number=3)" in said
+    assert f"center(cards={three}, top={three}, number=2, under=0)" in texts(table_of(position("KC", center="7C 7D")))
+    assert "center-empty()" in texts(table_of(position("KC")))
 
 
 def test_whose_turn_it_is_and_what_would_happen() -> None:
     state = position("KC", turn=1, center="KC 7C")
-    assert "It is **Bo\\*b\\***'s turn. 7 or lower stays, higher takes all 2 cards." in texts(table_of(state))
+    assert "now-follows(top=7, lowest=no, number=2, sets=pickup, seat=Bo*b*, who=they)" in texts(table_of(state))
     ace = position("KC", turn=1, center="AC")
-    assert "Only A stays, higher takes the card." in texts(table_of(ace))
+    assert "now-follows(top=A, lowest=yes, number=1, sets=pickup, seat=Bo*b*, who=they)" in texts(table_of(ace))
     sets = state._replace(options=Options(set_over_lower="clears"))
-    assert "(but four or more of one value clear them)" in texts(table_of(sets))
-    assert "**Bo\\*b\\* begins** the round." in texts(table_of(position("KC", turn=1)))
+    assert "now-follows(top=7, lowest=no, number=2, sets=clears, seat=Bo*b*, who=they)" in texts(table_of(sets))
+    assert "now-leads(after=deal, moved=0, seat=Bo*b*, who=they)" in texts(table_of(position("KC", turn=1)))
 
 
 @pytest.mark.parametrize(
-    ("mine", "center", "value", "number", "line", "table", "own"),
+    ("mine", "center", "value", "number", "result", "moved", "on"),
     [
-        ("7C 7D", "KC 7H 7S", "7", 2, "Anna plays 7 ×2 and clears 5 cards", "the set has cleared 5 cards", "set"),
-        ("10C", "KC", "10", 1, "Anna plays 10 and clears 2 cards", "the ten has cleared 2 cards", "ten"),
-        ("10C", "", "10", 1, "Anna plays 10 and clears one card", "the ten has cleared one card", "ten"),
-        ("QC", "KC 7H", "Q", 1, "Anna plays Q on 7 and takes 3 cards", "having taken 3 cards", "have taken 3 cards"),
+        ("7C 7D", "KC 7H 7S", "7", 2, "set", 5, "7"),
+        ("10C", "KC", "10", 1, "ten", 2, "K"),
+        ("10C", "", "10", 1, "ten", 1, ""),
+        ("QC", "KC 7H", "Q", 1, "pickup", 3, "7"),
     ],
 )
 def test_why_somebody_plays_again(
-    mine: str, center: str, value: str, number: int, line: str, table: str, own: str
+    mine: str, center: str, value: str, number: int, result: str, moved: int, on: str
 ) -> None:
     step = play(position(f"{mine} 2D", center=center), value, number)
     told = [event.public for event in step.events if event.public]
     said = texts(table_of(step.state, told))
-    assert f"-# {line}" in said
-    assert f"**Anna plays again**: {table}" in said.replace("again**, ", "again**: ")
-    mine_said = texts(hand_of(step.state, 0, told=told))
-    assert "**You play again**" in mine_said
-    assert own in mine_said
+    played = f"value(value={value}, number={number})"
+    assert f"plays(seat=Anna, flipped=0, result={result}, moved={moved}, cards={played}, on={on})" in said
+    assert f"now-leads(after={result}, moved={moved}, seat=Anna, who=they)" in said
+    assert f"now-leads(after={result}, moved={moved}, seat=Anna, who=you)" in texts(hand_of(step.state, 0, told=told))
 
 
 def test_the_last_plays_are_told_and_none_of_the_round_before() -> None:
@@ -225,33 +245,33 @@ def test_the_last_plays_are_told_and_none_of_the_round_before() -> None:
         told += [event.public for event in step.events if event.public]
     before = Played(1, cards("4C"), 0, None, "stay", 0)
     said = texts(table_of(state, [before, Dealt(1, 0, ()), *told]))
-    assert "-# Anna plays K\n-# Bo\\*b\\* plays Q\n-# \\`Cid\\` plays 9\n-# Anna plays 2" in said
-    assert "plays 4" not in said
+    seats = re.findall(r"plays\(seat=(\S+), .*value\(value=(\w+)", said)
+    assert seats == [("Anna", "K"), ("Bo*b*", "Q"), ("`Cid`", "9"), ("Anna", "2")]
     many = texts(table_of(state, [before, *told, *told]))
-    assert "plays 4" not in many
-    assert many.count(" plays ") == 5
+    assert "value=4" not in many
+    assert many.count(KEYS.key("plays")) == 5
 
 
 def test_a_flip_is_shown_to_all() -> None:
     step = make(position(held("2C", "", "- 9C"), center="KC"), Flip(2))
     told = [event.public for event in step.events if event.public]
     said = texts(table_of(step.state, told))
-    assert "-# Anna flips slot 2: 9" in said
-    assert "**Anna** has flipped **9** in slot 2 and plays it now" in said
+    assert "flips(seat=Anna, slot=2, value=9)" in said
+    assert "now-flipped(value=9, slot=2, seat=Anna, who=they)" in said
     assert not buttons(table_of(step.state, told))
 
 
 def test_a_stalemate_is_warned_of_from_half_of_the_way() -> None:
     state = position("KC QC", center="7C", since_clear=60)
     for blocks in (table_of(state), hand_of(state, 0)):
-        assert "**No clear for 60 plays.** After 60 more the round ends and everybody counts." in texts(blocks)
-    assert "No clear" not in texts(table_of(state._replace(since_clear=59)))
+        assert "warning-stall(plays=60, left=60)" in texts(blocks)
+    assert KEYS.key("warning-stall") not in texts(table_of(state._replace(since_clear=59)))
     odd = state._replace(since_clear=20, options=Options(stall_limit=41))
-    assert "No clear for 20 plays.** After 21 more" in texts(table_of(odd))
+    assert "warning-stall(plays=20, left=21)" in texts(table_of(odd))
     long = state._replace(since_clear=0, plays=990)
-    assert "**The round is long.** After 10 more plays it ends" in texts(table_of(long))
+    assert "warning-plays(left=10)" in texts(table_of(long))
     both = state._replace(plays=950)
-    assert "No clear" not in texts(table_of(both)), "the round ends before"
+    assert KEYS.key("warning-stall") not in texts(table_of(both)), "the round ends before"
 
 
 # The hand
@@ -261,15 +281,22 @@ def test_values_are_told_apart_by_what_they_do() -> None:
     holding = held("7C 7D 7H 3C 3D KC KD KH 10C", "7S 9D", "AC 2C 3C")
     state = position(holding, center="KC 9C 9D 9H 7D")
     blocks = hand_of(state, 0)
-    assert labels(blocks, ButtonStyle.success) == ["10", "7 ×4 (1 up)"]
-    assert labels(blocks, ButtonStyle.primary) == ["3 ×2"]
-    assert labels(blocks, ButtonStyle.danger) == ["K ×3", "9 (1 up)"]
-    assert labels(blocks, ButtonStyle.secondary) == ["Flip slot 3"]
+    assert labels(blocks, ButtonStyle.success) == [pressed("10", 1), pressed("7", 4, up=1)]
+    assert labels(blocks, ButtonStyle.primary) == [pressed("3", 2)]
+    assert labels(blocks, ButtonStyle.danger) == [pressed("K", 3), pressed("9", 1, up=1)]
+    assert labels(blocks, ButtonStyle.secondary) == ["press-flip(slot=3)"]
     assert moves(blocks) == [Play(Rank.TEN, 1, ()), Flip(3)]
     said = texts(blocks)
-    for part in ("**Clear**", "**Stay**", "**Pick up** all 5 cards", "**Flip**", "7 or lower stays"):
-        assert part in said
-    assert "**Your hand**: 9 cards\n**Your table**, slots 1 to 4: 7 · 9 · face down · empty" in said
+    for part in ("clear", "stay", "pickup", "flip"):
+        assert f"group-{part}(number=5)" in said
+    assert "now-follows(top=7, lowest=no, number=5, sets=pickup, seat=Anna, who=you)" in said
+    slots = "value(value=7, number=1) · value(value=9, number=1) · lies-down() · lies-empty()"
+    assert f"held-number(number=9)\nown-table(slots={slots})" in said
+
+
+def pressed(value: str, number: int, up: int = 0) -> str:
+    """What a button of a value says."""
+    return f"press-value(value=value(value={value}, number={number}), up={up})"
 
 
 def test_one_card_that_stays_or_clears_is_one_press() -> None:
@@ -280,31 +307,31 @@ def test_one_card_that_stays_or_clears_is_one_press() -> None:
 def test_how_many_is_asked_and_all_of_them_come_first() -> None:
     state = position(held("7C 7D KC", "7H", "2C"), center="KC 7S")
     blocks = hand_of(state, 0, "7")
-    assert "**7 ×3**: 2 in your hand, 1 on your table" in texts(blocks)
-    assert labels(blocks) == [
-        "Play 3 (2 hand, slot 1): clears 5 cards",
-        "Play 2 (1 hand, slot 1): stays",
-        "Play 2 (2 hand): stays",
-        "Play 1 (slot 1): stays",
-        "Play 1 (1 hand): stays",
-        "Back",
+    assert "chosen(value=value(value=7, number=3), hand=2, up=1)" in texts(blocks)
+    assert ways(blocks) == [
+        (Play(Rank.SEVEN, 2, (1,)), "set 5"),
+        (Play(Rank.SEVEN, 1, (1,)), "stay 4"),
+        (Play(Rank.SEVEN, 2, ()), "stay 4"),
+        (Play(Rank.SEVEN, 0, (1,)), "stay 3"),
+        (Play(Rank.SEVEN, 1, ()), "stay 3"),
     ]
-    assert labels(hand_of(position("7C 7D KC"), 0, "7")) == ["Play 2: stays", "Play 1: stays", "Back"]
+    assert labels(blocks)[-1] == "press-back()"
+    alike = hand_of(position("7C 7D KC"), 0, "7")
+    assert ways(alike) == [(Play(Rank.SEVEN, 2, ()), "stay 2"), (Play(Rank.SEVEN, 1, ()), "stay 1")]
 
 
 def test_of_tens_one_comes_first() -> None:
-    assert labels(hand_of(position(held("10C 10D KC"), center="KC"), 0, "10")) == [
-        "Play 1: clears 2 cards",
-        "Play 2: clears 3 cards",
-        "Back",
+    assert ways(hand_of(position(held("10C 10D KC"), center="KC"), 0, "10")) == [
+        (Play(Rank.TEN, 1, ()), "ten 2"),
+        (Play(Rank.TEN, 2, ()), "ten 3"),
     ]
 
 
 def test_where_there_are_many_ways_the_number_is_asked_first() -> None:
     state = position(held("2C " * 9 + "KC", "2D 2H", "3C 4C"), center="KC")
     blocks = hand_of(state, 0, "2")
-    assert labels(blocks)[0] == "Play 11 (9 hand, slots 1 and 2): clears 12 cards"
-    assert labels(blocks)[-2:] == ["1 card …", "Back"]
+    assert ways(blocks) == [(Play(Rank.TWO, 9, (1, 2)), "set 12")]
+    assert labels(blocks)[-2:] == ["press-number(number=1)", "press-back()"]
     assert drafts(blocks) == [*(f"2 {number}" for number in range(10, 0, -1)), ""]
     assert moves(hand_of(state, 0, "2 1")) == [
         Play(Rank.TWO, 0, (1,)),
@@ -317,21 +344,21 @@ def test_a_pick_up_is_asked_about_once_and_told_with_its_number() -> None:
     state = position(held("QC QD 2C", "- QH - -", "- 3C"), center="KC 9C 7C")
     assert Play(Rank.QUEEN, 1, ()) not in moves(hand_of(state, 0))
     blocks = hand_of(state, 0, "Q")
-    assert "you take the center into your hand and play again. Sure?" in texts(blocks)
-    assert labels(blocks) == ["Play slot 2: take 4 cards", "Play 1 hand: take 4 cards", "Back"]
+    assert "sure-pickup()" in texts(blocks)
+    assert ways(blocks) == [(Play(Rank.QUEEN, 0, (2,)), "pickup 4"), (Play(Rank.QUEEN, 1, ()), "pickup 4")]
     assert {button["style"] for button in buttons(blocks)[:-1]} == {ButtonStyle.danger.value}
+    assert labels(blocks)[-1] == "press-back()"
     alone = position("QC 2C", center="KC 9C 7C")
-    assert labels(hand_of(alone, 0, "Q")) == ["Yes, take 4 cards", "Back"]
-    assert moves(hand_of(alone, 0, "Q")) == [Play(Rank.QUEEN, 1, ())]
+    assert ways(hand_of(alone, 0, "Q")) == [(Play(Rank.QUEEN, 1, ()), "pickup 4")]
 
 
 def test_a_set_over_a_lower_card_says_what_it_does() -> None:
     state = position("9C 9D 9H 9S 2C", center="5C")
-    assert labels(hand_of(state, 0), ButtonStyle.danger) == ["9 ×4"]
+    assert labels(hand_of(state, 0), ButtonStyle.danger) == [pressed("9", 4)]
     clears = state._replace(options=Options(set_over_lower="clears"))
-    assert labels(hand_of(clears, 0), ButtonStyle.success) == ["9 ×4"]
-    assert labels(hand_of(clears, 0, "9")) == ["Play 4: clears 5 cards", "Yes, take 2 cards", "Back"]
-    assert "Sure?" not in texts(hand_of(clears, 0, "9"))
+    assert labels(hand_of(clears, 0), ButtonStyle.success) == [pressed("9", 4)]
+    assert ways(hand_of(clears, 0, "9")) == [(Play(Rank.NINE, 4, ()), "set 5"), (Play(Rank.NINE, 1, ()), "pickup 2")]
+    assert KEYS.key("sure-pickup") not in texts(hand_of(clears, 0, "9"))
 
 
 @pytest.mark.parametrize("draft", ["K", "7 9", "nonsense", "7 x", " ", "7 1 1"])
@@ -344,18 +371,17 @@ def test_a_draft_of_another_moment_is_no_harm(draft: str) -> None:
 def test_who_has_flipped_is_always_asked_with_what_it_will_do() -> None:
     flip = make(position(held("6C 2C", "- 6D", "6H 3C"), center="8C 6S"), Flip(1)).state
     blocks = hand_of(flip, 0)
-    assert "**You have flipped 6** in slot 1. It must be played now" in texts(blocks)
-    assert labels(blocks) == [
-        "Add 1 hand, slot 2: clears 5 cards",
-        "Add slot 2: stays",
-        "Add 1 hand: stays",
-        "Alone: stays",
+    assert "now-flipped(value=6, slot=1, seat=Anna, who=you)" in texts(blocks)
+    assert ways(blocks) == [
+        (Add(1, (2,)), "set 5"),
+        (Add(0, (2,)), "stay 4"),
+        (Add(1, ()), "stay 4"),
+        (Add(0, ()), "stay 3"),
     ]
-    assert moves(blocks)[-1] == Add(0, ())
     lonely = make(position(held("2C", "", "9C"), center="8C 6S"), Flip(1)).state
-    assert labels(hand_of(lonely, 0)) == ["Alone: take 3 cards"]
+    assert ways(hand_of(lonely, 0)) == [(Add(0, ()), "pickup")]
     higher = make(position(held("9S 9H", "- 9D", "9C 3C"), center="8C 6S"), Flip(1)).state
-    assert labels(hand_of(higher, 0)) == ["Add slot 2: take 4 cards", "Alone: take 3 cards"]
+    assert ways(hand_of(higher, 0)) == [(Add(0, (2,)), "pickup"), (Add(0, ()), "pickup")]
     many = make(position(held("6C " * 8, "- 6D 6H", "6H 3C 4C"), center="8C"), Flip(1)).state
     assert "6 9" in drafts(hand_of(many, 0))
     assert offered(many, 0) == set(rules.legal(many, 0))
@@ -363,22 +389,22 @@ def test_who_has_flipped_is_always_asked_with_what_it_will_do() -> None:
 
 def test_house_rules_that_forbid_something_say_so() -> None:
     first = position(held("6C", "7C", "2C"), options=Options(table_cards="hand_first"))
-    assert "**Your hand**, one card: 6\n" in texts(hand_of(first, 0))
-    assert "The hand must be empty" in texts(hand_of(first, 0))
-    assert labels(hand_of(first, 0)) == ["6"]
+    assert "held(number=1, cards=value(value=6, number=1))\n" in texts(hand_of(first, 0))
+    assert "limit-hand-first()" in texts(hand_of(first, 0))
+    assert labels(hand_of(first, 0)) == [pressed("6", 1)]
     follow = position("6C KC", center="8C", options=Options(voluntary_pickup=False))
-    assert "no higher value may be played" in texts(hand_of(follow, 0))
-    assert "**Your hand**, 2 cards: K · 6\n" in texts(hand_of(follow, 0))
-    assert labels(hand_of(follow, 0)) == ["6"]
+    assert "limit-follow()" in texts(hand_of(follow, 0))
+    assert "held(number=2, cards=value(value=K, number=1) · value(value=6, number=1))\n" in texts(hand_of(follow, 0))
+    assert labels(hand_of(follow, 0)) == [pressed("6", 1)]
     usual = position(held("6C KC", "7C", "2C"), center="8C")
-    assert "The hand must" not in texts(hand_of(usual, 0))
-    assert "may be played" not in texts(hand_of(usual, 0))
+    assert KEYS.key("limit-hand-first") not in texts(hand_of(usual, 0))
+    assert KEYS.key("limit-follow") not in texts(hand_of(usual, 0))
 
 
 def test_a_hand_off_turn_is_shown_and_doesnt_change_when_others_play() -> None:
     state = position("KC QC", held("9C 9D", "JC", "2C"), "8C 8D 2H", center="KD")
     before = hand_of(state, 1)
-    assert "**Your hand**, 2 cards: 9 ×2" in texts(before)
+    assert "held(number=2, cards=value(value=9, number=2))" in texts(before)
     assert not buttons(before)
     step = play(state._replace(phase=Turn(2)), "8", 2)
     assert texts(hand_of(step.state, 1, told=[step.events[0].public] if step.events[0].public else [])) == texts(before)
@@ -396,25 +422,25 @@ def test_everything_is_turned_up_and_counted_tens_apart() -> None:
     state = ended()
     for blocks in (table_of(state), hand_of(state, 1)):
         said = texts(blocks)
-        assert "**Round 1 is over: Anna is out.** All cards are turned up." in said
-        assert "**Anna**: no card left, **0** (total 0)" in said
-        assert "**Bo\\*b\\***: **75** (total 75)\n-# hand K · Q; table 10 ×2: 25, and 2 tens 50" in said
-        assert "**\\`Cid\\`**: **48** (total 48)\n-# hand J · 7 · A; table 10 · 4: 23, and a ten 25" in said
+        assert "ended-out(seat=Anna, round=1, plays=1, since_clear=1)" in said
+        assert "cards-none(seat=Anna, total=0)" in said
+        assert "points=75, total=75, others=25, tens=2, of_tens=50" in said
+        assert "points=48, total=48, others=23, tens=1, of_tens=25" in said
         assert moves(blocks) == [Continue()]
 
 
 def test_why_nobody_is_out_is_said() -> None:
     stall = play(position("6H KD", "KC", center="8C", since_clear=119), "6").state
-    assert "a stalemate**, no clear in 120 plays. Everybody counts." in texts(table_of(stall))
-    assert "-# hand K: 13" in texts(table_of(stall))
+    assert "ended-stall(seat=Anna, round=1, plays=1, since_clear=120)" in texts(table_of(stall))
+    assert "cards=left-hand(cards=value(value=K, number=1)), points=13" in texts(table_of(stall))
     long = play(position("6H KD", "KC", center="8C", plays=999), "6").state
-    assert "after 1000 plays, the most there may be" in texts(table_of(long)).replace(",000", "000")
+    assert "ended-plays(seat=Anna, round=1, plays=1000, since_clear=1)" in texts(table_of(long))
 
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     state = rules.play(ended(), 1, Continue()).state
-    assert "Waiting for Anna and \\`Cid\\`." in texts(table_of(state))
-    assert "You have moved on" in texts(hand_of(state, 1))
+    assert "pause(seats=Anna, `Cid`)" in texts(table_of(state))
+    assert "moved-on()" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
     assert texts(hand_of(state, 0)) == texts(hand_of(ended(), 0))
 
@@ -423,21 +449,24 @@ def test_the_score_sheet_has_every_round() -> None:
     state = ended(scores=((20, 0, 31), (5, 12, 0)), round=3, options=Options(rounds=5))
     for blocks in (table_of(state, page="score"), hand_of(state, 1, page="score")):
         said = texts(blocks)
-        assert "**Score sheet** after 3 rounds" in said
-        assert "**Anna**: **25**\n-# 20 · 5 · 0\n**\\`Cid\\`**: **79**\n-# 31 · 0 · 48\n" in said
+        assert "sheet-heading(rounds=3, cut=no, shown=3)" in said
+        assert (
+            "sheet-line(seat=Anna, total=25, points=20 · 5 · 0)\nsheet-line(seat=`Cid`, total=79, points=31 · 0 · 48)\n"
+            in said
+        )
     assert "h:k3x9q2:score" in [button["custom_id"] for button in buttons(table_of(state))]
-    assert "No round has been scored yet." in texts(table_of(position("KC"), page="score"))
+    assert "not-scored-yet()" in texts(table_of(position("KC"), page="score"))
     many = position("KC")._replace(scores=((1000, 999, 998),) * 400)
-    assert "after 400 rounds, the last 30 of them" in texts(table_of(many, page="score"))
+    assert "sheet-heading(rounds=400, cut=yes, shown=30)" in texts(table_of(many, page="score"))
     fits(table_of(many, page="score"))
 
 
 @pytest.mark.parametrize(
     ("options", "scores", "sentence"),
     [
-        (Options(rounds=1), (), "**Anna** wins the match with 0 points, the fewest."),
-        (Options(rounds=2), ((48, 5, 0),), "**Anna and \\`Cid\\`** share the win with 48 points, the fewest."),
-        (Options(match_end="score", score_limit=75), (), "**Anna** wins the match with 0 points, the fewest."),
+        (Options(rounds=1), (), "result(seats=Anna, number=1, points=0)"),
+        (Options(rounds=2), ((48, 5, 0),), "result(seats=Anna, `Cid`, number=2, points=48)"),
+        (Options(match_end="score", score_limit=75), (), "result(seats=Anna, number=1, points=0)"),
     ],
 )
 def test_who_has_won(options: Options, scores: tuple[tuple[int, ...], ...], sentence: str) -> None:
@@ -450,14 +479,54 @@ def test_who_has_won(options: Options, scores: tuple[tuple[int, ...], ...], sent
 def test_a_tie_that_is_played_out_is_told() -> None:
     options = Options(rounds=2, tie_break="extra_round")
     state = ended(options, scores=((48, 5, 0),), round=2)
-    assert "Anna and \\`Cid\\` share the lead: one more round is played." in texts(table_of(state))
+    assert "extra-round(seats=Anna, `Cid`)" in texts(table_of(state))
     for seat in range(3):
         state = rules.play(state, seat, Continue()).state
-    assert "**Round 3, an extra one**" in texts(table_of(state))
-    assert "share the lead" not in texts(table_of(ended(Options(rounds=3, tie_break="extra_round"))))
+    assert "heading(round=3, rounds=2, limit=200, until=extra)" in texts(table_of(state))
+    assert KEYS.key("extra-round") not in texts(table_of(ended(Options(rounds=3, tie_break="extra_round"))))
 
 
 def test_how_far_the_match_goes_stands_above() -> None:
-    assert "**Round 1 of 3** · \\`Cid\\` dealt" in texts(table_of(position("KC")))
+    assert "dealer(heading=heading(round=1, rounds=3, limit=200, until=rounds), seat=`Cid`)" in texts(
+        table_of(position("KC"))
+    )
     score = Options(match_end="score", score_limit=300)
-    assert "**Round 1, to 300 points** · \\`Cid\\` dealt" in texts(table_of(position("KC", options=score)))
+    assert "dealer(heading=heading(round=1, rounds=3, limit=300, until=score), seat=`Cid`)" in texts(
+        table_of(position("KC", options=score))
+    )
+
+
+# How it reads
+
+
+def golden() -> dict[str, Sequence[Block]]:
+    """A screen of each kind, in words."""
+    say = words()
+    state = position(held("7C 7D 7H 3C 3D KC KD 10C", "7S 9D", "AC 2C 3C"), held("9C"), "4D", center="KC 9C 9D 9H 7D")
+    cleared = play(position("7C 7D 2D", center="KC 7H 7S"), "7", 2)
+    told = [event.public for event in cleared.events if event.public]
+    flip = make(position(held("6C 2C", "- 6D", "6H 3C"), center="8C 6S"), Flip(1)).state
+    stall = position("KC QC", center="7C", since_clear=60)
+    stalemate = play(position("6H KD", "KC", center="8C", since_clear=119), "6").state
+    sheet = ended(scores=((20, 0, 31), (5, 12, 0)), round=3, options=Options(rounds=5))
+    return {
+        "table": table_of(state, say=say),
+        "table-cleared": table_of(cleared.state, told, say=say),
+        "table-flipped": table_of(flip, say=say),
+        "table-warning": table_of(stall, say=say),
+        "table-ended": table_of(ended(), say=say),
+        "table-stalemate": table_of(stalemate, say=say),
+        "table-sheet": table_of(sheet, page="score", say=say),
+        "table-over": table_of(ended(Options(rounds=2), scores=((48, 5, 0),), round=2), say=say),
+        "hand": hand_of(state, 0, say=say),
+        "hand-how-many": hand_of(state, 0, "7", say=say),
+        "hand-pick-up": hand_of(state, 0, "K", say=say),
+        "hand-flipped": hand_of(flip, 0, say=say),
+        "hand-waiting": hand_of(state, 1, say=say),
+        "hand-ended": hand_of(ended(), 1, say=say),
+    }
+
+
+@pytest.mark.parametrize("name", golden())
+def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
+    compare("clear_the_deck", name, golden()[name], regenerate=regenerate)

@@ -34,6 +34,7 @@ from cogs.jass.rules.model import (
 )
 from cogs.jass.rules.weis import Style
 from tests.jass.positions import cards, in_mode, lay, match, random_match
+from tests.wording import Keys, compare
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"jass": ROOT / "cogs" / "jass" / "words"})
@@ -49,6 +50,9 @@ PARTS, LETTERS = 32, 3_400
 
 def words(deck: str = "french", names: Sequence[str] = NAMES) -> Say:
     return WORDS.say("jass", "en", names, deck)
+
+
+KEYS = Keys(words(), NAMES)
 
 
 def texts(blocks: Sequence[Block]) -> str:
@@ -77,12 +81,12 @@ def moves(blocks: Sequence[Block]) -> list[Move]:
     return found
 
 
-def table_of(state: State, told: Sequence[Told] = (), say: Say | None = None, page: str = "") -> Sequence[Block]:
-    return view.table(rules.view(state, None), told, replace(AT, page=page), say or words())
+def table_of(state: State, told: Sequence[Told] = (), say: Say = KEYS, page: str = "") -> Sequence[Block]:
+    return view.table(rules.view(state, None), told, replace(AT, page=page), say)
 
 
-def hand_of(state: State, seat: int, say: Say | None = None, page: str = "") -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), (), replace(AT, page=page), say or words())
+def hand_of(state: State, seat: int, say: Say = KEYS, page: str = "") -> Sequence[Block]:
+    return view.hand(rules.view(state, seat), (), replace(AT, page=page), say)
 
 
 def labels(blocks: Sequence[Block]) -> list[str]:
@@ -173,44 +177,57 @@ G1 = {
 
 def test_the_mode_is_chosen_from_a_menu_that_says_what_it_is_and_counts() -> None:
     state = match(G1, Options(multipliers="swisslos"))
-    (menu,), (push,) = rows(hand_of(state, 0, words("swiss")))
+    (menu,), (push,) = rows(hand_of(state, 0))
     about = {option["label"]: option["description"] for option in menu["options"]}
-    assert [*about] == ["Trump Rosen", "Trump Eicheln", "Trump Schilten", "Trump Schellen", "Obenabe", "Undenufe"]
-    assert about["Trump Rosen"] == "This suit beats all others; the deal counts once"
-    assert about["Undenufe"] == "No trump, the 6 is high; the deal counts triple"
-    assert push["label"] == "Push: `Chiara` chooses"
+    assert [*about] == [
+        "mode-trump(suit=H)",
+        "mode-trump(suit=D)",
+        "mode-trump(suit=S)",
+        "mode-trump(suit=C)",
+        "mode-O()",
+        "mode-U()",
+    ]
+    assert about["mode-trump(suit=H)"] == "choice-about(mode=H, times=1)"
+    assert about["mode-U()"] == "choice-about(mode=U, times=3)"
+    assert push["label"] == "press-push(partner=`Chiara`)"
     assert not controls(hand_of(state, 2))
-    assert "**Anna** chooses trump, Obenabe or Undenufe, or pushes the choice to \\`Chiara\\`." in texts(
-        table_of(state)
-    )
+    assert "now-choose(seat=Anna, partner=`Chiara`)" in texts(table_of(state))
     slalom = [move for move in moves(hand_of(match(G1, Options(slalom=True)), 0)) if isinstance(move, Choose)]
     assert slalom == [Choose(mode) for mode in Mode]
 
 
 def test_who_chose_and_whether_it_was_pushed_is_said_with_the_multiplier() -> None:
     state = rules.play(match(G1, Options(multipliers="swisslos")), 0, Push()).state
-    assert "Anna has pushed. **\\`Chiara\\`** chooses" in texts(table_of(state))
+    assert "now-pushed(seat=`Chiara`, partner=Anna)" in texts(table_of(state))
     assert Push() not in moves(hand_of(state, 2))
     after = rules.play(state, 2, Choose(Mode.SPADES)).state
     for blocks in (table_of(after), hand_of(after, 3)):
-        said = "**Trump spades**, chosen by \\`Chiara\\` after Anna had pushed. Everything counts double."
+        said = "chosen(seat=`Chiara`, mode=mode-trump(suit=S), pushed=yes, partner=Anna, times=2)"
         assert said in texts(blocks)
     alone = texts(table_of(in_mode(G1, "U")))
-    assert "**Undenufe**, chosen by Anna. Everything counts once." in alone
-    assert "High to low in this trick: 6 7 8 9 10 J Q K A" in alone
+    assert "chosen(seat=Anna, mode=mode-U(), pushed=no, partner=`Chiara`, times=1)" in alone
+    assert "order-down()" in alone
 
 
 def test_in_slalom_the_table_says_which_end_is_high_now() -> None:
     state = in_mode(G1, "SU", Options(slalom=True))
-    assert "in this trick: 6 7" in texts(table_of(state))
+    assert "order-down()" in texts(table_of(state))
     second = state._replace(tricks=Tricks(((0, 1, 2, 3),), (0,)))
-    assert "in this trick: A K" in texts(table_of(second))
+    assert "order-up()" in texts(table_of(second))
 
 
 def test_the_hand_is_sorted_anew_when_the_mode_is_known() -> None:
     before, after = texts(hand_of(match(G1), 3)), texts(hand_of(in_mode(G1, "D"), 3))
-    assert "hearts: **A 9 8**\nspades: **8 7 6**\ndiamonds: **9 8 6**" in before
-    assert "diamonds (trump): **9 8 6**\nhearts: **A 9 8**\nspades: **8 7 6**" in after
+    assert (
+        "held-suit(suit=H, ranks=A 9 8, trump=no)\n"
+        "held-suit(suit=S, ranks=8 7 6, trump=no)\n"
+        "held-suit(suit=D, ranks=9 8 6, trump=no)"
+    ) in before
+    assert (
+        "held-suit(suit=D, ranks=9 8 6, trump=yes)\n"
+        "held-suit(suit=H, ranks=A 9 8, trump=no)\n"
+        "held-suit(suit=S, ranks=8 7 6, trump=no)"
+    ) in after
     assert "Rosen: **Ace 9 8**\nSchilten: **8 7 6**" in texts(hand_of(in_mode(G1, "D"), 3, words("swiss")))
 
 
@@ -227,38 +244,43 @@ def test_cards_are_buttons_in_rows_that_a_telephone_shows() -> None:
 
 def test_a_card_that_may_not_be_played_is_told_apart_and_says_why() -> None:
     state = lay(in_mode(G1, "H"), "JS").state
-    blocks = hand_of(state, 1, words("swiss"))
-    assert "You can play: Rosen 6, Schilten Ace Ober Banner." in texts(blocks)
+    blocks = hand_of(state, 1)
+    assert "can-play(cards=suit-and-ranks(suit=H, ranks=6), suit-and-ranks(suit=S, ranks=A Q 10))" in texts(blocks)
     pressed = [press for press in controls(blocks) if press["custom_id"].endswith("play AC 0")]
-    assert [(press["label"], press["style"], press["disabled"]) for press in pressed] == [("Schellen Ace", 2, False)]
+    assert [(press["label"], press["style"], press["disabled"]) for press in pressed] == [("AC", 2, False)]
     with pytest.raises(IllegalMove) as refusal:
         rules.play(state, 1, Play(Card.parse("AC"), stoeck=False))
-    assert words("swiss").refusal(refusal.value) == "You must follow Schilten."
+    assert KEYS.refusal(refusal.value) == "must-follow(suit=S)"
     first = hand_of(in_mode(G1, "H"), 0)
-    assert "You can play any card." in texts(first)
+    assert "can-play-any()" in texts(first)
     assert {press["style"] for press in controls(first) if ":play " in press["custom_id"]} == {1}
 
 
 def test_out_of_turn_there_are_no_cards_to_press() -> None:
     state = in_mode(G1, "D")
-    assert "It is not your turn yet." in texts(hand_of(state, 3))
+    assert "not-your-turn-yet()" in texts(hand_of(state, 3))
     assert not controls(hand_of(state, 3))
+
+
+def laid(seats_and_cards: str) -> str:
+    """A trick as it is shown, of ``Anna JH, Dora 9H``."""
+    pairs = [each.split() for each in seats_and_cards.split(", ")]
+    return " · ".join(f"laid(seat={seat}, card={card})" for seat, card in pairs)
 
 
 def test_the_trick_is_shown_in_playing_order_with_whose_turn_it_is() -> None:
     state = lay(in_mode(G1, "D"), "JH 6H").state
     said = texts(table_of(state))
-    assert shown("**Trick 1**: Anna **JH** · Bo\\*b\\* **6H**\nIt is **\\`Chiara\\`**'s turn.") in said
-    assert shown("**Trick 1**: Anna **JH** · Bo\\*b\\* **6H**") in texts(hand_of(state, 2))
+    trick = laid("Anna JH, Bo*b* 6H")
+    assert f"on-table(trick=1, cards={trick})\nturn(seat=`Chiara`)" in said
+    assert f"on-table(trick=1, cards={trick})" in texts(hand_of(state, 2))
     after = lay(state, "10D 9H").state
     said = texts(table_of(after))
-    assert "**Deal 1, trick 2 of 9**" in said
-    last = (
-        "**Last trick**: Anna **JH** · Bo\\*b\\* **6H** · \\`Chiara\\` **10D** · Dora **9H**. **\\`Chiara\\`** won it."
-    )
-    assert shown(last) in said
-    assert shown(last) in texts(hand_of(after, 2))
-    assert "**\\`Chiara\\`** leads to trick 2." in said
+    assert "heading(deal=1, trick=2, tricks=9)" in said
+    last = laid("Anna JH, Bo*b* 6H, `Chiara` 10D, Dora 9H")
+    assert f"last-trick(seat=`Chiara`, cards={last})" in said
+    assert f"last-trick(seat=`Chiara`, cards={last})" in texts(hand_of(after, 2))
+    assert "lead(seat=`Chiara`, trick=2)" in said
 
 
 def test_all_tricks_can_be_looked_at_where_the_house_allows() -> None:
@@ -268,16 +290,9 @@ def test_all_tricks_can_be_looked_at_where_the_house_allows() -> None:
     for blocks in (table_of(every), hand_of(every, 0)):
         assert "h:k3x9q2:tricks" in [control["custom_id"] for control in controls(blocks)]
     for blocks in (table_of(every, page="tricks"), hand_of(every, 0, page="tricks")):
-        assert shown("1. Anna led: JH · 6H · 10D · 9H. **\\`Chiara\\`** won.") in texts(blocks)
-        assert shown("2. \\`Chiara\\` led: KS · 6S · JS · QS. **\\`Chiara\\`** won.") in texts(blocks)
+        assert "trick-before(number=1, leader=Anna, cards=JH · 6H · 10D · 9H, winner=`Chiara`)" in texts(blocks)
+        assert "trick-before(number=2, leader=`Chiara`, cards=KS · 6S · JS · QS, winner=`Chiara`)" in texts(blocks)
     assert "h:k3x9q2:" in [control["custom_id"] for control in controls(hand_of(every, 0, page="tricks"))]
-
-
-def shown(sentence: str) -> str:
-    """The sentence with every code of a card as it is shown."""
-    for card in cards("10H 10D 10S 10C JH 6H 9H KS 6S JS QS"):
-        sentence = sentence.replace(str(card), words().card(card))
-    return sentence
 
 
 # Weis
@@ -305,10 +320,10 @@ def test_own_weis_is_offered_best_first_and_nothing_is_announced_without_a_press
     menu = next(control for control in controls(hand_of(state, 1)) if "options" in control)
     first, second = menu["options"][:2]
     assert (first["label"], first["description"]) == (
-        "run of 4: clubs A K Q J (50 points)",
-        "The table hears: run of 4",
+        "combo-run(number=4, cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50)",
+        "table-hears(labels=label-run(number=4))",
     )
-    assert second["description"] == "The table hears: 50 points"
+    assert second["description"] == "table-hears(labels=label-points(points=50))"
     assert not any(option.get("default") for option in menu["options"])
     assert "announce" not in texts(table_of(state))
     assert decode(f"announce {first['value']}", MOVES) == Announce((cards("AC KC QC JC"),), Style.KIND)
@@ -319,46 +334,53 @@ def test_an_announcement_can_be_changed_or_taken_back_while_the_window_is_open()
     after = lay(state, "JD").state
     for now in (state, after):
         blocks = hand_of(now, 1)
-        assert "You have announced: run of 4: clubs A K Q J (50 points)." in texts(blocks)
+        assert "own-weis(combos=combo-run(number=4, cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50))" in texts(
+            blocks
+        )
         assert Withdraw() in moves(blocks)
         assert any(isinstance(move, Announce) for move in moves(blocks))
-    assert "or change it, until \\`Chiara\\` has played" in texts(hand_of(after, 1))
+    assert "weis-until(seat=`Chiara`)" in texts(hand_of(after, 1))
     late = hand_of(lay(after, "8C").state, 1)
     assert not moves(late)
-    assert "has played" not in texts(late)
-    assert "You have announced" not in texts(late)
+    assert KEYS.key("weis-until") not in texts(late)
+    assert KEYS.key("own-weis") not in texts(late)
     back = rules.play(after, 1, Withdraw()).state
-    assert "Bo\\*b\\* has taken the Weis back." in texts(table_of(back, [Withdrawn(1)]))
+    assert "weis-taken-back(seat=Bo*b*)" in texts(table_of(back, [Withdrawn(1)]))
 
 
 def test_the_table_hears_the_kind_or_the_points_and_nothing_else() -> None:
     state = lay(in_mode(W2, "C"), "AD").state
     by_kind = texts(table_of(said(state, 1, "AC KC QC JC")))
     by_points = texts(table_of(said(state, 1, "AC KC QC JC", style=Style.POINTS)))
-    assert "**Weis**: Bo\\*b\\* announces run of 4." in by_kind
-    assert "**Weis**: Bo\\*b\\* announces 50 points." in by_points
+    assert "weis-announced(seat=Bo*b*, labels=label-run(number=4))" in by_kind
+    assert "weis-announced(seat=Bo*b*, labels=label-points(points=50))" in by_points
     without = texts(table_of(state))
-    assert by_kind.replace("**Weis**: Bo\\*b\\* announces run of 4.\n", "") in {without, by_kind}
-    assert set(by_kind.splitlines()) - set(without.splitlines()) == {"**Weis**: Bo\\*b\\* announces run of 4."}
+    assert by_kind.replace("weis-announced(seat=Bo*b*, labels=label-run(number=4))\n", "") in {without, by_kind}
+    assert set(by_kind.splitlines()) - set(without.splitlines()) == {
+        "weis-announced(seat=Bo*b*, labels=label-run(number=4))"
+    }
 
 
 def test_the_best_weis_is_shown_as_long_as_the_deal_lasts_and_the_losers_is_not() -> None:
     state = rules.play(compared(), 1, Wait()).state
     for now in (state, lay(state, "9C 10C 6H AC").state):
         said_now = texts(table_of(now))
-        assert "**Bo\\*b\\*** has the best **Weis**." in said_now
-        assert "**Bo\\*b\\*** shows run of 4: clubs A K Q J (50 points): **50** points written." in said_now
-        assert "\\`Chiara\\` announced run of 3, and keeps silent: another is better." in said_now
+        assert "weis-best(seat=Bo*b*)" in said_now
+        assert (
+            "weis-shown(seat=Bo*b*, combos=combo-run(number=4, "
+            "cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50), points=50)"
+        ) in said_now
+        assert "weis-silent(seat=`Chiara`, labels=label-run(number=3))" in said_now
         assert "Q J 10" not in said_now.replace("A K Q J 10 9 8 7 6", "")
-        assert "Bo\\*b\\* and Dora: **50**" in said_now
+        assert "score(team=Bo*b*, Dora, points=50)" in said_now
 
 
 def test_a_named_weis_is_told_by_its_strongest_rank() -> None:
     state = lay(said(lay(said(in_mode(W2, "C"), 0, "AD KD QD"), "6H").state, 1, "QC JC AC KC"), "7H").state
-    assert "Anna announced run of 3, and keeps silent" in texts(table_of(lay(state, "QH 8H").state))
+    assert "weis-silent(seat=Anna, labels=label-run(number=3))" in texts(table_of(lay(state, "QH 8H").state))
     equal = lay(said(in_mode(W2, "S"), 0, "AD KD QD"), "6H").state
     state = lay(said(lay(equal, "7H").state, 2, "QH JH 10H"), "QH 8H").state
-    assert "\\`Chiara\\` announced run of 3 and named the best, a run of 3 from Q." in texts(table_of(state))
+    assert "weis-named-run(seat=`Chiara`, labels=label-run(number=3), number=3, rank=Q)" in texts(table_of(state))
 
 
 def test_the_partner_chooses_what_to_show() -> None:
@@ -367,13 +389,18 @@ def test_the_partner_chooses_what_to_show() -> None:
     state = lay(said(state, 3, "8S 7S 6S"), "9H").state
     blocks = hand_of(state, 3)
     assert moves(blocks) == [Show((cards("8S 7S 6S"),)), Show(())]
-    assert labels(blocks) == ["Show run of 3: spades 8 7 6 (20 points)", "Show nothing"]
-    assert "Your side has the best Weis." in texts(blocks)
-    assert "**Dora**, the partner, chooses which own Weis to show." in texts(table_of(state))
+    show, nothing = labels(blocks)
+    assert show.startswith("press-show(combos=combo-run(number=3, cards=suit-and-ranks(suit=S, ranks=8 7 6)")
+    assert nothing == "press-show-nothing()"
+    assert "asked-share()" in texts(blocks)
+    assert "now-share(seat=Dora, partner=Bo*b*)" in texts(table_of(state))
     for seat in range(3):
         assert not moves(hand_of(state, seat))
     after = rules.play(state, 3, moves(blocks)[0]).state
-    assert "**Dora** shows run of 3: spades 8 7 6 (20 points): **20** points written." in texts(table_of(after))
+    assert (
+        "weis-shown(seat=Dora, combos=combo-run(number=3, "
+        "cards=suit-and-ranks(suit=S, ranks=8 7 6), points=20), points=20)"
+    ) in texts(table_of(after))
 
 
 def test_four_of_a_kind_is_told_by_its_rank() -> None:
@@ -384,10 +411,10 @@ def test_four_of_a_kind_is_told_by_its_rank() -> None:
         "W": "KH QH KD QD KS QS QC 8S 9C",
     }
     state = lay(said(in_mode(hands, "O"), 0, "JH JD JS JC"), "6H").state
-    assert "Anna announces four of a kind." in texts(table_of(state))
+    assert "weis-announced(seat=Anna, labels=label-quartet())" in texts(table_of(state))
     state = lay(said(lay(state, "7H").state, 2, "AH AD AS AC"), "AH KH").state
-    after = texts(table_of(state, say=words("swiss")))
-    assert "**Anna** shows four of a kind: Under (200 points): **200** points written." in after
+    after = texts(table_of(state))
+    assert "weis-shown(seat=Anna, combos=combo-quartet(rank=J, points=200), points=200)" in after
 
 
 # Stöck
@@ -397,22 +424,22 @@ def test_stoeck_is_offered_with_the_second_card_then_late_to_its_team_alone() ->
     state = in_mode(G1, "D")._replace(turn=2)
     state = lay(state, "KD").state._replace(turn=2, table=())
     blocks = hand_of(state, 2)
-    assert f"{words().card(Card.parse('QD'))} and Stöck" in labels(blocks)
+    assert "press-with-stoeck(card=QD)" in labels(blocks)
     without = lay(state, "QD").state._replace(table=(), turn=1)
     assert [Stoeck() in moves(hand_of(without, seat)) for seat in range(4)] == [True, False, True, False]
-    assert "Stöck! 20 points" in labels(hand_of(without, 0))
-    assert "Stöck" not in texts(table_of(without))
-    assert "Stöck" not in texts(hand_of(without, 0))
+    assert "press-stoeck(points=20)" in labels(hand_of(without, 0))
+    assert "stoeck" not in texts(table_of(without))
+    assert KEYS.key("asked-ask") not in texts(hand_of(without, 0))
     declared = rules.play(without, 0, Stoeck()).state
-    assert "**Stöck** of \\`Chiara\\`: **20** points." in texts(table_of(declared))
+    assert "stoeck-declared(seat=`Chiara`, points=20)" in texts(table_of(declared))
     assert Stoeck() not in moves(hand_of(declared, 2))
 
 
 def test_early_stoeck_is_asked_of_who_shows_it() -> None:
     state = compared()
     assert moves(hand_of(state, 1)) == [Stoeck(), Wait()]
-    assert "Your run shows **Stöck**." in texts(hand_of(state, 1))
-    assert "**Bo\\*b\\*** can declare Stöck" in texts(table_of(state))
+    assert "asked-ask()" in texts(hand_of(state, 1))
+    assert "now-ask(seat=Bo*b*, partner=Dora)" in texts(table_of(state))
     assert not controls(table_of(state))
     for seat in (0, 2, 3):
         assert not moves(hand_of(state, seat))
@@ -440,17 +467,17 @@ def test_the_count_is_a_table_of_both_teams() -> None:
         assert lines == [
             ["Anna", "Bo*b*"],
             ["'Chiara'", "Dora"],
-            ["Cards", "86", "66"],
-            ["Last", "trick", "0", "5"],
-            ["Match", "0", "0"],
-            ["Weis", "0", "70"],
-            ["Stöck", "20", "0"],
-            ["Multiplier", "×1", "×1"],
-            ["Sum", "106", "141"],
-            ["Total", "106", "141"],
+            ["count-cards()", "86", "66"],
+            ["count-last()", "0", "5"],
+            ["count-match()", "0", "0"],
+            ["count-weis()", "0", "70"],
+            ["count-stoeck()", "20", "0"],
+            ["count-times()", "×1", "×1"],
+            ["count-sum()", "106", "141"],
+            ["count-total()", "106", "141"],
         ]
         assert Confirm() in moves(blocks)
-        assert "**Deal 1 is over**" in texts(blocks)
+        assert "heading-after(deal=1)" in texts(blocks)
 
 
 def test_the_count_stands_in_columns_also_under_wide_names() -> None:
@@ -462,26 +489,26 @@ def test_the_count_stands_in_columns_also_under_wide_names() -> None:
 
 def test_the_count_waits_for_who_hasnt_confirmed() -> None:
     state = rules.play(counted(), 1, Confirm()).state
-    assert "The count waits to be confirmed by Anna, \\`Chiara\\` and Dora." in texts(table_of(state))
-    assert "You have confirmed" in texts(hand_of(state, 1))
+    assert "now-count(seats=Anna, `Chiara`, Dora)" in texts(table_of(state))
+    assert "you-confirmed()" in texts(hand_of(state, 1))
     assert not moves(hand_of(state, 1))
 
 
 def test_a_match_is_said() -> None:
     state = counted()
-    assert "Match!" not in texts(table_of(state))
+    assert f"\n{KEYS.key('match')}" not in texts(table_of(state))
     won = state._replace(tricks=state.tricks._replace(takers=(1, 3) * 4 + (1,)))
-    assert "**Match!** Bo\\*b\\* and Dora took all nine tricks." in texts(table_of(won))
+    assert "match(team=Bo*b*, Dora)" in texts(table_of(won))
 
 
 @pytest.mark.parametrize(
     ("result", "sentence"),
     [
-        (Result(0, "weis"), "**Anna and \\`Chiara\\`** win the match with **106** to 141 points. They were the first"),
-        (Result(1, "stoeck"), "at the target, by Stöck."),
-        (Result(1, "tricks"), "at the target, by a trick."),
-        (Result(1, "rounds"), "**Bo\\*b\\* and Dora** win the match with **141** to 106 points. They have more points"),
-        (Result(None, "rounds"), "**The match is a draw**"),
+        (Result(0, "weis"), "result(team=Anna, `Chiara`, points=106, others=141, by=weis, deal=1)"),
+        (Result(1, "stoeck"), "result(team=Bo*b*, Dora, points=141, others=106, by=stoeck, deal=1)"),
+        (Result(1, "tricks"), "result(team=Bo*b*, Dora, points=141, others=106, by=tricks, deal=1)"),
+        (Result(1, "rounds"), "result(team=Bo*b*, Dora, points=141, others=106, by=rounds, deal=1)"),
+        (Result(None, "rounds"), "result-draw(points=106, rounds=0)"),
     ],
 )
 def test_who_has_won_and_by_what(result: Result, sentence: str) -> None:
@@ -496,10 +523,51 @@ def test_a_match_that_ends_within_a_trick_shows_it() -> None:
     state = lay(in_mode(G1, "D"), "JH 6H").state
     over = state._replace(deal=state.deal._replace(phase=Over(Result(0, "stoeck"))))
     for blocks in (table_of(over), hand_of(over, 2)):
-        assert shown("**Trick 1**: Anna **JH** · Bo\\*b\\* **6H**\n") in texts(blocks)
+        assert f"on-table(trick=1, cards={laid('Anna JH, Bo*b* 6H')})\n" in texts(blocks)
 
 
 def test_the_score_names_the_teams_by_their_players_and_says_how_far_it_goes() -> None:
     said_now = texts(table_of(match(G1, totals=(120, 300))))
-    assert "First to **1,000** points:\nAnna and \\`Chiara\\`: **120**\nBo\\*b\\* and Dora: **300**" in said_now
-    assert "Most points after **12** deals:" in texts(table_of(match(G1, Options(rounds=12))))
+    assert (
+        "goal(target=1000, rounds=0)\nscore(team=Anna, `Chiara`, points=120)\nscore(team=Bo*b*, Dora, points=300)"
+        in said_now
+    )
+    assert "goal(target=1000, rounds=12)" in texts(table_of(match(G1, Options(rounds=12))))
+
+
+# How it reads
+
+
+def golden() -> dict[str, Sequence[Block]]:
+    """A screen of each kind, in words."""
+    say, swiss = words(), words("swiss")
+    choice = match(G1, Options(multipliers="swisslos"))
+    pushed = rules.play(choice, 0, Push()).state
+    first = lay(in_mode(W2, "C"), "AD").state
+    announced = said(first, 1, "AC KC QC JC")
+    later = lay(in_mode(G1, "D", Options(history="all")), "JH 6H 10D 9H KS 6S").state
+    won = counted()._replace(tricks=counted().tricks._replace(takers=(1, 3) * 4 + (1,)))
+    over = counted()._replace(deal=counted().deal._replace(phase=Over(Result(0, "weis"))))
+    return {
+        "table-choice": table_of(choice, say=say),
+        "table-pushed": table_of(pushed, say=say),
+        "table-announced": table_of(announced, say=say),
+        "table-stoeck": table_of(compared(), say=say),
+        "table-trick": table_of(later, say=say),
+        "table-tricks": table_of(later, say=say, page="tricks"),
+        "table-swiss": table_of(later, say=swiss),
+        "table-count": table_of(won, say=say),
+        "table-over": table_of(over, say=say),
+        "hand-choice": hand_of(choice, 0, say=swiss),
+        "hand-waiting": hand_of(choice, 1, say=say),
+        "hand-weis": hand_of(first, 1, say=say),
+        "hand-announced": hand_of(announced, 1, say=say),
+        "hand-stoeck": hand_of(compared(), 1, say=say),
+        "hand-trick": hand_of(later, 0, say=swiss),
+        "hand-count": hand_of(counted(), 1, say=say),
+    }
+
+
+@pytest.mark.parametrize("name", golden())
+def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
+    compare("jass", name, golden()[name], regenerate=regenerate)

@@ -12,7 +12,8 @@ import pytest
 from bot.engine.cards import Card, Suit
 from bot.engine.game import Seat
 from bot.engine.notation import decode
-from bot.i18n import Words
+from bot.engine.phases import Pausing
+from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.piquet import rules, view
 from cogs.piquet.rules import MOVES, Options, State
@@ -31,17 +32,19 @@ from cogs.piquet.rules.model import (
     NotGood,
     Over,
     Pass,
-    Pausing,
     Play,
-    ScoreSheet,
+    Sheet,
     Show,
     Stage,
 )
 from tests.piquet.script import Example, Line, Trick, cards, examples, play_all, reach, steps
+from tests.wording import Keys, compare
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"piquet": ROOT / "cogs" / "piquet" / "words"})
-SAY = WORDS.say("piquet", "en", ("Anna", "Ben"))
+NAMES = ("Anna", "Ben")
+WORDED = WORDS.say("piquet", "en", NAMES)
+KEYS = Keys(WORDED, NAMES)
 POINT, SEQUENCE, SET = Category
 ELDER, YOUNGER = 0, 1
 
@@ -56,12 +59,12 @@ def presses(blocks: Sequence[Block]) -> list[Any]:
     return [press for part in parts if part["type"] == 1 for press in part["components"]]
 
 
-def table(state: State, page: str = "") -> Sequence[Block]:
-    return view.table(rules.view(state, None), (), Address("k3x9q2", 9, page), SAY)
+def table(state: State, page: str = "", say: Say = KEYS) -> Sequence[Block]:
+    return view.table(rules.view(state, None), (), Address("k3x9q2", 9, page), say)
 
 
-def hand(state: State, seat: Seat, draft: str = "", page: str = "") -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), (), Address("k3x9q2", 9, page, draft), SAY)
+def hand(state: State, seat: Seat, draft: str = "", page: str = "", say: Say = KEYS) -> Sequence[Block]:
+    return view.hand(rules.view(state, seat), (), Address("k3x9q2", 9, page, draft), say)
 
 
 def offered(blocks: Sequence[Block]) -> list[Move]:
@@ -84,28 +87,46 @@ def options(blocks: Sequence[Block], kind: str) -> list[Any]:
 
 def test_the_talk_stands_on_the_table_as_it_was_spoken() -> None:
     said = texts(table(reach("2", Stage.CLAIM, SEQUENCE)))
-    lines = ["**Anna**: “Point of five.”", "**Ben**: “Making?”", "**Anna**: “48.”", "**Ben**: “Not good: 49.”"]
+    lines = [
+        "speech(seat=Anna, words=Name-point(number=number-5()).)",
+        "speech(seat=Ben, words=said-ask-point())",
+        "speech(seat=Anna, words=said-value(number=48))",
+        "speech(seat=Ben, words=said-not-good-value(number=49))",
+    ]
     assert "\n".join(lines) in said
     said = texts(table(reach("2", Stage.EXTRA, SEQUENCE)))
-    assert "**Anna**: “Tierce.”\n**Ben**: “How high?”\n**Anna**: “To the king.”\n**Ben**: “Good.”" in said
-    assert "+3 Anna: tierce. Score 3." in said
+    assert (
+        "speech(seat=Anna, words=Name-sequence-3().)\n"
+        "speech(seat=Ben, words=said-ask-sequence())\n"
+        "speech(seat=Anna, words=said-height(rank=K))\n"
+        "speech(seat=Ben, words=said-good())"
+    ) in said
+    assert "entered(seat=Anna, points=3, score=3, other=Ben, what=name-sequence-3())" in said
 
 
 def test_names_may_be_plain() -> None:
     plain = Options(call_names="plain")
-    assert "“Sequence of four.”" in texts(table(reach("1", Stage.REPLY, SEQUENCE, plain)))
-    assert "“Three kings.”" in texts(table(reach("1", Stage.REPLY, SET, plain)))
-    assert "“Trio of kings.”" in texts(table(reach("1", Stage.REPLY, SET)))
-    assert "“Quatorze of aces.”" in texts(table(reach("4", Stage.REPLY, SET)))
+    assert "speech(seat=Anna, words=Name-run(number=number-4()).)" in texts(
+        table(reach("1", Stage.REPLY, SEQUENCE, plain))
+    )
+    assert "speech(seat=Anna, words=Name-set(size=3, number=number-3(), ranks=ranks-K()).)" in texts(
+        table(reach("1", Stage.REPLY, SET, plain))
+    )
+    assert "speech(seat=Anna, words=Name-set-french(size=3, number=number-3(), ranks=ranks-K()).)" in texts(
+        table(reach("1", Stage.REPLY, SET))
+    )
+    assert "speech(seat=Anna, words=Name-set-french(size=4, number=number-4(), ranks=ranks-A()).)" in texts(
+        table(reach("4", Stage.REPLY, SET))
+    )
 
 
 def test_big_moments_are_said_with_their_reason() -> None:
-    assert "**Repique! Anna 105.** 45 in declarations, Ben scores nothing there: 60 more." in texts(
+    assert "entered-repique(seat=Anna, points=60, score=105, other=Ben, before=45)" in texts(
         table(reach("6", Stage.LEAD))
     )
     said = texts(table(reach("4", Stage.LOOK)))
-    assert "No repique for Anna: the sequence was equal." in said
-    assert "**Pique! Anna 64.** 34 before Ben scores: 30 more." in said
+    assert "no-repique(seat=Anna, category=sequence)" in said
+    assert "entered-pique(seat=Anna, points=30, score=64, other=Ben, before=34)" in said
 
 
 SUITS = dict(zip(Suit, [*list(Suit)[1:], next(iter(Suit))], strict=True))
@@ -168,12 +189,12 @@ def test_cards_are_put_aside_by_a_press_each_and_back_by_another() -> None:
     assert {"8C", "7C"} <= set(drafts(chosen)), "each can be taken back"
     assert any(set(each.split(",")) == {"9H", "8C", "7C"} for each in drafts(chosen)), "and more can follow"
     assert offered(chosen) == [Exchange(cards("8C 7C"))]
-    assert "You would keep: ♠︎ A J · ♥︎ A K 9 8 · ♦︎ K Q 8 7" in texts(chosen)
+    assert "would-keep(cards=S A J · H A K 9 8 · D K Q 8 7)" in texts(chosen)
 
 
 def test_the_exchange_tells_its_limits() -> None:
-    assert "1 to 5 cards" in texts(hand(reach("1", Stage.ELDER_EXCHANGE), ELDER))
-    assert "1 to 3 cards" in texts(hand(reach("1", Stage.YOUNGER_EXCHANGE), YOUNGER))
+    assert "exchange-limits(least=1, most=5, elder=yes)" in texts(hand(reach("1", Stage.ELDER_EXCHANGE), ELDER))
+    assert "exchange-limits(least=1, most=3, elder=no)" in texts(hand(reach("1", Stage.YOUNGER_EXCHANGE), YOUNGER))
     assert offered(hand(reach("1", Stage.YOUNGER_EXCHANGE), YOUNGER, "10S,9S,7S,QH")) == [
         Exchange(cards("10S 9S 7S"))
     ], "more than may be chosen isn't"
@@ -182,19 +203,19 @@ def test_the_exchange_tells_its_limits() -> None:
 def test_both_see_what_they_drew_and_put_aside_and_elder_what_was_left() -> None:
     state = reach("6", Stage.CLAIM, POINT)
     mine = texts(hand(state, ELDER))
-    assert "Drawn: ♠︎ J · ♥︎ K · ♦︎ Q · ♣︎ 7" in mine
-    assert "Put aside: ♥︎ 10 · ♦︎ 10 9 · ♣︎ 8" in mine
-    assert "You left, and saw: Q♣︎" in mine
-    assert "You left" not in texts(hand(state, YOUNGER))
+    assert "drawn(cards=S J · H K · D Q · C 7)" in mine
+    assert "discards(cards=H 10 · D 10 9 · C 8)" in mine
+    assert "untaken(cards=QC)" in mine
+    assert KEYS.key("untaken") not in texts(hand(state, YOUNGER))
 
 
 def test_carte_blanche_is_offered_to_its_holder_alone() -> None:
     state = reach("6", Stage.ELDER_EXCHANGE)
-    assert "carte blanche" in texts(hand(state, ELDER))
-    assert "carte blanche" not in texts(hand(state, YOUNGER)) + texts(table(state))
+    assert "have-blanche()" in texts(hand(state, ELDER))
+    assert KEYS.key("have-blanche") not in texts(hand(state, YOUNGER)) + texts(table(state))
     labels = [press.get("label", "") for press in presses(hand(state, ELDER))]
     assert [label for label in labels if "blanche" in label] == [
-        f"Carte blanche, exchange {number}" for number in (5, 4, 3, 2, 1)
+        f"press-blanche(number={number})" for number in (5, 4, 3, 2, 1)
     ]
 
 
@@ -205,8 +226,11 @@ def test_the_best_claim_comes_first_and_lesser_ones_are_within_reach() -> None:
     blocks = hand(reach("2", Stage.CLAIM, POINT), ELDER)
     assert offered(blocks)[0] == Call(cards("AH KH JH 9H 8H"))
     labels = [option["label"] for option in options(blocks, "call")]
-    assert labels == ["Point of four: ♥︎ A K J 9", "Point of four: ♥︎ K J 9 8"]
-    assert "making 48" in texts(blocks)
+    assert labels == [
+        "claim-label(name=Name-point(number=number-4()), cards=H A K J 9)",
+        "claim-label(name=Name-point(number=number-4()), cards=H K J 9 8)",
+    ]
+    assert "own-point(name=name-point(number=number-5()), cards=H A K J 9 8, making=48)" in texts(blocks)
 
 
 def test_a_pass_with_a_claim_in_hand_asks_once() -> None:
@@ -215,7 +239,7 @@ def test_a_pass_with_a_claim_in_hand_asks_once() -> None:
     assert "pass" in drafts(hand(state, ELDER))
     asked = hand(state, ELDER, "pass")
     assert offered(asked)[0] == Pass()
-    assert "quatorze of queens" in texts(asked)
+    assert "name-set-french(size=4, number=number-4(), ranks=ranks-Q())" in texts(asked)
     assert Pass() in offered(hand(reach("13", Stage.CLAIM, SET), ELDER)), "with nothing to claim there's nothing to ask"
 
 
@@ -232,8 +256,8 @@ def test_good_with_a_better_claim_in_hand_asks_once() -> None:
 def test_answers_are_there_with_what_they_say() -> None:
     blocks = hand(reach("2", Stage.SETTLE, POINT), YOUNGER)
     assert offered(blocks)[0] == NotGood(cards("AC QC JC 10C 8C"))
-    assert "Not good" in presses(blocks)[0]["label"]
-    assert "“48.”" in texts(blocks)
+    assert presses(blocks)[0]["label"].startswith("press-not-good(claim=claim-label(name=Name-point(number=number-5())")
+    assert "said-value(number=48)" in texts(blocks)
 
 
 def test_everything_is_chosen_at_first_and_each_press_makes_a_claim_smaller() -> None:
@@ -252,7 +276,7 @@ def test_everything_is_chosen_at_first_and_each_press_makes_a_claim_smaller() ->
 def test_nothing_shows_whether_there_is_something_to_add() -> None:
     with_, without = reach("10", Stage.EXTRA, SEQUENCE), reach("1", Stage.EXTRA, SEQUENCE)
     now = [texts(table(state)).rpartition("\n")[2] for state in (with_, without)]
-    assert now[0] == now[1] == "**Anna** may add to it."
+    assert now[0] == now[1] == "now-extra(seat=Anna, category=sequence)"
     assert offered(hand(with_, ELDER))[0] == Add((cards("AD KD QD"),))
     assert offered(hand(without, ELDER))[0] == Add(())
 
@@ -268,7 +292,9 @@ def test_a_claim_can_be_looked_at_and_shows_what_was_played() -> None:
     state = reach("1", Stage.LEAD)
     assert Show(POINT, 0) in offered(hand(state, YOUNGER))
     state = play_all(state, (YOUNGER, Show(POINT, 0)), (ELDER, Play(cards("AS")[0])))
-    assert "Anna shows the point of five: ~~A♠︎~~ K♠︎ Q♠︎ J♠︎ 8♠︎" in texts(table(state))
+    assert "shown(seat=Anna, name=name-point(number=number-5()), cards=gone(card=AS) KS QS JS 8S)" in texts(
+        table(state)
+    )
     assert Show(POINT, 0) not in offered(hand(state, YOUNGER))
 
 
@@ -278,23 +304,28 @@ def test_a_claim_can_be_looked_at_and_shows_what_was_played() -> None:
 def test_the_led_card_the_last_trick_and_all_tricks() -> None:
     state = play_all(reach("1", Stage.FOLLOW), (YOUNGER, Play(cards("9S")[0])), (ELDER, Play(cards("KS")[0])))
     for blocks in (table(state), hand(state, YOUNGER)):
-        assert "Anna has led **K♠︎**." in texts(blocks)
-        assert "1. Anna A♠︎, Ben 9♠︎: **Anna** wins." in texts(blocks)
-    assert "1. Anna A♠︎, Ben 9♠︎" in texts(table(state, "tricks"))
-    assert "**Anna**: “Point of five.”" in texts(table(state, "talk"))
-    assert "Tricks: Anna 1 · Ben 0" in texts(table(state))
+        assert "led(seat=Anna, card=KS)" in texts(blocks)
+        assert "trick(number=1, leader=Anna, led=AS, follower=Ben, followed=9S, winner=Anna)" in texts(blocks)
+    assert "trick(number=1, leader=Anna, led=AS, follower=Ben, followed=9S, winner=Anna)" in texts(
+        table(state, "tricks")
+    )
+    assert "speech(seat=Anna, words=Name-point(number=number-5()).)" in texts(table(state, "talk"))
+    assert "tricks-count(first=Anna, second=Ben, one=1, two=0)" in texts(table(state))
 
 
 def test_every_point_of_play_is_said_with_what_it_is_for() -> None:
     state = reach("1", Stage.FOLLOW)
-    assert "+1 Anna (lead): 10\n" in texts(table(state))
+    assert "play-point(seat=Anna, points=1, what=item-led(), score=10)" in texts(table(state))
     for led, followed in (("AS", "9S"), ("KS", "10S"), ("QS", "7H"), ("JS", "10H"), ("8S", "JH"), ("AH", "QH"),
                           ("KH", "10D"), ("KD", "JD")):  # fmt: skip
         if led != "AS":
             state = play_all(state, (ELDER, Play(cards(led)[0])))
         state = play_all(state, (YOUNGER, Play(cards(followed)[0])))
     state = play_all(state, (ELDER, Play(cards("QD")[0])), (YOUNGER, Play(cards("AD")[0])))
-    assert "+1 Anna (lead): 18 · +1 Ben (trick): 15\n" in texts(table(state))
+    assert (
+        "play-points(entries=play-point(seat=Anna, points=1, what=item-led(), "
+        "score=18) · play-point(seat=Ben, points=1, what=item-won(), score=15))"
+    ) in texts(table(state))
 
 
 def end_of(number: str) -> State:
@@ -307,33 +338,73 @@ def test_a_deal_is_summed_up_by_category() -> None:
     state = end_of("2")
     assert isinstance(state.phase, Pausing)
     lines = [line.split() for line in texts(table(state)).splitlines()]
-    rows = (["point", "0", "5"], ["sequences", "3", "0"], ["sets", "0", "6"], ["play", "7", "8"], ["deal", "10", "29"])
-    for row in rows:
-        assert row in lines
-    assert "Anna needs 90 more to cross the rubicon of 100." in texts(table(state))
+    rows = ("point", "0", "5"), ("sequences", "3", "0"), ("sets", "0", "6"), ("play", "7", "8"), ("deal", "10", "29")
+    for what, one, other in rows:
+        assert [f"sum-{what}()", one, other] in lines
+    assert "to-rubicon(seat=Anna, points=90)" in texts(table(state))
 
 
 def test_a_capot_is_a_big_moment() -> None:
-    assert "**Capot! Anna 74.** All twelve tricks: 40 instead of 10" in texts(table(end_of("14")))
-    assert "**Pique! Anna 60.** 30 before Ben scores" in texts(table(end_of("8")))
-    assert "Capot" not in texts(table(end_of("8")))
+    assert "entered-capot(seat=Anna, points=40, score=74, other=Ben, before=34)" in texts(table(end_of("14")))
+    assert "entered-pique(seat=Anna, points=30, score=60, other=Ben, before=30)" in texts(table(end_of("8")))
+    assert KEYS.key("entered-capot") not in texts(table(end_of("8")))
 
 
 @pytest.mark.parametrize(
     ("scores", "settlement", "words"),
     [
-        ((142, 129), 113, "Settlement: 142 − 129 + 100 = **113**"),
-        ((180, 79), 359, "Ben has not crossed the rubicon of 100. Settlement: 180 + 79 + 100 = **359**"),
+        ((142, 129), 113, "settlement(won=142, lost=129, points=113, loser=Ben)"),
+        ((180, 79), 359, "settlement-rubicon(won=180, lost=79, points=359, loser=Ben)"),
     ],
 )
 def test_the_settlement_is_spelled_out(scores: tuple[int, int], settlement: int, words: str) -> None:
-    state = replace(end_of("2"), phase=Over(0, settlement), sheet=(ScoreSheet(0, scores),))
+    state = replace(end_of("2"), phase=Over(0, settlement), sheet=(Sheet(0, scores),))
     for blocks in (table(state), hand(state, ELDER)):
-        assert f"**Anna wins the partie**, {scores[0]} to {scores[1]}." in texts(blocks)
+        assert f"won(seat=Anna, won={scores[0]}, lost={scores[1]})" in texts(blocks)
         assert words in texts(blocks)
 
 
 def test_a_drawn_partie_settles_nothing() -> None:
-    state = replace(end_of("2"), phase=Over(None, None), sheet=(ScoreSheet(0, (118, 118)),))
-    assert "**The partie is drawn**: 118 each." in texts(table(state))
-    assert "Settlement" not in texts(table(state))
+    state = replace(end_of("2"), phase=Over(None, None), sheet=(Sheet(0, (118, 118)),))
+    assert "partie-drawn(points=118)" in texts(table(state))
+    assert KEYS.key("settlement") not in texts(table(state))
+
+
+# How it reads
+
+
+def golden() -> dict[str, Sequence[Block]]:
+    """A screen of each kind, in words."""
+    led = play_all(reach("1", Stage.FOLLOW), (YOUNGER, Play(cards("9S")[0])), (ELDER, Play(cards("KS")[0])))
+    over = replace(end_of("2"), phase=Over(0, 359), sheet=(Sheet(0, (180, 79)),))
+    tables = {
+        "exchange": reach("6", Stage.ELDER_EXCHANGE),
+        "talk": reach("2", Stage.EXTRA, SEQUENCE),
+        "repique": reach("6", Stage.LEAD),
+        "play": led,
+        "pause": end_of("2"),
+        "capot": end_of("14"),
+        "over": over,
+    }
+    hands = {
+        "exchange": hand(reach("6", Stage.ELDER_EXCHANGE), ELDER, "8C,7C", say=WORDED),
+        "claim": hand(reach("2", Stage.CLAIM, POINT), ELDER, say=WORDED),
+        "pass": hand(reach("10", Stage.CLAIM, SET), ELDER, "pass", say=WORDED),
+        "reply": hand(reach("2", Stage.REPLY, POINT), YOUNGER, say=WORDED),
+        "good": hand(reach("12", Stage.REPLY, SEQUENCE), YOUNGER, "good", say=WORDED),
+        "settle": hand(reach("2", Stage.SETTLE, POINT), YOUNGER, say=WORDED),
+        "extra": hand(reach("1", Stage.EXTRA, SEQUENCE), ELDER, say=WORDED),
+        "declare": hand(reach("18", Stage.DECLARE), YOUNGER, say=WORDED),
+        "play": hand(led, YOUNGER, say=WORDED),
+        "pause": hand(end_of("2"), ELDER, say=WORDED),
+    }
+    return {
+        **{f"table-{name}": table(state, say=WORDED) for name, state in tables.items()},
+        "table-sheet": table(end_of("2"), "sheet", say=WORDED),
+        **{f"hand-{name}": blocks for name, blocks in hands.items()},
+    }
+
+
+@pytest.mark.parametrize("name", golden())
+def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
+    compare("piquet", name, golden()[name], regenerate=regenerate)

@@ -6,36 +6,36 @@ command-new = Open a table of Schieber Jass in this channel
 
 ## House rules
 
-option-preset-about = A set of house rules to begin with; whatever else you choose replaces its part of it
-option-preset-manual = first to 1000, everything counts once
+option-preset-about = A preset of house rules; anything else you choose overrides it
+option-preset-manual = first to 1000, all deals count once
 option-preset-punkte_2500 = first to 2500, with multipliers
 option-preset-turnier_12 = tournament: 12 deals, no Weis, no Stöck
-option-deck-about = The cards in which the table is told; your own hand is in those of your /settings
+option-deck-about = The deck the table is described in; your own hand is in the one from your /settings
 option-target = Points to win
 option-target-about = How many points win the match (100 to 10000)
 option-rounds = Number of deals
-option-rounds-about = Play so many deals instead of to a target (1 to 100; 0: play to the target)
+option-rounds-about = Play a fixed number of deals instead of to a target (1 to 100; 0: play to the target)
 option-rounds-value = { $value ->
     [0] until the target is reached
    *[other] { $value }, whatever the target
  }
 option-finish = The match ends
 option-finish-about = When the match ends once a team has reached the target
-option-finish-auto = at once when the target is reached
+option-finish-auto = as soon as the target is reached
 option-finish-deal_end = after the deal in which the target is reached
 option-multipliers = Multipliers
-option-multipliers-about = How often the points of a deal count, by what was chosen
-option-multipliers-one = everything counts once
-option-multipliers-swisslos = { suit-H } and { suit-D } once, { suit-S } and { suit-C } double, without trump triple
+option-multipliers-about = How many times the points of a deal count, depending on what was chosen
+option-multipliers-one = all deals count once
+option-multipliers-swisslos = { suit-H } and { suit-D } once, { suit-S } and { suit-C } double, no trump triple
 option-match_bonus = Match
 option-match_bonus-about = Extra points for a team that takes all nine tricks (0 to 1000)
 option-match_bonus-value = { $value } points for all nine tricks
 option-slalom = Slalom
-option-slalom-about = Whether Slalom may be chosen: Obenabe and Undenufe in turns, trick by trick
-option-slalom-true = may be chosen
+option-slalom-about = Whether Slalom can be chosen: Obenabe and Undenufe alternating, trick by trick
+option-slalom-true = can be chosen
 option-slalom-false = no
 option-weis = Weis
-option-weis-about = Whether runs and fours may be announced in the first trick
+option-weis-about = Whether runs and fours can be announced in the first trick
 option-weis-true = yes
 option-weis-false = no
 option-weis_quartets = Four of a kind
@@ -47,29 +47,29 @@ option-weis_ranking-about = What decides whose Weis is the best
 option-weis_ranking-quartet_first = four of a kind before any run
 option-weis_ranking-points = the points first
 option-weis_trump_tiebreak = Equal runs
-option-weis_trump_tiebreak-about = Whether of two equal runs the one in trump is better
+option-weis_trump_tiebreak-about = Whether the one in trump is the better of two equal runs
 option-weis_trump_tiebreak-true = the one in trump is better
 option-weis_trump_tiebreak-false = the one announced first is better
 option-weis_kreuzweis = Kreuzweis
-option-weis_kreuzweis-about = Whether a card may be in a run and in a four at the same time
-option-weis_kreuzweis-true = a card may be in a run and in a four
-option-weis_kreuzweis-false = every card in one Weis only
-option-weis_partner = Partner's Weis
-option-weis_partner-about = What the partner of whoever has the best Weis shows
+option-weis_kreuzweis-about = Whether a card can be in a run and in a four at the same time
+option-weis_kreuzweis-true = a card can be in a run and in a four
+option-weis_kreuzweis-false = each card in only one Weis
+option-weis_partner = Partner’s Weis
+option-weis_partner-about = What the partner of the player with the best Weis shows
 option-weis_partner-ask = the partner chooses what to show
-option-weis_partner-auto = all of it is shown
+option-weis_partner-auto = all of it’s shown
 option-stoeck = Stöck
 option-stoeck-about = Whether king and queen of trump in one hand are worth 20 points
 option-stoeck-true = yes
 option-stoeck-false = no
-option-stoeck_mode = Stöck is declared
-option-stoeck_mode-about = Whether Stöck must be declared or counts by itself
+option-stoeck_mode = Declaring Stöck
+option-stoeck_mode-about = Whether Stöck must be declared or is scored automatically
 option-stoeck_mode-manual = by the player
-option-stoeck_mode-auto = by itself, with the second card
+option-stoeck_mode-auto = automatic, with the second card
 option-history = Earlier tricks
-option-history-about = Which earlier tricks of the deal can be looked at
+option-history-about = Which earlier tricks of the deal you can look at
 option-history-last = the last one
-option-history-all = all of the deal
+option-history-all = all tricks of the deal
 option-history-none = none
 
 ## What is chosen
@@ -82,8 +82,8 @@ mode-SU = Slalom from the bottom
 choice-about = { $mode ->
     [O] No trump, the { rank-A-name } is high
     [U] No trump, the 6 is high
-    [SO] No trump, { rank-A-name } and 6 are high in turns, { rank-A-name } first
-    [SU] No trump, { rank-A-name } and 6 are high in turns, 6 first
+    [SO] No trump, { rank-A-name } and 6 take turns being high, { rank-A-name } first
+    [SU] No trump, { rank-A-name } and 6 take turns being high, 6 first
    *[other] This suit beats all others
  }; the deal counts { $times ->
     [1] once
@@ -93,9 +93,9 @@ choice-about = { $mode ->
  }
 choose-mode = Choose trump, Obenabe or Undenufe
 press-push = Push: { $partner } chooses
-you-choose = **You choose** what this deal is played in, or push the choice to your partner.
-you-must-choose = **You choose** what this deal is played in. Your partner has pushed.
-others-choose = Somebody else chooses what this deal is played in.
+you-choose = **You choose** trump, Obenabe or Undenufe for this deal, or push the choice to your partner.
+you-must-choose = **You choose** trump, Obenabe or Undenufe for this deal. Your partner has pushed.
+others-choose = Someone else chooses trump, Obenabe or Undenufe for this deal.
 now-choose = **{ $seat }** chooses trump, Obenabe or Undenufe, or pushes the choice to { $partner }.
 now-pushed = { $partner } has pushed. **{ $seat }** chooses trump, Obenabe or Undenufe.
 
@@ -103,12 +103,12 @@ now-pushed = { $partner } has pushed. **{ $seat }** chooses trump, Obenabe or Un
 
 heading = **Deal { $deal }, trick { $trick } of { $tricks }**
 heading-hand = **Deal { $deal }**
-heading-choice = **Deal { $deal }**, nothing has been chosen yet
+heading-choice = **Deal { $deal }**, nothing chosen yet
 heading-after = **Deal { $deal } is over**
 chosen = **{ $mode }**, chosen by { $seat }{ $pushed ->
-        [yes] {" "}after { $partner } had pushed
+        [yes] {" "}after { $partner } pushed
        *[no] {""}
-    }. Everything counts { $times ->
+    }. This deal counts { $times ->
         [1] once
         [2] double
         [3] triple
@@ -125,13 +125,12 @@ order-up = -# High to low in this trick: { rank-A } { rank-K } { rank-Q } { rank
 order-down = -# High to low in this trick: 6 7 8 9 { rank-10 } { rank-J } { rank-Q } { rank-K } { rank-A }.
 on-table = **Trick { $trick }**: { $cards }
 laid = { $seat } **{ $card }**
-turn = It is **{ $seat }**'s turn.
+turn = It’s **{ $seat }**'s turn.
 lead = **{ $seat }** leads to trick { $trick }.
 last-trick = **Last trick**: { $cards }. **{ $seat }** won it.
 press-tricks = Earlier tricks
 tricks-heading = **The tricks of deal { $deal }**
-trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won.
-back-to-hand = Back to the hand
+trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won it.
 
 ## Weis and Stöck
 
@@ -142,26 +141,26 @@ combo-run = run of { $number }: { $cards } ({ $points } points)
 combo-quartet = four of a kind: { $rank } ({ $points } points)
 suit-and-ranks = { $suit } { $ranks }
 weis-announced = **Weis**: { $seat } announces { $labels }.
-weis-taken-back = { $seat } has taken the Weis back.
-weis-named-run = { $seat } announced { $labels } and named the best, a run of { $number } from { $rank }.
-weis-named-quartet = { $seat } announced { $labels } and named the best, four of a kind: { $rank }.
-weis-silent = { $seat } announced { $labels }, and keeps silent: another is better.
+weis-taken-back = { $seat } has taken back their Weis.
+weis-named-run = { $seat } announced { $labels } and named the best: a run of { $number } from { $rank }.
+weis-named-quartet = { $seat } announced { $labels } and named the best: four of a kind, { $rank }.
+weis-silent = { $seat } announced { $labels } and stays silent: another is better.
 weis-best = **{ $seat }** has the best **Weis**.
-weis-shown = **{ $seat }** shows { $combos }: **{ $points }** points written.
-stoeck-declared = **Stöck** of { $seat }: **{ $points }** points.
-now-share = **{ $seat }**, the partner, chooses which own Weis to show.
-now-ask = **{ $seat }** can declare Stöck, which the shown run contains, before the trick is counted.
-asked-share = **Your side has the best Weis.** Which of yours do you show? What you show is scored.
-asked-ask = Your run shows **Stöck**. Declare it now, before the trick is counted, or wait.
-own-weis = You have announced: { $combos }. The others have not seen the cards.
+weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }** points.
+stoeck-declared = **Stöck** from { $seat }: **{ $points }** points.
+now-share = **{ $seat }**, the partner, chooses which Weis of their own to show.
+now-ask = **{ $seat }** can declare Stöck, which is part of the run shown, before the trick is scored.
+asked-share = **Your side has the best Weis.** Which of yours do you show? You score what you show.
+asked-ask = Your run contains **Stöck**. Declare it now, before the trick is scored, or hold it back.
+own-weis = You’ve announced: { $combos }. The others haven’t seen the cards.
 weis-until = You can still announce **Weis**, or change it, until { $seat } has played.
-choose-weis = Announce Weis (before or just after your card)
+choose-weis = Announce Weis (before or right after your card)
 choose-other-weis = Announce something else instead
 table-hears = The table hears: { $labels }
-press-withdraw = Take the Weis back
+press-withdraw = Take back your Weis
 press-with-stoeck = { $card } and Stöck
 press-stoeck = Stöck! { $points } points
-press-wait = Wait with Stöck
+press-wait = Hold back Stöck
 press-show = Show { $combos }
 press-show-nothing = Show nothing
 
@@ -172,11 +171,10 @@ held-suit = { $suit }{ $trump ->
         [yes] {" "}(trump)
        *[no] {""}
     }: **{ $ranks }**
-held-nothing = You have played all your cards.
-not-your-turn-yet = It is not your turn yet.
+held-nothing = You’ve played all your cards.
 you-lead = **You lead** to trick { $trick }.
-can-play-any = **It is your turn.** You can play any card.
-can-play = **It is your turn.** You can play: { $cards }.
+can-play-any = **It’s your turn.** You can play any card.
+can-play = **It’s your turn.** You can play: { $cards }.
 
 ## The count
 
@@ -190,13 +188,13 @@ count-times = Multiplier
 count-sum = Sum
 count-total = Total
 match = **Match!** { $team } took all nine tricks.
-now-count = The count waits to be confirmed by { $seats }.
-you-confirmed = You have confirmed; the next deal begins when the others have.
-press-confirm = The count is right
-result = **{ $team }** win the match with **{ $points }** to { $others } points. { $by ->
-        [stoeck] They were the first at the target, by Stöck.
-        [weis] They were the first at the target, by Weis.
-        [tricks] They were the first at the target, by a trick.
+now-count = Waiting for { $seats } to confirm the count.
+you-confirmed = You’ve confirmed; the next deal starts once the others have, too.
+press-confirm = Confirm the count
+result = **{ $team }** win the match, **{ $points }** to { $others } points. { $by ->
+        [stoeck] They reached the target first, with Stöck.
+        [weis] They reached the target first, with Weis.
+        [tricks] They reached the target first, with a trick.
        *[rounds] They have more points after { $deal ->
             [one] one deal
            *[other] { $deal } deals
@@ -217,111 +215,108 @@ stat-points = Points per deal
 ## Refusals
 
 game-is-over = The match is over.
-wrong-phase = Not possible now: { $phase ->
-        [choose] trump is still to be chosen
-        [pushed] trump is still to be chosen
-        [share] the partner is asked which Weis to show
-        [ask] somebody is asked for Stöck
+wrong-phase = Not now: { $phase ->
+        [choose] nobody has chosen trump yet
+        [pushed] nobody has chosen trump yet
+        [share] the partner is choosing which Weis to show
+        [ask] someone is deciding about Stöck
         [count] the deal is being counted
        *[play] cards are being played
     }.
-not-your-turn = It is { $seat }'s turn.
-mode-disabled = { $mode ->
+mode-disabled = There’s no { $mode ->
         [SO] Slalom
        *[SU] Slalom
-    } is not played at this table.
-cannot-push = You cannot push back; you must choose.
-unknown-card = There is no such card in this game: { $text }.
+    } at this table.
+cannot-push = Your partner has already pushed, so you must choose.
+unknown-card = There’s no such card in this game: { $text }.
 card-not-in-hand = You do not hold { $card }.
-must-follow = You must follow { $suit }.
-must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in the hand).
-undertrump = No undertrumping: { $top } already lies there.
-weis-off = There is no Weis at this table.
-weis-too-early = You can announce Weis when it is your turn.
+must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
+undertrump = No undertrumping: { $top } has already been played.
+weis-off = There’s no Weis at this table.
+weis-too-early = You can announce Weis when it’s your turn.
 weis-too-late = Too late for Weis: { $seat } has already played.
-weis-the-same = That is what you have announced already.
-weis-nothing-said = You have announced nothing to take back.
+weis-the-same = You’ve already announced exactly that.
+weis-nothing-said = You haven’t announced anything to take back.
 weis-too-short = A run needs at least three cards.
-weis-not-a-combo = That is neither a run nor four of a kind: { $cards }.
-weis-quartet-invalid = Four of rank { $rank } do not count in { $mode ->
+weis-not-a-combo = That’s neither a run nor four of a kind: { $cards }.
+weis-quartet-invalid = Four of rank { $rank } don’t count in { $mode ->
         [O] Obenabe
         [U] Undenufe
         [SO] Slalom from the top
         [SU] Slalom from the bottom
        *[other] a trump deal
     }.
-weis-card-not-dealt = { $card } is not one of your nine cards.
-weis-overlap = { $card } may be in one Weis only.
-weis-not-announced = You did not announce that in the first trick.
-stoeck-off = There is no Stöck at this table.
-stoeck-no-trump = There is no trump suit, so there is no Stöck.
-stoeck-already = Stöck has been declared already.
+weis-card-not-dealt = { $card } isn’t one of your nine cards.
+weis-overlap = { $card } can be in only one Weis.
+weis-not-announced = You didn’t announce that in the first trick.
+stoeck-off = There’s no Stöck at this table.
+stoeck-no-trump = There’s no trump suit, so there’s no Stöck.
+stoeck-already = Stöck has already been declared.
 stoeck-not-yet = You can declare Stöck with the second of its two cards.
-stoeck-not-available = You cannot declare Stöck.
-already-confirmed = You have confirmed the count already.
-bad-seats = Schieber Jass needs 4 players (now { $number }).
+stoeck-not-available = You can’t declare Stöck.
+already-confirmed = You’ve already confirmed the count.
 
 ## The rules
 
 rules-1 = # Schieber Jass
-    For 4 players in two teams; partners sit opposite each other. 36 cards, { rank-A-name } down to 6 in { suit-H }, { suit-D }, { suit-S } and { suit-C }; everybody gets nine.
+    For 4 players in two teams; partners sit opposite each other. 36 cards, { rank-A-name } down to 6 in { suit-H }, { suit-D }, { suit-S } and { suit-C }; everyone gets nine.
 
     ### In one minute
-    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to the partner. Then nine tricks are played: one card each, the highest takes all four. Cards are worth points. In the first trick runs and four of a kind can be announced for more points (**Weis**). The first team to reach 1000 points wins.
+    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. In the first trick you can announce runs and four of a kind for more points (**Weis**). The first team to reach 1000 points wins.
 
     ### Who chooses
-    In the first deal whoever holds the { rank-10-name } of { suit-H }, later the next player to the right. Whoever has the first choice is called *forehand* and may push; the partner must then choose. Forehand leads to the first trick either way.
+    In the first deal, the player with the { rank-10-name } of { suit-H }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner must choose. Forehand leads to the first trick either way.
 
-    ### What can be chosen
+    ### What you can choose
     - **Trump** { suit-H }, { suit-D }, { suit-S } or { suit-C }: this suit beats the others.
-    - **Obenabe**, from the top down: no trump, the { rank-A-name } is the highest of each suit.
-    - **Undenufe**, from the bottom up: no trump, the 6 is the highest and the { rank-A-name } the lowest.
-    - **Slalom** (house rule): Obenabe and Undenufe in turns, trick by trick. Whoever chose it leads.
+    - **Obenabe**, from the top down: no trump, and the { rank-A-name } is the highest card of each suit.
+    - **Undenufe**, from the bottom up: no trump, and the 6 is the highest card, the { rank-A-name } the lowest.
+    - **Slalom** (house rule): Obenabe and Undenufe alternate, trick by trick. The player who chose it leads.
 rules-2 = # Cards and their points
-    High to low, each with its card points; cards in brackets count nothing.
+    High to low, with card points; cards in brackets are worth nothing.
     ### Trump
     { rank-J } = 20 (the *Puur*), 9 = 14 (the *Näll*), { rank-A } = 11, { rank-K } = 4, { rank-Q } = 3, { rank-10 } = 10, (8), (7), (6)
-    ### The other suits when there is a trump
+    ### The other suits when there’s a trump
     { rank-A } = 11, { rank-K } = 4, { rank-Q } = 3, { rank-J } = 2, { rank-10 } = 10, (9), (8), (7), (6)
     ### Obenabe
     { rank-A } = 11, { rank-K } = 4, { rank-Q } = 3, { rank-J } = 2, { rank-10 } = 10, (9), 8 = 8, (7), (6)
     ### Undenufe
     6 = 11, (7), 8 = 8, (9), { rank-10 } = 10, { rank-J } = 2, { rank-Q } = 3, { rank-K } = 4, ({ rank-A })
 
-    In trump, { rank-J } and 9 jump to the top, and the { rank-10 } stands below the { rank-Q }, though it is worth 10. All cards together are 152 points; the last trick is worth 5 more: **157** in every deal.
+    In trump, { rank-J } and 9 jump to the top, and the { rank-10 } ranks below the { rank-Q }, though it’s worth 10. All cards together are worth 152 points, and the last trick 5 more: **157** in every deal.
 rules-3 = # Playing a trick
-    The turn goes to the right. Whoever leads may play any card; then:
+    The turn passes to the right. The leader can play any card; after that:
     - **Follow suit** if you can.
     - You may also **ruff**: play a trump on another suit, even if you could follow. You never have to.
-    - **No undertrumping**: if a trump was played to a trick of another suit, you may add only a higher one, unless you hold nothing but trumps.
-    - If you cannot follow, play what you like, but do not undertrump.
-    - **Trump is led**: you must play a trump, high or low. Only the { rank-J-name } of trump, the *Puur*, need not be played if it is your only one.
-    - Without trump (Obenabe, Undenufe): follow if you can, otherwise play anything.
+    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but trumps.
+    - If you can’t follow suit, play what you like, but don’t undertrump.
+    - **If trump is led**, you must play a trump, high or low. Only the { rank-J-name } of trump, the *Puur*, may stay in your hand if it’s your only one.
+    - Without trump (Obenabe, Undenufe): follow suit if you can, otherwise play anything.
 
-    The highest trump takes the trick; without one, the highest card of the suit led. Who takes it leads next.
+    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next.
 
-    The bot knows these rules: it says what you can play, and why another card is refused.
+    The bot knows these rules: it shows what you can play, and says why you can’t play another card.
 rules-4 = # Weis
-    What you may announce, of your nine cards, when you play to the **first trick**:
+    What you can announce, from your nine cards, when you play to the **first trick**:
     - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points
-    - **Four of a kind**: four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } do not.
+    - **Four of a kind**: four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
 
-    A card may be in one Weis only. You need not announce anything; what you don't announce doesn't count.
-    Only the kind is said (*run of 3*) or the points (*20*), not the cards. You announce in your turn; until the next player has played you can change it or take it back.
+    A card can be in only one Weis. You don’t have to announce anything; what you don’t announce doesn’t count.
+    You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back.
 
     ### Whose is the best
-    After the fourth card everybody names their best in turn, or keeps silent when an opponent's is known to be better. Four of a kind beats a run; four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }). A longer run beats a shorter one, then the one with the higher card (in Undenufe the lower); of equal ones the first announced.
-    Whoever has the best shows and scores everything announced, and so may the partner. The other team scores no Weis.
+    After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. Four of a kind beats a run; four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }). A longer run beats a shorter one; between equally long ones, the one with the higher card wins (in Undenufe the lower), then the one announced first.
+    The player with the best shows and scores everything they announced, and so may their partner. The other team scores no Weis.
 rules-5 = # Stöck, the count, the end
     ### Stöck
-    The { rank-K-name } and { rank-Q-name } of trump dealt to one hand are worth 20 points. Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed. If your side has the best Weis, and you show a run with both, you can declare it at once.
+    The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed. If your side has the best Weis and you show a run with both, you can declare it right away.
 
     ### Match
-    A team that takes all nine tricks gets 100 more.
+    A team that takes all nine tricks gets 100 extra points.
 
     ### The count
-    After nine tricks card points, last trick, match, Weis and Stöck of each team are added and **multiplied** by what was chosen: once, unless the house rules have multipliers ({ suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple). The next deal begins when the count is confirmed, or after a minute.
+    After nine tricks, each team’s card points, last trick, match, Weis and Stöck are added up and **multiplied** depending on what was chosen: by one, unless the house rules have multipliers ({ suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple). The next deal starts once everyone has confirmed the count, or after a minute.
 
     ### The end
-    The first team to reach the target (1000) wins at once, even in the middle of a deal. In the same trick Stöck counts first, then Weis, then the trick.
-    House rules: the deal is played to its end, and whoever got there first wins; or a fixed number of deals is played.
+    The first team to reach the target (1000) wins at once, even in the middle of a deal. Within a trick, Stöck is scored first, then Weis, then the trick.
+    House rules: the deal is played to its end, and the team that got there first wins; or a fixed number of deals is played.

@@ -1,45 +1,45 @@
 title = Piquet
-about = A partie of six deals with declarations as a conversation; for two.
+about = Six deals of exchanging, declaring and taking tricks, with declarations as a conversation; for two.
 
-command = Piquet: exchange, declare, take tricks; a partie of six deals for two
+command = Piquet: exchange, declare, take tricks; six deals for two players
 command-new = Open a table of Piquet in this channel
 
 ## House rules
 
-option-preset-about = House rules in a bundle; what is chosen below goes before
-option-preset-seed = the usual game
-option-preset-portland = as at the Portland Club
+option-preset-about = A preset of house rules; anything you set below overrides it
+option-preset-seed = the standard game
+option-preset-portland = as played at the Portland Club
 option-equality_bars_repique = An equal point or sequence stops a repique
-option-equality_bars_repique-about = Whether nobody can have a repique once the point or the sequence was equal
+option-equality_bars_repique-about = Whether an equal point or sequence rules out a repique
 option-equality_bars_repique-true = yes
 option-equality_bars_repique-false = no
-option-repique_scope = What of the other's stops a repique
-option-repique_scope-about = Which declarations of the opponent stop a repique
+option-repique_scope = Which of the opponent’s scores stop a repique
+option-repique_scope-about = Which of the opponent’s declarations stop a repique
 option-repique_scope-whole_phase = any declaration that scores
 option-repique_scope-ordered = only what ranks before the thirty
-option-pique_clock = Younger's declarations and a pique
-option-pique_clock-about = Whether Younger's good declarations stop a pique that is made with the first lead
-option-pique_clock-as_scored = count when they are entered, after the first lead
+option-pique_clock = Younger’s declarations and a pique
+option-pique_clock-about = Whether Younger’s good declarations stop a pique made with the first lead
+option-pique_clock-as_scored = are scored after the first lead
 option-pique_clock-precedence = stop a pique made with the first lead
-option-show_claims = The cards of claims
-option-show_claims-about = When the cards of a claim that was good or equal are shown
+option-show_claims = Cards of claims
+option-show_claims-about = When the cards of a good or equal claim are shown
 option-show_claims-on_request = are shown when the opponent asks
 option-show_claims-always = are always shown
 option-carte_blanche_protocol = Carte blanche
-option-carte_blanche_protocol-about = When a hand without court cards is shown
-option-carte_blanche_protocol-deferred = is shown when the opponent has discarded
+option-carte_blanche_protocol-about = When a hand with no court cards is shown
+option-carte_blanche_protocol-deferred = is shown once the opponent has discarded
 option-carte_blanche_protocol-immediate = is shown at once
 option-younger_min_exchange = Younger exchanges at least
 option-younger_min_exchange-about = The fewest cards Younger must exchange (0 or 1)
 option-talon_left = Cards Younger leaves
-option-talon_left-about = What happens to cards of the talon that Younger leaves
+option-talon_left-about = What happens to talon cards that Younger leaves
 option-talon_left-younger_chooses = Younger may turn them up for both
 option-talon_left-hidden = stay hidden
 option-talon_left-shown = are turned up
 option-point_min_length = Cards of a point
 option-point_min_length-about = The fewest cards a point can have (1 to 4)
-option-younger_states_point_value = Younger says what a better point makes
-option-younger_states_point_value-about = Whether "Not good" after "Making?" comes with the number
+option-younger_states_point_value = Younger gives the value of a better point
+option-younger_states_point_value-about = Whether “Not good” after “Making?” comes with the number
 option-younger_states_point_value-true = yes
 option-younger_states_point_value-false = no
 option-cut_rule = The first deal
@@ -47,18 +47,18 @@ option-cut_rule-about = Who deals first
 option-cut_rule-high_chooses = the higher cut chooses
 option-cut_rule-high_deals = the higher cut deals
 option-cut_rule-low_deals = the lower cut deals
-option-cut_rule-random = by lot
-option-tie_rule = Level after six deals
-option-tie_rule-about = What happens when both have the same after the last deal
+option-cut_rule-random = at random
+option-tie_rule = Tied after six deals
+option-tie_rule-about = What happens when both players are tied after the last deal
 option-tie_rule-two_more = two more deals
 option-tie_rule-draw = a draw
 option-settlement = Settlement
 option-settlement-about = What the winner gets at the end
 option-settlement-rubicon = with the rubicon of 100
-option-settlement-difference = the difference and 100
-option-settlement-none = the totals alone
+option-settlement-difference = the difference plus 100
+option-settlement-none = just the totals
 option-call_names = Names of claims
-option-call_names-about = How sequences and sets are called
+option-call_names-about = What sequences and sets are called
 option-call_names-french = French: tierce, quart, trio, quatorze
 option-call_names-plain = plain: sequence of three, three kings
 
@@ -100,8 +100,8 @@ item-cards = the cards
 
 heading-cut = **Who deals first?**
 heading = **Deal { $deal } of { $deals }** · Elder: { $seat }
-score-line = { $seat }: **{ $score }** · partie { $total }
-total-line = { $seat }: partie **{ $total }**
+score-line = { $seat }: **{ $score }** · match { $total }
+total-line = { $seat }: match **{ $total }**
 picture-elder = Elder
 picture-talon = Talon
 picture-tricks = { $number ->
@@ -109,20 +109,20 @@ picture-tricks = { $number ->
    *[other] { $number } tricks
  }
 cut = { $first } cuts { $one }, { $second } { $two }.
-now-cut = { $seat } has the higher card and says who deals first.
-now-elder-exchange = { $seat } exchanges, one to five cards.
-now-younger-discard = { $seat } puts cards aside.
-now-younger-exchange = { $seat } exchanges.
+now-cut = { $seat } has the higher card and chooses who deals first.
+now-elder-exchange = { $seat } is exchanging one to five cards.
+now-younger-discard = { $seat } is discarding.
+now-younger-exchange = { $seat } is exchanging.
 now-claim = **{ $seat }** is to speak: { $category ->
         [point] the point
         [sequence] the sequence
-       *[set] the sets
+       *[set] the set
     }.
 now-reply = **{ $seat }** is to answer.
 now-settle = **{ $seat }** is to answer.
 now-extra = **{ $seat }** may add to it.
 now-declare = **{ $seat }** declares before following.
-now-look = **{ $seat }** may turn up the cards left of the talon.
+now-look = **{ $seat }** may turn up the cards left in the talon.
 now-lead = **{ $seat }** leads.
 now-follow = **{ $seat }** follows.
 led = { $seat } has led **{ $card }**.
@@ -132,26 +132,25 @@ last-trick = -# Last trick
 trick = { $number }. { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
 play-point = +{ $points } { $seat } ({ $what }): { $score }
 play-points = -# { $entries }
-pause = The next deal begins when both have moved on. Waiting for { $seats }.
 exchanged = -# { $seat } exchanges { $number }; { $left ->
-        [0] nothing is left.
+        [0] none are left.
        *[other] { $left } left{ $elder ->
-            [yes] {" "}for the other.
+            [yes] {" "}for the opponent.
            *[no] .
         }
     }
-discarded = -# { $seat } puts { $number } aside.
+discarded = -# { $seat } discards { $number }.
 hand-shown = { $seat } was dealt: { $cards }
 shown = { $seat } shows the { $name }: { $cards }
 gone = ~~{ $card }~~
-looked = { $seat } turns up what was left: { $cards }
-not-looked = -# { $seat } leaves the cards left as they lie.
+looked = { $seat } turns up the cards that were left: { $cards }
+not-looked = -# { $seat } leaves the remaining cards face down.
 switched = -# { $on ->
-        [yes] { $seat }'s answers come by themselves from now on: always good, and nothing more.
-       *[no] { $seat } answers again.
+        [yes] { $seat } has auto-answer on: from now on always *Good*, and nothing more.
+       *[no] { $seat } has auto-answer off.
     }
 entered = -# +{ $points } { $seat }: { $what }. Score { $score }.
-entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations, { $other } scores nothing there: 60 more.
+entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations and none for { $other }: 60 more.
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
 entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
 no-repique = -# No repique for { $seat }: the { $category } was equal.
@@ -178,14 +177,14 @@ said-and = And { $name }.
 said-no-more = No more.
 said-nothing = Nothing.
 nothing-said = Nothing has been said yet.
-earlier = -# What was said before is left out here.
+earlier = -# Earlier lines aren’t shown.
 
 ## The hand
 
 held = Your hand: { $cards }
 drawn = -# Drawn: { $cards }
-discards = -# Put aside: { $cards }
-untaken = -# You left, and saw: { $cards }
+discards = -# Discarded: { $cards }
+untaken = -# Left in the talon, seen: { $cards }
 worth = -# Worth: { $claims }
 worth-nothing = -# Worth: nothing to declare
 own-point = { $name } ({ $cards }) making { $making }
@@ -193,59 +192,57 @@ own-sequence = { $name } ({ $cards }), { $points } points
 own-set = { $name }, { $points } points
 claim-label = { $name }: { $cards }
 about-point = making { $making }
-not-your-turn-yet = It's the other's turn.
-moved-on = You have moved on; the next deal begins when the other has, too.
-choose-dealer = Yours is the higher: who deals first? The first dealer is Elder, the better seat, in the last deal.
-press-i-deal = I deal first
+choose-dealer = Yours is the higher card: who deals first? The first dealer is Elder, the better seat, in the last deal.
+press-i-deal = I’ll deal first
 press-other-deals = { $name } deals first
-exchange-limits = **Put aside { $least ->
+exchange-limits = **Discard { $least ->
         [0] up to { $most }
        *[other] { $most ->
             [1] one card
            *[other] { $least } to { $most } cards
         }
-    }**, and draw as many. { $elder ->
+    }** and draw as many. { $elder ->
         [yes] Elder usually takes all five.
        *[no] Younger usually takes all that are left.
     }
-would-keep = You would keep: { $cards }
+would-keep = You’d keep: { $cards }
 toggle = { $away ->
         [yes] ✕ { $card }
        *[no] { $card }
     }
 press-exchange = Exchange { $number }
-press-none = Choose anew
+press-none = Start over
 have-blanche = You have no king, queen or jack: **carte blanche**, 10 points, if you say so before your exchange.
 press-blanche = Carte blanche{ $number ->
         [0] {""}
        *[other] , exchange { $number }
     }
 you-claim = **You speak**: { $category ->
-        [point] the point: most cards of one suit
+        [point] the point: most cards in one suit
         [sequence] the sequence: most cards in a row, in one suit
        *[set] the set: three or four tens, jacks, queens, kings or aces
     }. Elder claims or passes.
 press-pass = Pass
-press-pass-sure = Pass all the same
+press-pass-sure = Pass anyway
 press-back = Back
-pass-sure = You hold a { $claim }. If you pass, Younger may score in this category.
-choose-lesser = Claim less than you hold
-press-not-good = Not good: I hold { $claim }
-press-equal = Equal: I hold { $claim }
-press-ask-point = Making? (you hold as many)
-press-ask-sequence = How high? (you hold as many)
+pass-sure = You have a { $claim }. If you pass, Younger may score in this category.
+choose-lesser = Claim less than you have
+press-not-good = Not good: I have { $claim }
+press-equal = Equal: I have { $claim }
+press-ask-point = Making? (you have as many)
+press-ask-sequence = How high? (you have as many)
 press-good = Good
-press-good-sure = Good all the same
-good-sure = You can contest this. If you say Good, the { $category } is Elder's, and you can't score in it later.
+press-good-sure = Good anyway
+good-sure = You could contest this. If you say Good, the { $category } is Elder’s, and you can’t score in it later.
 choose-other = Not good, with another claim
 choose-equal = Equal, with another claim
-bound = Scored after your answers: { $claims }
-further-extra = **You may add** { $number ->
-        [0] nothing, but nobody knows that.
-       *[other] what else you hold. Press a claim to make it smaller, or to leave it out.
+bound = To be scored after your answers: { $claims }
+further-extra = { $number ->
+        [0] **You have nothing to add** – but nobody needs to know.
+       *[other] **You may add** what else you have. Press a claim to make it smaller, or to leave it out.
     }
 further-declare = **Declare** before you follow. { $number ->
-        [0] There is nothing to add.
+        [0] There’s nothing to add.
        *[other] Press a claim to make it smaller, or to leave it out.
     }
 left-out = (left out) { $claim }
@@ -255,24 +252,27 @@ declare-here = Declare
 you-look = { $number ->
         [one] One card is
        *[other] { $number } cards are
-    } left of the talon. If you turn up what is left, both see it.
+    } left in the talon. If you turn { $number ->
+        [one] it
+       *[other] them
+    } up, both of you see { $number ->
+        [one] it
+       *[other] them
+    }.
 press-look = Turn { $number ->
         [one] it
        *[other] them
     } up
-press-leave-cards = Leave what is left
+press-leave-cards = Leave the cards face down
 you-lead = **You lead** to trick { $number } of { $tricks }: any card.
-you-follow = **You follow** in trick { $number } of { $tricks }: the suit led, if you hold it.
+you-follow = **You follow** in trick { $number } of { $tricks }: the suit led, if you have it.
 press-show = Show me the { $name }
 press-automatic = { $on ->
-        [yes] Answer for me
-       *[no] I answer myself
+        [yes] Auto-answer on
+       *[no] Auto-answer off
     }
 press-talk = What was said
 press-tricks = All tricks
-press-sheet = Score sheet
-press-continue = On to the next deal
-back-to-hand = Back to the hand
 tricks-heading = **The tricks of this deal**
 no-tricks = No trick has been played yet.
 
@@ -287,15 +287,14 @@ sum-bonus = pique
 sum-play = play
 sum-cards = cards
 sum-deal = deal
-sum-total = partie
+sum-total = match
 to-rubicon = -# { $seat } needs { $points } more to cross the rubicon of 100.
-sheet = **The partie, deal by deal**
+sheet = **The match, deal by deal**
 sheet-legend = -# `*` Elder
-no-deals = No deal has been scored yet.
-won = **{ $seat } wins the partie**, { $won } to { $lost }.
-partie-drawn = **The partie is drawn**: { $points } each.
+won = **{ $seat } wins the match**, { $won } to { $lost }.
+partie-drawn = **The match is drawn**: { $points } each.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
-settlement-rubicon = { $loser } has not crossed the rubicon of 100. Settlement: { $won } + { $lost } + 100 = **{ $points }**
+settlement-rubicon = { $loser } hasn’t crossed the rubicon of 100. Settlement: { $won } + { $lost } + 100 = **{ $points }**
 
 ## Stats
 
@@ -308,124 +307,117 @@ stat-points = Points per deal
 
 ## Refusals
 
-bad-seats = Piquet is for 2 players (now { $number }).
-not-your-turn = It is not your turn. { $seat } is to act.
-wrong-phase = You cannot do that now. { $phase ->
-        [cut] First it is said who deals.
+wrong-phase = Not now. { $phase ->
+        [cut] First the dealer is chosen.
         [elder_exchange] Elder is exchanging.
-        [younger_discard] Younger is putting cards aside.
+        [younger_discard] Younger is discarding.
         [younger_exchange] Younger is exchanging.
-        [claim] Elder is to claim or to pass.
-        [reply] Younger is to answer Elder's claim.
-        [settle] Younger is to answer Elder's claim.
+        [claim] Elder is to claim or pass.
+        [reply] Younger is to answer Elder’s claim.
+        [settle] Younger is to answer Elder’s claim.
         [extra] Elder is to add claims, or none.
         [lead] A card is to be led.
         [declare] Younger is to declare.
-        [look] Younger decides about the cards left of the talon.
+        [look] Younger is deciding about the cards left in the talon.
         [follow] A card is to follow.
-       *[pause] The deal is over; the next begins when both have moved on.
+       *[pause] The deal is over; the next one starts once both players have moved on.
     }
-partie-over = This partie is over. Start a new one to play on.
-already-continued = You have moved on already; the other has not yet.
-no-pause = The deal is not over yet.
 automatic-already = { $on ->
-        [yes] Your answers come by themselves already.
-       *[no] You answer yourself already.
+        [yes] Auto-answer is already on.
+       *[no] Auto-answer is already off.
     }
-not-in-pack = { $card } is not in a Piquet pack. The ranks are A K Q J 10 9 8 7.
+not-in-pack = { $card } isn’t in a Piquet pack. The ranks are A K Q J 10 9 8 7.
 duplicate-card = You named { $card } twice.
-not-in-hand = You do not hold { $card }.
-card-gone = You have already { $how } { $card }.
+card-gone = You’ve already { $how } { $card }.
 exchange-none = Elder must exchange at least one card.
-exchange-too-many = Elder may exchange at most { $most } cards; you named { $number }.
+exchange-too-many = Elder can exchange at most { $most } cards; you chose { $number }.
 younger-exchange-none = Younger must exchange at least one card.
-younger-exchange-too-many = Only { $left } cards are left in the talon; you named { $number }.
-cb-not-held = This is no carte blanche: you were dealt { $card }.
+younger-exchange-too-many = Only { $left } cards are left in the talon; you chose { $number }.
+cb-not-held = That isn’t carte blanche: you were dealt { $card }.
 cb-too-late = Carte blanche must be declared before you exchange.
-cb-again = Carte blanche has been declared already.
-cb-count = Say how many cards you will exchange, from 1 to { $most }.
+cb-again = Carte blanche has already been declared.
+cb-count = Say how many cards you’ll exchange, from 1 to { $most }.
 cb-count-mismatch = You announced { $number } cards with your carte blanche. Exchange exactly { $number }.
 cb-discard-range = Discard { $least } to { $most } cards.
-point-two-suits = A point is made of cards of one suit.
+point-two-suits = All cards of a point must be of one suit.
 point-too-short = A point needs at least { $least } cards of one suit.
 point-one-only = You can declare only one point.
 seq-too-short = A sequence needs at least three cards.
-seq-two-suits = A sequence is made of cards of one suit.
-seq-gap = { $cards } is not a sequence: { $missing } is missing.
-set-mixed = A set is made of cards of one rank.
+seq-two-suits = All cards of a sequence must be of one suit.
+seq-gap = { $cards } isn’t a sequence: { $missing } is missing.
+set-mixed = All cards of a set must have the same rank.
 set-size = A set has three or four cards.
 set-low = Nines, eights and sevens never make a set.
 nothing-to-claim = Choose the cards you claim, or pass.
-not-good-unsupported = That is not better than Elder's { $category } of { $number }. Say Not good with more cards, ask with as many, or say Good.
-not-good-unsupported-set = That is not better than Elder's set. Say Good.
-making-unsupported = You hold no point of { $number } cards. Say Good or Not good.
-how-high-unsupported = You hold no sequence of { $number } cards. Say Good or Not good.
+not-good-unsupported = That isn’t better than Elder’s { $category } of { $number }. Say Not good with more cards, ask with as many, or say Good.
+not-good-unsupported-set = That isn’t better than Elder’s set. Say Good.
+making-unsupported = You don’t have a point of { $number } cards. Say Good or Not good.
+how-high-unsupported = You don’t have a sequence of { $number } cards. Say Good or Not good.
 no-question-for-sets = Sets are compared by rank at once. Say Good or Not good.
-settle-not-better = After your question only a { $category } of exactly { $number } cards counts, and it must beat { $category ->
+settle-not-better = After your question, only a { $category } of exactly { $number } cards counts, and it must beat { $category ->
         [point] { $value }
        *[other] { $rank }
     }.
-settle-not-equal = That is not equal: Elder has { $category ->
+settle-not-equal = That isn’t equal: Elder has { $category ->
         [point] { $number } cards making { $value }, yours are { $own_size } making { $own }
        *[other] { $number } cards to the { $rank }, yours are { $own_size } to the { $own_rank }
     }.
 equal-too-early = Ask first: Making? or How high?
-extra-not-won = Only the player whose { $category } was good may add more, right after that.
+extra-not-won = Only the player whose { $category } was good can add more, right after that.
 extra-outranks = You called { $category ->
         [sequence] { $number } cards to the { $rank }
        *[other] { $number } of rank { $rank }
-    }. You can add only what is not higher.
-extra-same-run = { $cards } belongs to a combination you have already declared.
-closed-after-good = You said Good to the { $category }; it is Elder's.
+    }. You can add only what isn’t higher.
+extra-same-run = { $cards } belongs to a combination you’ve already declared.
+closed-after-good = You said Good to the { $category }; it’s Elder’s.
 closed-equal = The { $category } was equal; nobody scores it.
-must-follow = You must follow suit: { $suit } were led and you hold { $cards }.
-look-unavailable = No cards of the talon can be looked at now.
-look-too-early = You may decide about the cards left after Elder has led.
-show-not-allowed = Only combinations that were good or equal can be shown; Younger's after the first lead.
-already-shown = These cards have been shown already; What was said has them.
+look-unavailable = There are no talon cards to turn up now.
+look-too-early = You can decide about the remaining cards once Elder has led.
+show-not-allowed = Only good or equal combinations can be shown; Younger’s after the first lead.
+already-shown = These cards have already been shown; you’ll find them in “What was said”.
 
 ## The rules
 
 rules-1 = # Piquet
-    For 2 players, a partie of six deals. 32 cards: A K Q J 10 9 8 7 in four suits, the ace highest. No trump.
+    For 2 players; a match, called a *partie*, is six deals. 32 cards: A K Q J 10 9 8 7 in four suits, the ace highest. No trump.
 
     ### In one minute
-    Each gets twelve cards; eight lie face down, the *talon*. The one who does not deal is **Elder**, the dealer is **Younger**; they change after every deal.
-    1. **Exchange**: Elder puts one to five cards aside and draws as many. Younger may take what is left.
+    Each player gets twelve cards; eight lie face down, the *talon*. The player who doesn’t deal is **Elder**, the dealer is **Younger**; they swap after every deal.
+    1. **Exchange**: Elder discards one to five cards and draws as many. Younger can take what is left.
     2. **Talk**: who has the better *point*, *sequence*, *set*? Elder claims, Younger answers. Only one of you scores in each.
-    3. **Tricks**: twelve. Leading a card is a point, taking a trick the other led is one, too.
+    3. **Tricks**: twelve. You get a point for leading a card, and one for taking a trick your opponent led.
 
-    The higher total after six deals wins. All you say is true, but you need not say all: every word buys points with information.
+    The higher total after six deals wins. Everything you say is true, but you don’t have to say everything: every word trades information for points.
 rules-2 = # The talk
-    - **Point**: cards of one suit, at least four; the more the better. You hold ♠ A K Q J 8 and say *“Point of five.”* – The other says *“Good”* (it wins), *“Not good”* (I hold more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“Not good: 51”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
-    - **Sequence**: at least three cards in a row of one suit. You hold ♥ Q J 10 9: *“Quart.”* – *“How high?”* – *“To the queen.”* – *“Not good”*, for the other holds ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
-    - **Set**: three or four tens, jacks, queens, kings or aces. You hold ♠ K ♥ K ♣ K: *“Trio of kings.”* – *“Good.”* Four beat three; then the rank. Three score 3, four 14.
+    - **Point**: cards of one suit, at least four; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“Not good: 51”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
+    - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“Quart.”* – *“How high?”* – *“To the queen.”* – *“Not good”*, because your opponent has ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
+    - **Set**: three or four tens, jacks, queens, kings or aces. You have ♠ K ♥ K ♣ K: *“Trio of kings.”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
 
-    Whose sequence or set was good may add further ones, not higher than the one that was called. Elder scores at once. **Younger scores after the first lead**: what was “Not good”, more of that kind, and whatever Elder passed.
+    If your sequence or set was good, you may add more of them, as long as they aren’t higher than the one you called. Elder scores at once. **Younger scores after the first lead**: what was “Not good”, more of that kind, and anything Elder passed.
 
-    You may claim less than you hold, pass, or say Good to what you could beat. Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
+    You may claim less than you have, pass, or say Good to something you could beat. Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
 rules-3 = # Big moments
-    - **Carte blanche**: a dealt hand without king, queen or jack: 10 points, if you say so before your exchange. The hand is shown when the other has discarded.
-    - **Repique**: 30 or more in declarations while the other has none: 60 more. An equal point or sequence stops it.
-    - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. What Younger declares counts from when it is entered, after Elder's first lead; so Younger never has a pique.
+    - **Carte blanche**: a hand dealt without king, queen or jack: 10 points, if you say so before your exchange. The hand is shown once your opponent has discarded.
+    - **Repique**: 30 or more in declarations while your opponent has none: 60 more. An equal point or sequence stops it.
+    - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. Younger’s declarations are scored after Elder’s first lead, so Younger can never make a pique.
 
     ### The play
-    Elder leads. The suit led must be followed if you hold it; the higher card of that suit wins and leads next. Each lead 1; a trick taken from the other's lead 1; the last trick 1 more. More than six tricks: 10 for *the cards*; all twelve: 40 for *capot* instead.
-    After Elder's first lead Younger declares, and may turn up what is left of the talon; then both see it.
-    You may ask to see a claim that was good or equal, once; only the claimed cards are shown.
-rules-4 = # The partie
-    Cards are cut; the higher chooses who deals first. Six deals are played. If both are level, two more; then it is a draw.
-    - **Settlement**: the difference and 100. A loser with less than 100 has not crossed the *rubicon*: then the sum of both and 100.
+    Elder leads. You must follow suit if you can; the higher card of the suit led wins, and the winner leads next. Each lead scores 1; a trick taken from your opponent’s lead 1; the last trick 1 more. More than six tricks: 10 for *the cards*; all twelve: 40 for *capot* instead.
+    After Elder’s first lead, Younger declares, and may turn up what is left in the talon; then both players see it.
+    You can ask to see a claim that was good or equal, once; only the claimed cards are shown.
+rules-4 = # The match
+    Both players cut; the higher card chooses who deals first. Six deals are played. If both are tied, there are two more; then it’s a draw.
+    - **Settlement**: the difference plus 100. A loser with fewer than 100 hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
 
     ### House rules
-    - *An equal point or sequence stops a repique*; *what of the other's stops it*: anything, or only what ranks before the thirty (carte blanche, point, sequences, sets).
-    - *Younger's declarations and a pique*: as entered, or they stop a pique made with the first lead.
+    - *An equal point or sequence stops a repique*; *which of the opponent’s scores stop it*: any, or only what ranks before the thirty (carte blanche, point, sequences, sets).
+    - *Younger’s declarations and a pique*: they’re scored after the first lead, or they stop a pique made with it.
     - *Cards of claims*: shown on request or always. *Carte blanche*: shown later or at once.
     - *Younger exchanges* at least one card, or none; *cards Younger leaves*: Younger chooses, hidden, or turned up.
-    - *Cards of a point*: one to four at least. *Younger says what a better point makes*, or only “Not good”.
-    - *First deal*: the higher cut chooses, the higher or lower deals, or by lot. *Level*: two more deals or a draw.
+    - *Cards of a point*: one to four at least. *Younger gives the value of a better point*, or says only “Not good”.
+    - *First deal*: the higher cut chooses, the higher or lower deals, or at random. *Tied*: two more deals or a draw.
     - *Settlement*: with rubicon, without, or none. *Names*: French or plain.
-    - *As at the Portland Club*: equality stops nothing, only what ranks before stops a repique or pique, any length of point.
+    - *As played at the Portland Club*: equality stops nothing, only what ranks before stops a repique or pique, any length of point.
 
     ### Time
-    After each deal there is a pause of 60 seconds (if the server hasn't set it otherwise), or until both have moved on. Who wishes has answers given by themselves after 5 seconds, always *Good* and nothing more, whatever the hand. If somebody leaves, a computer plays on for them.
+    After each deal there’s a pause of 60 seconds (unless the server has set another time), or until both players have moved on. You can have your answers given automatically after 5 seconds: always *Good*, never more, whatever you hold. If someone leaves, a computer takes over.
