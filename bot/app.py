@@ -27,11 +27,11 @@ from bot.tables.clock import steady
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.gamecog import AnyCommand, GameCog, dress
+from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
@@ -213,11 +213,9 @@ class CardBot(commands.AutoShardedBot):
     async def _load_game(self, name: str) -> None:
         """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
         known = set(self.tree.get_commands())
-        try:
-            await self.load_extension(f"{GAMES}.{name}.cog")
-        except commands.ExtensionFailed as error:
-            raise error.original from None  # whose words the log leaves out
-        (cog,) = [cog for cog in self._games if cog.__module__.startswith(f"{GAMES}.{name}.")]
+        (kind,) = cogs_in(importlib.import_module(f"{GAMES}.{name}.cog"))
+        cog = kind(self)
+        await self.add_cog(cog)
         added = set(self.tree.get_commands()) - known
         if {cog.plugin.name, *(command.name for command in added)} != {name}:
             raise ValueError("a game and its command are called as its folder")
@@ -360,12 +358,12 @@ class CardBot(commands.AutoShardedBot):
             self.reminders.changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)
 
-    def _changed(self, table: Table) -> None:
+    def _changed(self, table: AnyTable) -> None:
         """Let every message that tells of this table follow."""
         self.messages.changed(table)
         self.reminders.changed(table)
 
-    def _lost(self, table: Table, code: int) -> asyncio.Task[None]:
+    def _lost(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         return self.availability.lose(table, code)
 
     def _strained(self, refused: int) -> None:
@@ -440,8 +438,8 @@ class CardBot(commands.AutoShardedBot):
         if self.config.owner is not None:
             await tell(self.messages.direct.of_operator(self.config.owner), self.words.say()(key, **facts))
 
-    def _spawn(self, work: Any) -> asyncio.Task[None]:  # noqa: ANN401  a coroutine
-        task: asyncio.Task[None] = asyncio.create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

@@ -26,7 +26,7 @@ from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
-from bot.ui.desks.gamecog import GameCog
+from bot.ui.desks.gamecog import cogs_in
 from bot.ui.screens import emoji
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -152,17 +152,12 @@ def _rules(game: str) -> dict[int, AnyGame]:
     if game not in names():
         return {}
     try:
-        cogs = vars(import_module(f"{GAMES}.{game}.cog")).values()
+        cogs = cogs_in(import_module(f"{GAMES}.{game}.cog"))
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         raise Refusal("record-game-broken", game=game, error=type(error).__name__) from error
-    plugins = [
-        plugin
-        for cog in cogs
-        if isinstance(cog, type) and issubclass(cog, GameCog) and cog is not GameCog
-        for plugin in (cog.plugin, *(older for older, _ in cog.older))
-    ]
+    plugins = [plugin for cog in cogs for plugin in (cog.plugin, *(older for older, _ in cog.older))]
     return {plugin.game.VERSION: plugin.game for plugin in plugins}
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -29,7 +29,7 @@ from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.command_sync import ENTRY_POINT
-from bot.ui.wire.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
 from bot.ui.wire.reply import QUIET
 from bot.ui.wire.sending import PICTURES
 
@@ -229,7 +229,7 @@ class Doctor:
             await self._bot.store.facts.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
-    async def _edit(self, message: discord.Message, screen: Rendered, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Rendered.attachments``
+    async def _edit(self, message: discord.Message, screen: Rendered, files: Files) -> tuple[int, Shown | None]:
         """Discord's code, and what the message shows; None: it was refused."""
         try:
             edited = await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)

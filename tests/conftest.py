@@ -64,7 +64,7 @@ def pytest_collection_finish() -> None:
 
 
 def dealt(items: list[pytest.Item], parts: int) -> list[pytest.Item]:
-    """The same, so that about each equal part begins with slow ones; those of a file, which may share much, together."""
+    """The same tests, dealt so that each of these parts begins with slow ones, and those of a file stay together."""
     slow = [item for item in items if item.get_closest_marker("slow")]
     others = [item for item in items if not item.get_closest_marker("slow")]
     begins: list[list[pytest.Item]] = [[] for _ in range(parts)]

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 import aiosqlite
 
 from bot.db.migrate import migrate
+from bot.db.rows import Named, Parameters, named
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound
 from bot.engine.refusal import Refusal
 from bot.meter import Meter
@@ -49,6 +50,10 @@ class Reader:
     async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""
         return cast("list[Row]", list(await self._connection.execute_fetchall(sql, parameters)))
+
+    async def named(self, sql: str, parameters: Parameters = ()) -> list[Named]:
+        """All rows of a query by the names of their columns, as of the last commit."""
+        return await self.look(lambda connection: named(connection, sql, parameters))
 
     async def look(self, work: Work[T]) -> T:
         """What the work reads, in one go."""
@@ -125,6 +130,10 @@ class Database:
     async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""
         return await self._reader.read(sql, parameters)
+
+    async def named(self, sql: str, parameters: Parameters = ()) -> list[Named]:
+        """All rows of a query by the names of their columns, as of the last commit."""
+        return await self._reader.named(sql, parameters)
 
     async def look(self, work: Work[T]) -> T:
         """What the work reads, in one go."""
@@ -237,9 +246,10 @@ def _commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[
     return outcomes
 
 
-def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Any:  # noqa: ANN401  whatever the work returns
+def _attempt(connection: sqlite3.Connection, work: Work[T]) -> T | Exception:
     """What the work returned, or raised; raises only where SQLite itself gave the whole transaction up (disk full)."""
     connection.execute("SAVEPOINT work")
+    outcome: T | Exception
     try:
         outcome = work(connection)
     except Exception as error:

@@ -14,14 +14,14 @@ import pytest
 
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
 
 
-def state_of(table: Table) -> tuple[object, ...]:
+def state_of(table: AnyTable) -> tuple[object, ...]:
     return table.record.status, table.record.chairs, table.state, len(table.entries)
 
 

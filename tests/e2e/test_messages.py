@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import table_message, updates
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of
@@ -31,7 +31,7 @@ def hands_of(person: Person) -> list[Json]:
     return [each for each in person.sees(person.dm) if "your hand" in text_of(each)]
 
 
-async def shows_bids(club: Club, table: Table, *people: Person) -> None:
+async def shows_bids(club: Club, table: AnyTable, *people: Person) -> None:
     """Everybody bids once; then the table and all hands show it, and there is one of each."""
     for person in people:
         await club.move(person, table)

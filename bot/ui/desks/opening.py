@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -15,13 +15,16 @@ from bot.tables.house_rules import load_house_rules
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
 from bot.tables.settings import PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import needed
 from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, called
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 _THREAD_NAME = 100
 """Characters of a thread's name at most."""
@@ -40,7 +43,7 @@ class Opening:
         self,
         reply: Reply,
         game: str,
-        options: Any,  # noqa: ANN401  each game has a class of its own
+        options: DataclassInstance,
         pace: str | None,
         deck: str,
         typed: Collection[str],
@@ -53,7 +56,9 @@ class Opening:
             deck = deck if "deck" in typed else usual.deck
         await self.open(reply, game, options, pace, deck)
 
-    async def open(self, reply: Reply, game: str, options: object, pace: str | None, deck: str = FRENCH) -> None:
+    async def open(
+        self, reply: Reply, game: str, options: DataclassInstance, pace: str | None, deck: str = FRENCH
+    ) -> None:
         """Open a table, and show its lobby; its public message is told in this deck.
 
         ``pace``: how long a decision may take, None: as usual on this server.
@@ -96,7 +101,7 @@ class Opening:
         else:
             await self._show(reply, table, say)
 
-    async def again(self, reply: Reply, table: Table) -> None:
+    async def again(self, reply: Reply, table: AnyTable) -> None:
         """One press at the end of a match: the next one gathers, or who presses is in where it does already."""
         interaction, record = reply.interaction, table.record
         must_be_member(interaction)
@@ -126,7 +131,7 @@ class Opening:
         await self._show(reply, following, say)
         await following.gather(lambda record: record)  # it begins at once where nobody else is to come
 
-    async def _show(self, reply: Reply, table: Table, say: Say) -> None:
+    async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which is the table's public message from now on."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
         message = await reply.post(await self._messages.public(table).draw())

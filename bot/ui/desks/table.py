@@ -13,7 +13,7 @@ from bot.tables import lobby, seats
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.registry import Registry
 from bot.tables.settings import DECK
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import Hosting, manages, must_be_host
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.status import StatusDesk
@@ -56,7 +56,9 @@ class TableDesk:
 
     # Slash commands -------------------------------------------------------------------------------------------------
 
-    async def table_for(self, reply: Reply, table: str | None, *, past: bool = False, elsewhere: bool = False) -> Table:
+    async def table_for(
+        self, reply: Reply, table: str | None, *, past: bool = False, elsewhere: bool = False
+    ) -> AnyTable:
         """The table a command is about: the one named, this channel's, or the only one where this person sits.
 
         ``past``: also the channel's last one; ``elsewhere``: also one's own where the channel has none.
@@ -77,12 +79,12 @@ class TableDesk:
             raise NoSuchTable("name-a-table" if mine else "no-table-of-yours")
         return await self._find(reply, mine[0][0])
 
-    async def show_table(self, reply: Reply, table: Table) -> None:
+    async def show_table(self, reply: Reply, table: AnyTable) -> None:
         """Post the table anew at the bottom of its channel."""
         await self._messages.public(table).bring()
         await self._say_here(reply, "brought", channel=f"<#{table.record.channel}>")
 
-    async def show_hand(self, reply: Reply, table: Table, page: str = "") -> None:
+    async def show_hand(self, reply: Reply, table: AnyTable, page: str = "") -> None:
         """Show a player their hand, or anybody a page of the game."""
         if table.state is None:
             raise NoSuchTable("not-started")
@@ -100,7 +102,7 @@ class TableDesk:
         else:
             raise NotSeated("not-seated")
 
-    async def ask_leave(self, reply: Reply, table: Table) -> None:
+    async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
         """Ask a player whether they really go; before the start they just go."""
         user = reply.interaction.user.id
         if table.seat_of(user) is None:
@@ -113,7 +115,7 @@ class TableDesk:
             raise NoSuchTable("table-over")
         await reply.here(self._screens.sure(table, "leave", reply.locale))
 
-    async def ask_kick(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
+    async def ask_kick(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
         """Ask the host, or who may manage the channel, whether somebody is really put out; before the start just do."""
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
@@ -123,7 +125,7 @@ class TableDesk:
         else:
             await reply.here(self._screens.sure_kick(table, seat, reply.locale))
 
-    async def pass_host(self, reply: Reply, table: Table, person: discord.abc.User) -> None:
+    async def pass_host(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
         """Make somebody else the host, as the host or who may manage the channel wants."""
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
@@ -234,13 +236,13 @@ class TableDesk:
             case _:
                 raise Refusal("bad-button")
 
-    async def _take(self, reply: Reply, table: Table, seat: Seat) -> None:
+    async def _take(self, reply: Reply, table: AnyTable, seat: Seat) -> None:
         user, name = reply.interaction.user.id, called(reply.interaction.user)
         mark = await self._store.privacy.mark(table.id, user)
         await table.reseat(lambda record, moves: seats.take(record, moves, user, name, seat, mark))
         await self.show_hand(reply, table)
 
-    async def _kick(self, reply: Reply, table: Table, user: int) -> None:
+    async def _kick(self, reply: Reply, table: AnyTable, user: int) -> None:
         await must_be_host(reply.interaction, table)
         seat = table.seat_of(user)
         if seat is None:
@@ -252,7 +254,7 @@ class TableDesk:
 
     # What they share ------------------------------------------------------------------------------------------------
 
-    async def _find(self, reply: Reply, table: str) -> Table:
+    async def _find(self, reply: Reply, table: str) -> AnyTable:
         """The table, if they may know of it; what is said to them from now on knows its game and who sits there.
 
         Whoever asks for their table is there: one press is enough to be back.
@@ -267,7 +269,7 @@ class TableDesk:
         """Say something in the place of a private screen that has served its purpose."""
         await reply.here(sentence(reply.say_in(self._words)(key, **facts)))
 
-    def _seat_of(self, table: Table, person: discord.abc.User) -> Seat:
+    def _seat_of(self, table: AnyTable, person: discord.abc.User) -> Seat:
         seat = table.seat_of(person.id)
         if seat is None:
             raise NotSeated("not-at-this-table", name=escape(called(person)))

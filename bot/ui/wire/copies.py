@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.sending import Sender
 from bot.ui.wire.tokens import Token
@@ -31,7 +31,7 @@ class Copy:
 class Copies:
     """The latest copies of one person's hand."""
 
-    def __init__(self, table: Table, user: int, sender: Sender) -> None:
+    def __init__(self, table: AnyTable, user: int, sender: Sender) -> None:
         self._table = table
         self._user = user
         self._sender = sender

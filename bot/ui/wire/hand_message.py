@@ -13,7 +13,7 @@ from bot.engine.game import Seat
 from bot.tables.preferences import Preferences
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.copies import Copies
 from bot.ui.wire.direct import NotReached, Why
@@ -36,7 +36,7 @@ class HandMessage(LiveMessage):
 
     def __init__(
         self,
-        table: Table,
+        table: AnyTable,
         seat: Seat,
         user: int,
         screens: Screens,

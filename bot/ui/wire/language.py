@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.i18n import Say
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 
 
@@ -15,6 +15,6 @@ def language(bot: discord.Client, guild: int) -> str:
     return str(found.preferred_locale) if found else "en"
 
 
-def say_to_all(bot: discord.Client, screens: Screens, table: Table) -> Say:
+def say_to_all(bot: discord.Client, screens: Screens, table: AnyTable) -> Say:
     """The words for everybody at this table."""
     return screens.say(table, language(bot, table.record.guild))

@@ -10,7 +10,7 @@ import discord
 
 from bot.engine.game import Seat
 from bot.tables.store import Chair, Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.channels import Channels
@@ -34,7 +34,7 @@ class Messages:
         bot: discord.Client,
         screens: Screens,
         store: Store,
-        lost: Callable[[Table, int], asyncio.Task[None]],
+        lost: Callable[[AnyTable, int], asyncio.Task[None]],
         traffic: Traffic,
         admission: Admission,
         *,
@@ -60,21 +60,21 @@ class Messages:
         self._public: OrderedDict[str, TableMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], HandMessage] = OrderedDict()
 
-    def public(self, table: Table) -> TableMessage:
+    def public(self, table: AnyTable) -> TableMessage:
         """The table's public message."""
         found = self._public.get(table.id)
         if found is None or found.table is not table:
             found = TableMessage(table, self.screens, self._store.ledger, self.sender, self.channels, self._lost)
         return keep(self._public, table.id, found)
 
-    def hand(self, table: Table, seat: Seat, user: int) -> HandMessage:
+    def hand(self, table: AnyTable, seat: Seat, user: int) -> HandMessage:
         """A person's hand at this table."""
         found = self._hands.get((table.id, user))
         if found is None or found.table is not table or found.seat != seat:
             found = HandMessage(table, seat, user, self.screens, self.sender, self.settings, self._shown_hands)
         return keep(self._hands, (table.id, user), found)
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: AnyTable) -> None:
         """Mark the table stale, and the hands of those who are waited for, or to whom the last move made a difference.
 
         At the end everybody's.
@@ -86,7 +86,7 @@ class Messages:
             if seat in table.active or chair.told == table.revision or ended or not sent:
                 self._mark_hand(table, seat, chair)
 
-    def repair(self, table: Table) -> None:
+    def repair(self, table: AnyTable) -> None:
         """Mark what the bot couldn't bring up to date before it was stopped."""
         if table.record.shown < table.revision:
             self.changed(table)
@@ -94,18 +94,17 @@ class Messages:
             if chair.dm_shown < chair.told:
                 self._mark_hand(table, seat, chair)
 
-    def redraw(self, table: Table) -> None:
+    def redraw(self, table: AnyTable) -> None:
         """Mark the table and all hands stale."""
         self.changed(table)
         for seat, chair in self._hands_of(table).items():
             self._mark_hand(table, seat, chair)
 
-    def _hands_of(self, table: Table) -> dict[Seat, Chair]:
+    def _hands_of(self, table: AnyTable) -> dict[Seat, Chair]:
         """The people who have a hand, by seat."""
-        playing = table.state is not None
-        return {seat: chair for seat, chair in enumerate(table.chairs) if playing and chair.user is not None}
+        return {seat: chair for seat, chair in enumerate(table.chairs) if table.has_begun and chair.user is not None}
 
-    def _mark_hand(self, table: Table, seat: Seat, chair: Chair) -> None:
+    def _mark_hand(self, table: AnyTable, seat: Seat, chair: Chair) -> None:
         if chair.user is not None:
             self.updates.mark_stale(self.hand(table, seat, chair.user))
 

@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.language import say_to_all
 from bot.ui.wire.messages import Messages
@@ -23,7 +23,7 @@ from bot.ui.wire.updates import LiveMessage
 class Reminder(LiveMessage):
     """The message that reminds one seat. Where it is stands on the disk, so that a restart leaves none behind."""
 
-    def __init__(self, messages: Messages, table: Table, seat: Seat) -> None:
+    def __init__(self, messages: Messages, table: AnyTable, seat: Seat) -> None:
         super().__init__()
         self.table = table
         self._seat = seat
@@ -112,19 +112,19 @@ class Reminders:
         self._messages = messages
         self._reminders: OrderedDict[tuple[str, Seat], Reminder] = OrderedDict()
 
-    def remind(self, table: Table, seat: Seat) -> None:
+    def remind(self, table: AnyTable, seat: Seat) -> None:
         """Tell whoever sits there that they are waited for."""
         self._of(table, seat).want()
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: AnyTable) -> None:
         """Take away what reminded somebody who has moved, or needn't any more."""
-        if table.state is None:
+        if not table.has_begun:
             return
         for seat, chair in enumerate(table.chairs):
             if chair.reminder is not None and not table.reminds(seat):
                 self._messages.updates.mark_stale(self._of(table, seat))
 
-    def _of(self, table: Table, seat: Seat) -> Reminder:
+    def _of(self, table: AnyTable, seat: Seat) -> Reminder:
         found = self._reminders.get((table.id, seat))
         if found is None or found.table is not table:
             found = Reminder(self._messages, table, seat)

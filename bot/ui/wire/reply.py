@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import aiohttp
 import discord
@@ -17,6 +17,8 @@ from bot.names import clean
 from bot.ui.wire.ids import Press
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 DEFER_AFTER = 2.0
 """Seconds after its making at which a click that is still at work is acknowledged: Discord gives up after three."""
@@ -111,6 +113,7 @@ class Reply:
         attachments = files if files is discord.utils.MISSING else list(files)
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
+            sent: object
             if self._state == "open":
                 sent = await self._send(
                     response.edit_message(view=view, attachments=attachments, allowed_mentions=QUIET), "answered"
@@ -197,7 +200,7 @@ class Reply:
         elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
             await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
 
-    async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
+    async def _send(self, request: Awaitable[T], state: Literal["updating", "thinking", "answered"]) -> T | None:
         """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
         before, self._state = self._state, state
         if state == "answered":

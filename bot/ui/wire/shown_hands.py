@@ -8,7 +8,7 @@ import sqlite3
 
 from bot.engine.game import Seat
 from bot.tables.store import Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ class ShownHands:
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
-    def note(self, table: Table, seat: Seat, moves: int) -> None:
+    def note(self, table: AnyTable, seat: Seat, moves: int) -> None:
         """A hand shows so many moves."""
         table.drawn(seat, moves)
         if not self._moves:

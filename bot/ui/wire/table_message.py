@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.tables.ledger import Ledger
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import Channels, Closed
 from bot.ui.wire.language import language, say_to_all
@@ -31,12 +31,12 @@ class TableMessage(LiveMessage):
 
     def __init__(
         self,
-        table: Table,
+        table: AnyTable,
         screens: Screens,
         ledger: Ledger,
         sender: Sender,
         channels: Channels,
-        lost: Callable[[Table, int], asyncio.Task[None]],
+        lost: Callable[[AnyTable, int], asyncio.Task[None]],
     ) -> None:
         """``lost`` is called with Discord's code where the table can't be shown (any more)."""
         super().__init__()
