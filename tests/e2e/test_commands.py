@@ -316,9 +316,9 @@ async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
         lambda connection: connection.execute("UPDATE tables SET game = 'broken' WHERE id = ?", (table.id,))
     )
     await club.restart()
-    await club.until(lambda: "could not be loaded" in say_all(elif_, elif_.dm))
+    await club.until(lambda: "be loaded and are missing" in say_all(elif_, elif_.dm))
     assert "broken" in text_of(elif_.last(elif_.dm))
-    assert "can't be loaded" in said(await anna.click(str(table.record.message), "My hand"))
+    assert "can’t be loaded" in said(await anna.click(str(table.record.message), "My hand"))
     assert await club.database.read("SELECT status FROM tables WHERE id = ?", (table.id,)) == [("playing",)]
 
 
@@ -334,4 +334,4 @@ async def test_every_command_and_option_is_described_and_choices_have_names(club
         assert "…" not in described(command)
     (game,) = [command for command in synced if command["name"] == "democracy"]
     scoring = next(option for option in game["options"][0]["options"] if option["name"] == "scoring")
-    assert {"name": "13 card points in all", "value": "flat_13"}.items() <= scoring["choices"][2].items()
+    assert {"name": "13 card points in total", "value": "flat_13"}.items() <= scoring["choices"][2].items()
