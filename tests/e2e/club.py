@@ -384,9 +384,12 @@ def moves_of(message: Json, table: AnyTable, seat: Seat) -> list[str]:
 
 
 def menus_of(message: Json, table: AnyTable, seat: Seat) -> list[tuple[str, list[str]]]:
-    """The ids of the menus of a hand whose first value makes a move which is legal now, with that value."""
-    firsts = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(message)]
-    return [(each, [value]) for each, value in firsts if is_legal(f"{read(each).text} {value}", table, seat)]
+    """The ids of the menus of a hand whose first values, as few as it takes, are a legal move now, with them."""
+    firsts = [
+        (menu["custom_id"], [option["value"] for option in menu["options"][: menu.get("min_values", 1)]])
+        for menu in selects_of(message)
+    ]
+    return [(each, values) for each, values in firsts if is_legal(f"{read(each).text} {','.join(values)}", table, seat)]
 
 
 def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:

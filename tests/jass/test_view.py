@@ -34,7 +34,7 @@ from cogs.jass.rules.model import (
 )
 from cogs.jass.rules.weis import Style
 from tests.jass.positions import cards, in_mode, lay, match, random_match
-from tests.wording import Keys, compare
+from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"jass": ROOT / "cogs" / "jass" / "words"})
@@ -570,4 +570,4 @@ def golden() -> dict[str, Sequence[Block]]:
 
 @pytest.mark.parametrize("name", golden())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    compare("jass", name, golden()[name], regenerate=regenerate)
+    compare("jass", name, screen(golden()[name]), regenerate=regenerate)
