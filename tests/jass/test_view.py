@@ -546,7 +546,7 @@ def golden() -> dict[str, Sequence[Block]]:
     first = lay(in_mode(W2, "C"), "AD").state
     announced = said(first, 1, "AC KC QC JC")
     later = lay(in_mode(G1, "D", Options(history="all")), "JH 6H 10D 9H KS 6S").state
-    won = replace(counted(), tricks=tuple(replace(trick, winner=1) for trick in counted().tricks))
+    won = replace(counted(), tricks=tuple(replace(trick, leader=3, winner=1) for trick in counted().tricks))
     over = replace(counted(), phase=Over(Result(0, "weis")))
     return {
         "table-choice": table_of(choice, say=say),
