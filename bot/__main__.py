@@ -26,6 +26,8 @@ _UNREACHABLE = 1
 _UNUSABLE = 2
 _PORT = 8080
 _WRONG_TOKEN = 4004
+_DISCONNECTING = 2.0
+"""Seconds within which the library should have heard that it is to end."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -222,28 +224,40 @@ async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) ->
 
 async def _connect(bot: CardBot) -> None:
     """Log in and stay connected until the bot is closed."""
+    from bot.ending import end  # noqa: PLC0415  as in main
+
+    async with bot:
+        connected = asyncio.create_task(_stay_connected(bot))
+        try:
+            await asyncio.wait([connected])  # whoever stops the bot is heard here, whatever the library does with it
+        finally:
+            await end([connected], _DISCONNECTING)
+        await connected
+
+
+async def _stay_connected(bot: CardBot) -> None:
+    """Log in and stay connected; raises Refusal where Discord won't have it."""
     import aiohttp  # noqa: PLC0415  as in main
     import discord  # noqa: PLC0415  as in main
 
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
     from bot.starts import Unreachable, await_sessions  # noqa: PLC0415  as in main
 
-    async with bot:
-        try:
-            await bot.login(bot.config.token)
-            await await_sessions(bot, bot.tell_of_sessions)
-            await bot.connect()
-        except discord.LoginFailure as error:
-            raise Refusal("refused-token") from error
-        except discord.PrivilegedIntentsRequired as error:
-            raise Refusal("refused-connection", code="4014") from error
-        except discord.ConnectionClosed as error:
-            token = error.code == _WRONG_TOKEN
-            raise Refusal("refused-token" if token else "refused-connection", code=str(error.code)) from error
-        except discord.HTTPException as error:
-            raise Unreachable("refused-start", status=str(error.status), code=str(error.code)) from error
-        except (discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, TimeoutError) as error:
-            raise Unreachable("offline", error=type(error).__name__) from error
+    try:
+        await bot.login(bot.config.token)
+        await await_sessions(bot, bot.tell_of_sessions)
+        await bot.connect()
+    except discord.LoginFailure as error:
+        raise Refusal("refused-token") from error
+    except discord.PrivilegedIntentsRequired as error:
+        raise Refusal("refused-connection", code="4014") from error
+    except discord.ConnectionClosed as error:
+        token = error.code == _WRONG_TOKEN
+        raise Refusal("refused-token" if token else "refused-connection", code=str(error.code)) from error
+    except discord.HTTPException as error:
+        raise Unreachable("refused-start", status=str(error.status), code=str(error.code)) from error
+    except (discord.GatewayNotFound, discord.RateLimited, aiohttp.ClientError, TimeoutError) as error:
+        raise Unreachable("offline", error=type(error).__name__) from error
 
 
 if __name__ == "__main__":

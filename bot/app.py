@@ -7,7 +7,6 @@ import importlib
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from discord.ext import commands
 from bot.config import Config
 from bot.db.database import Database
 from bot.db.soundness import told, way_back
+from bot.ending import end
 from bot.engine.refusal import Refusal
 from bot.i18n import Say, Words
 from bot.liveness import Liveness
@@ -27,17 +27,19 @@ from bot.tables.clock import steady
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
-from bot.ui.desks.gamecog import AnyCommand, GameCog, dress
+from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
+from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.access import Access
@@ -45,6 +47,7 @@ from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
 from bot.ui.wire.door import Door
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
 from bot.ui.wire.reply import Reply
@@ -60,8 +63,6 @@ _FINISHING = 2.0
 _CLOSING = 3.0
 _LEAVING = 2.0
 """Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
-_TRIES = 4
-"""How often what goes on by itself is told to end."""
 _CATCHING_UP = 5
 """Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
 _DAMAGE = "damage"
@@ -142,9 +143,11 @@ class CardBot(commands.AutoShardedBot):
     settings_desk: SettingsDesk
     opening: Opening
     privacy: PrivacyDesk
+    rules_desk: RulesDesk
     screens: Screens
-    syncing: CommandSync
+    command_sync: CommandSync
     status_desk: StatusDesk
+    table_desk: TableDesk
 
     def __init__(
         self,
@@ -210,11 +213,9 @@ class CardBot(commands.AutoShardedBot):
     async def _load_game(self, name: str) -> None:
         """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
         known = set(self.tree.get_commands())
-        try:
-            await self.load_extension(f"{GAMES}.{name}.cog")
-        except commands.ExtensionFailed as error:
-            raise error.original from None  # whose words the log leaves out
-        (cog,) = [cog for cog in self._games if cog.__module__.startswith(f"{GAMES}.{name}.")]
+        (kind,) = cogs_in(importlib.import_module(f"{GAMES}.{name}.cog"))
+        cog = kind(self)
+        await self.add_cog(cog)
         added = set(self.tree.get_commands()) - known
         if {cog.plugin.name, *(command.name for command in added)} != {name}:
             raise ValueError("a game and its command are called as its folder")
@@ -247,7 +248,7 @@ class CardBot(commands.AutoShardedBot):
             now=self._now,
             stopped=self._stopped,
         )
-        await self.messages.remember()
+        await self.messages.sender.load()
         self.reminders = Reminders(self.messages)
         self.registry = Registry(
             self.store,
@@ -273,23 +274,21 @@ class CardBot(commands.AutoShardedBot):
         self.settings_desk = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
         self.hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         self.status_desk = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk)
-        kinds = {kind: handler for desk in desks for kind, handler in desk.kinds.items()}
+        self.rules_desk = RulesDesk(self.registry, self.screens)
+        self.table_desk = TableDesk(
+            self.registry, access, self.screens, self.messages, self.opening, self.hosting, self.status_desk
+        )
+        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk, self.rules_desk)
         self.door = Door(
             self.registry,
-            access,
-            self.store,
-            self.screens,
-            self.messages,
-            self.opening,
-            self.hosting,
-            self.status_desk,
+            self.words,
             self.admission,
-            kinds,
+            tables=self.table_desk.kinds,
+            looks={kind: handler for desk in desks for kind, handler in desk.kinds.items()},
         )
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
-        self._spawn(self.messages.find_emoji())
+        self._spawn(self.messages.emoji.find())
         liveness = Liveness(self, self.watchdog, self.store.guilds_playing)
         self.add_listener(liveness.on_interaction, "on_interaction")
         self._spawn(liveness.watch())
@@ -337,15 +336,10 @@ class CardBot(commands.AutoShardedBot):
                 self.door.close(_FINISHING), self.registry.close(), self.availability.close(), self.command_sync.close()
             )
             await _all(self.messages.close(_CLOSING))
-        left = set(self._tasks)
-        for _ in range(_TRIES):  # the library may keep a cancellation to itself
-            for task in left:
-                task.cancel()
-            if left:
-                _, left = await asyncio.wait(left, timeout=_LEAVING / _TRIES)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_LEAVING):
-                await super().close()
+        await end(self._tasks, _LEAVING)
+        leaving = asyncio.create_task(_all(super().close()))
+        await asyncio.wait([leaving], timeout=_LEAVING)
+        await end([leaving], _LEAVING)
 
     @staticmethod
     def _dress(command: AnyCommand | app_commands.ContextMenu, say: Say, key: str) -> None:
@@ -364,12 +358,12 @@ class CardBot(commands.AutoShardedBot):
             self.reminders.changed(table)
             await asyncio.sleep(1 / _CATCHING_UP)
 
-    def _changed(self, table: Table) -> None:
+    def _changed(self, table: AnyTable) -> None:
         """Let every message that tells of this table follow."""
         self.messages.changed(table)
         self.reminders.changed(table)
 
-    def _lost(self, table: Table, code: int) -> asyncio.Task[None]:
+    def _lost(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         return self.availability.lose(table, code)
 
     def _strained(self, refused: int) -> None:
@@ -419,7 +413,7 @@ class CardBot(commands.AutoShardedBot):
             ids = ", ".join(table.id for table in tables[:_NAMED]) + (" …" if len(tables) > _NAMED else "")
             await self._tell_owner("owner-quarantined", number=len(tables), tables=ids)
             for table in tables:
-                locale = self.messages.language(table.guild)
+                locale = language(self, table.guild)
                 words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
                 try:
                     await self.get_partial_messageable(table.channel, guild_id=table.guild).send(words)
@@ -444,8 +438,8 @@ class CardBot(commands.AutoShardedBot):
         if self.config.owner is not None:
             await tell(self.messages.direct.of_operator(self.config.owner), self.words.say()(key, **facts))
 
-    def _spawn(self, work: Any) -> asyncio.Task[None]:  # noqa: ANN401  a coroutine
-        task: asyncio.Task[None] = asyncio.create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

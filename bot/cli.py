@@ -1,4 +1,4 @@
-"""The commands beside running the bot: ``python -m bot replay``, ``… backup``, ``… recount``, ``… emoji sync``."""
+"""The commands other than running the bot: ``python -m bot replay``, ``… backup``, ``… recount``, ``… emoji sync``."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
-from bot.ui.desks.gamecog import GameCog
+from bot.ui.desks.gamecog import cogs_in
 from bot.ui.screens import emoji
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how much is done, and of how much."""
+"""Called with how much is done, and out of how much."""
 
 REFUSED = 1
 _MANY = 1_000
-"""Matches that take a moment to count."""
+"""With fewer matches than this, counting shows no progress."""
 _WORDS = Path(__file__).with_name("words")
 
 
 def replay(file: Path) -> int:
-    """Say what a match's record says, once it has been replayed; the exit code is 1 where it isn't sound."""
+    """Replay a match's record and print what it says; the exit code is 1 if it isn't sound."""
     try:
         match = check(_text(file), _rules)
     except Refusal as refusal:
@@ -51,7 +51,7 @@ def replay(file: Path) -> int:
 
 
 def backup(database: Path, file: Path) -> int:
-    """Copy the database while the bot may be running; the exit code is 1 where there is no copy."""
+    """Copy the database, even while the bot is running; the exit code is 1 if that fails."""
     say = Words(_WORDS, {}).say()
 
     try:
@@ -64,7 +64,7 @@ def backup(database: Path, file: Path) -> int:
 
 
 def recount(database: Path) -> int:
-    """Count all finished matches again while no bot runs; the exit code is 1 where that can't be done."""
+    """Count all finished matches again while no bot is running; the exit code is 1 if that fails."""
     say = Words(_WORDS, {}).say()
     try:
         try:
@@ -90,7 +90,7 @@ async def _recount(path: Path, progress: Progress) -> int:
 
 
 def sync_emoji(token: str) -> int:
-    """Bring the application's emoji of cards up to date; the exit code is 1 where that isn't done."""
+    """Bring the application's card emoji up to date; the exit code is 1 if that fails."""
     say = Words(_WORDS, {}).say()
     try:
         synced = asyncio.run(upload_emoji(token, _progress(say, "emoji-progress", 0)))
@@ -103,7 +103,7 @@ def sync_emoji(token: str) -> int:
 
 
 async def upload_emoji(token: str, progress: Progress | None = None) -> emoji.Synced:
-    """Bring them up to date; raises Refusal where that can't be done."""
+    """Bring them up to date; raises Refusal if that fails."""
     from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:
@@ -120,7 +120,7 @@ async def upload_emoji(token: str, progress: Progress | None = None) -> emoji.Sy
 
 
 def _progress(say: Say, key: str, many: int) -> Progress:
-    """Says on a terminal how far something is that takes long; one step in a hundred is enough."""
+    """Shows the progress of something long on a terminal, in steps of a hundredth."""
     told = 0
 
     def progress(done: int, of: int) -> None:
@@ -140,7 +140,7 @@ def _refuse(refusal: Refusal) -> int:
 
 
 def _text(file: Path) -> str:
-    """What stands in the file; bytes that are no text become signs no record has."""
+    """The file's text; invalid bytes become characters that no record contains."""
     try:
         return file.read_bytes().decode("utf-8", "replace")
     except OSError as error:
@@ -148,21 +148,16 @@ def _text(file: Path) -> str:
 
 
 def _rules(game: str) -> dict[int, AnyGame]:
-    """The rules of a game by version, those that are kept for older tables among them."""
+    """The rules of a game by version, including older ones kept for open tables."""
     if game not in names():
         return {}
     try:
-        cogs = vars(import_module(f"{GAMES}.{game}.cog")).values()
+        cogs = cogs_in(import_module(f"{GAMES}.{game}.cog"))
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         raise Refusal("record-game-broken", game=game, error=type(error).__name__) from error
-    plugins = [
-        plugin
-        for cog in cogs
-        if isinstance(cog, type) and issubclass(cog, GameCog) and cog is not GameCog
-        for plugin in (cog.plugin, *(older for older, _ in cog.older))
-    ]
+    plugins = [plugin for cog in cogs for plugin in (cog.plugin, *(older for older, _ in cog.older))]
     return {plugin.game.VERSION: plugin.game for plugin in plugins}
 
 

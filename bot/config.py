@@ -1,4 +1,4 @@
-"""What can be set from outside: the environment, or a file ``.env``."""
+"""The bot's settings, from the environment or a file ``.env``."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _LEVEL = "INFO"
 _PORT = re.compile(r"[0-9]{1,5}")
 _ID = re.compile(r"[0-9]{1,19}")
 _MOST = (1 << 63) - 1
-"""What an id can be at most, for Discord as for SQLite."""
+"""The largest ID, for Discord and for SQLite."""
 _SHOWN = 40
-"""How many characters of a setting that makes no sense are told."""
+"""How many characters of an invalid setting the error message quotes."""
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 
 
 def environment(file: Path = Path(".env")) -> dict[str, str]:
-    """The variables of the process, and those of the file that it doesn't have.
+    """The process's variables, completed by those of the file.
 
-    Raises Refusal where the file can't be read or isn't text in UTF-8.
+    Raises Refusal if the file can't be read or isn't UTF-8.
     """
     try:
         text = file.read_bytes().decode("utf-8-sig")  # the signature, as editors on Windows write it, is no letter
@@ -45,9 +45,9 @@ def environment(file: Path = Path(".env")) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of one run. ``guild``: the one server with commands, None: all; ``owner``: who is told of trouble.
+    """The settings of one run. ``guild``: the only server with commands, None: all; ``owner``: told about trouble.
 
-    ``metrics_port``: where figures and health are told; None: nowhere.
+    ``metrics_port``: where to serve metrics and health; None: nowhere.
     """
 
     token: str = ""
@@ -59,7 +59,7 @@ class Config:
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
-        """The settings in an environment; empty variables count as unset. Raises Refusal where one makes no sense."""
+        """Read the settings; empty variables are treated as unset. Raises Refusal if one is invalid."""
         found = {name: value.strip() for name, value in environment.items() if value.strip()}
         level = found.get("LOG_LEVEL", _LEVEL).upper()
         if level not in logging.getLevelNamesMapping():
@@ -74,7 +74,7 @@ class Config:
         )
 
     def check_token(self) -> None:
-        """Raise Refusal where there is no token, or none that Discord could have made."""
+        """Raise Refusal if there is no token, or one that Discord can't have issued."""
         if not self.token:
             raise Refusal("no-token")
         if not _TOKEN.fullmatch(self.token):
@@ -100,6 +100,6 @@ def _port(found: Mapping[str, str], name: str) -> int | None:
 
 
 def _shown(value: str) -> str:
-    """What stands in a sentence for a setting: one line, and no control characters."""
+    """A setting as an error message quotes it: one line, no control characters."""
     shown = "".join(letter if letter.isprintable() else " " for letter in value)
     return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…"

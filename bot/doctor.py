@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: finds out on the live Discord what can only be assumed without it."""
+"""``python -m bot doctor``: checks on the live Discord what can't be known without it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -27,33 +27,34 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
-from bot.ui.screens.pictures import KEEPING, Keeping, Pictures, Rendered, Shown
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.command_sync import ENTRY_POINT
-from bot.ui.wire.messages import PICTURES, QUIET
+from bot.ui.wire.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.reply import QUIET
+from bot.ui.wire.sending import PICTURES
 
 Verdict: TypeAlias = Literal["good", "hint", "bad"]
-"""All is well; it works, but could be better; the bot can't do what it should."""
+"""Fine; works, but could be better; something is broken."""
 
 _SIGNS: dict[Verdict, str] = {"good": "✓", "hint": "!", "bad": "✗"}
 _CLOCK, _ROUND_TRIP = 2.0, 0.5
-"""Seconds by which the clocks may differ, and that an answer may take, before it is worth a hint."""
+"""Seconds of clock difference, and of response time, that are worth a hint."""
 _TRIES = 3
 _USUAL_SESSIONS = 50
-"""Sessions left today below which something is starting the bot again and again."""
+"""With fewer sessions left today, something keeps restarting the bot."""
 _NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; ``key`` and the verdict name its sentence, the facts stand in it."""
+    """One check; ``key`` and the verdict select its sentence, which the facts complete."""
 
     key: str
     verdict: Verdict
     facts: dict[str, object] = field(default_factory=dict[str, object])
 
     def line(self, say: Say) -> str:
-        """As the operator reads it."""
+        """The line the operator reads."""
         return f"{_SIGNS[self.verdict]} {say(f'doctor-{self.key}-{self.verdict}', **self.facts)}"
 
 
@@ -65,21 +66,21 @@ def _good_if(holds: object, otherwise: Verdict = "bad") -> Verdict:
 
 
 class Onlooker(CardBot):
-    """The bot with its games and commands, that only looks: it connects to no gateway, wakes no table, syncs nothing.
+    """The bot with its games and commands, read-only: it opens no gateway connection, wakes no table, syncs nothing.
 
-    So it can be called while the bot runs.
+    So it can run beside the bot.
     """
 
     async def setup_hook(self) -> None:
-        """Know the games and the commands, and nothing else."""
+        """Load the games and the commands, and nothing else."""
         await self.load()
 
 
 class Doctor:
-    """Looks at everything, and tells what it finds as it goes."""
+    """Checks everything and reports as it goes."""
 
     def __init__(self, bot: Onlooker, tell: Tell, *, remember: bool) -> None:
-        """``remember``: keep for the bot what it needs to know of what is found."""
+        """``remember``: store for the bot what it needs to know of the findings."""
         self._bot = bot
         self._tell = tell
         self._remember = remember
@@ -88,7 +89,7 @@ class Doctor:
         self._tell(Finding(key, verdict, facts))
 
     async def examine(self, channel: int | None) -> None:
-        """Look at the application, and at what can be done in this channel where one is given."""
+        """Check the application, and this channel if there is one."""
         try:
             await self._bot.login(self._bot.config.token)
         except discord.LoginFailure:
@@ -128,7 +129,7 @@ class Doctor:
         self._found("sessions", _good_if(left >= _USUAL_SESSIONS, "hint"), left=left, hours=hours)
 
     async def _commands(self) -> None:
-        """The slash commands Discord has, beside the bot's own."""
+        """Compare the slash commands Discord has with the bot's own."""
         there = await self._bot.command_sync.there()
         self._found("commands", _good_if(self._bot.command_sync.is_current(there), "hint"), count=len(there))
         entry = any(command["type"] == ENTRY_POINT for command in there)
@@ -145,7 +146,7 @@ class Doctor:
         self._found("round-trip", _good_if(taken < _ROUND_TRIP, "hint"), milliseconds=round(1_000 * taken))
 
     async def _direct_message(self) -> None:
-        """Whether the operator can be told something."""
+        """Whether the bot can send the operator a direct message."""
         info = await self._bot.application_info()
         operator = self._bot.config.owner or (info.team.owner_id if info.team else None) or info.owner.id
         try:
@@ -160,7 +161,7 @@ class Doctor:
     # In a channel ---------------------------------------------------------------------------------------------------
 
     async def _permissions(self, id_: int) -> bool:
-        """What the bot may do there; whether it's worth trying."""
+        """Check the bot's permissions there; whether it's worth trying."""
         try:
             channel = await self._bot.fetch_channel(id_)
             if not isinstance(channel, discord.TextChannel | discord.Thread):
@@ -180,7 +181,7 @@ class Doctor:
         return True
 
     async def _messages(self, channel: discord.PartialMessageable) -> None:
-        """Post a screen with a picture, edit it in every way the bot knows, and take it away again."""
+        """Post a screen with a picture, edit it in every way the bot knows, and delete it."""
         pictures = Pictures(Admission())
         try:
             screen = await self._screen(pictures, "1", "KH")
@@ -228,7 +229,7 @@ class Doctor:
             await self._bot.store.facts.put(PICTURES, way)
         self._found(f"keeping-{way}", _good_if(self._remember, "hint"))
 
-    async def _edit(self, message: discord.Message, screen: Rendered, files: Any) -> tuple[int, Shown | None]:  # noqa: ANN401  as ``Rendered.attachments``
+    async def _edit(self, message: discord.Message, screen: Rendered, files: Files) -> tuple[int, Shown | None]:
         """Discord's code, and what the message shows; None: it was refused."""
         try:
             edited = await message.edit(view=screen.view, attachments=files, allowed_mentions=QUIET)
@@ -243,9 +244,9 @@ class Doctor:
 
 
 def run(config: Config, channel: int | None) -> int:
-    """Look at everything and say each line as it is found; the exit code is 1 where something is bad.
+    """Check everything, printing each line as it is found; the exit code is 1 if something is broken.
 
-    Raises Refusal where Discord can't be reached, or the database can't be opened.
+    Raises Refusal if Discord can't be reached or the database can't be opened.
     """
     return asyncio.run(_run(config, channel))
 
@@ -275,9 +276,9 @@ def _say(line: str) -> None:
 
 
 async def examine(bot: Onlooker, channel: int | None, tell: Callable[[str], object], *, remember: bool) -> bool:
-    """Look at everything, telling each line as it is found; whether nothing is bad.
+    """Check everything, reporting each line as it is found; whether nothing is broken.
 
-    Raises Refusal where Discord can't be reached, or fails in the middle.
+    Raises Refusal if Discord can't be reached or fails halfway.
     """
     verdicts: list[Verdict] = []
 

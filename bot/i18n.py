@@ -1,17 +1,17 @@
-"""Every sentence, in the reader's language: the platform's words and each game's, as Project Fluent files.
+"""All words in the reader's language: the platform's and each game's, as Project Fluent files.
 
-A game folder has ``words/<locale>.ftl``. Beside the keys its own code uses, the platform looks up in it:
+A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, the platform looks these up:
 
 - ``title``, ``about`` (one line), ``rules-1``, ``rules-2`` … (pages for ``/rules``);
 - ``command`` and ``command-<name>``: descriptions of slash commands;
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
   ``option-<field>-<value>``: a value's name, ``true``, ``false`` and ``none`` among them (of numbers
   ``option-<field>-value`` with ``{ $value }``, or the number);
-- ``figure-<name>``: what a figure of its ``figures.py`` is called;
+- ``stat-<name>``: the name of a statistic of its ``stats.py``;
 - the keys of its refusals.
 
-A game that is played with several decks has ``words/<locale>.<deck>.ftl`` for each other than the French one: what is
-called otherwise there (``suit-H``, ``suit-H-sign``, ``rank-J``, ``rank-J-name``, ``card``, ``card-short`` …).
+A game with several decks has a ``words/<locale>.<deck>.ftl`` for each deck but the French one, with what is called
+differently there (``suit-H``, ``suit-H-sign``, ``rank-J``, ``rank-J-name``, ``card``, ``card-short`` …).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 
 
 def escape(name: str) -> str:
-    r"""A person's name so that it can be neither markup nor a mention, on one line, of what can be seen alone.
+    r"""A person's name on one line, visible characters only, escaped so that it is neither markup nor a mention.
 
     >>> escape("*Anna*")
     '\\*Anna\\*'
@@ -50,27 +50,27 @@ def escape(name: str) -> str:
 
 
 class Words:
-    """The sentences of the platform and of every game, in every language there is."""
+    """The words of the platform and of every game, in every language there is."""
 
     def __init__(self, platform: Path, games: Mapping[str, Path]) -> None:
-        """Read ``platform`` and the ``words`` folder of each game, by the game's name."""
+        """``platform``: its folder of words; ``games``: each game's, by the game's name."""
         common = _files(platform)
         self.locales = sorted(common)
-        self._bundles = {("", locale, FRENCH): _bundle(locale, [text]) for locale, text in common.items()}
+        self._bundles = {("", locale, FRENCH): _bundle(locale, (text,)) for locale, text in common.items()}
         self._common = common
         for game, folder in games.items():
             self.add(game, folder)
 
     def add(self, game: str, folder: Path) -> None:
-        """Know a game's words, too. Raises ValueError where they aren't Fluent, KeyError where there is no English."""
+        """Load a game's words. Raises ValueError if they aren't Fluent, KeyError if there is no English."""
         files = _files(folder)
         for name, text in {DEFAULT: files[DEFAULT], **files}.items():
             locale, _, deck = name.partition(".")
-            texts = [text, files[locale], self._common.get(locale, self._common[DEFAULT])]
+            texts = (text, files[locale], self._common.get(locale, self._common[DEFAULT]))
             self._bundles[game, locale, deck or FRENCH] = _bundle(locale, texts)
 
     def forget(self, game: str) -> None:
-        """Know a game's words no more."""
+        """Unload a game's words."""
         self._bundles = {key: bundle for key, bundle in self._bundles.items() if key[0] != game}
 
     def decks(self, game: str) -> list[str]:
@@ -79,7 +79,7 @@ class Words:
         return [FRENCH, *others]
 
     def title(self, game: str, locale: str = DEFAULT) -> str:
-        """What a game is called; one that isn't there (any more) by the name of its folder."""
+        """A game's title; the name of its folder if it isn't loaded."""
         return self.say(game, locale)("title") if (game, DEFAULT, FRENCH) in self._bundles else game
 
     def say(
@@ -90,12 +90,12 @@ class Words:
         deck: str = FRENCH,
         labels: Sequence[str] = (),
     ) -> Say:
-        """The words of a game (``""``: the platform) for a reader, who sees these names of the seats.
+        """The words of a game (``""``: the platform) for a reader who sees the seats by these names.
 
-        ``labels``: shorter ones for where there is little room, if there are any.
+        ``labels``: shorter names for tight spots, if there are any.
 
-        Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; one that isn't there finds English, and a deck
-        the game isn't played with the French one.
+        Discord's locale ``de-CH`` or ``en-US`` finds ``de`` and ``en``; an unknown locale
+        falls back to English, an unknown deck to the French one.
         """
         short = locale.partition("-")[0]
         language = short if (game, short, FRENCH) in self._bundles else DEFAULT
@@ -104,15 +104,15 @@ class Words:
 
 
 def relative(at: int) -> str:
-    """A time, in milliseconds since 1970, that Discord shows as how long it is until then, and keeps true by itself."""
+    """Discord's markup for a time (milliseconds since 1970), shown relative to now and kept current by the client."""
     return f"<t:{at // 1_000}:R>"
 
 
 class Say:
-    """One reader's words: ``say("flip", card=card)`` is the sentence ``flip``, its facts as this reader knows them.
+    """One reader's words: ``say("flip", card=card)`` is the sentence ``flip`` with its facts as this reader sees them.
 
     Facts: a card, a suit, or a tuple of cards is shown in the reader's deck; ``seat`` (a number) and ``seats`` (a tuple
-    of numbers) as names, ready for a message's text; ``time``, milliseconds since 1970, as how long it is until then;
+    of numbers) as names, ready for a message's text; ``time`` (milliseconds since 1970) relative to now;
     True and False are ``yes`` and ``no``; other facts as they are.
     """
 
@@ -122,7 +122,7 @@ class Say:
         self._labels = labels or names
 
     def __call__(self, key: str, /, **facts: object) -> str:
-        """The sentence; raises KeyError where the language has none of this key."""
+        """The sentence; raises KeyError if there is none with this key."""
         return _said(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
 
     def has(self, key: str) -> bool:
@@ -130,45 +130,45 @@ class Say:
         return self._bundle.has_message(key)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something wasn't done."""
+        """The sentence of a refusal."""
         return self(refusal.key, **refusal.facts)
 
     def name(self, seat: Seat) -> str:
-        """Who sits there, ready for a message's text."""
+        """The seat's name, escaped for a message's text."""
         return escape(self._names[seat])
 
     def label_name(self, seat: Seat) -> str:
-        """Who sits there, in short, for a label, a cell or a picture, which have no markup."""
+        """The seat's short name, unescaped, for a label, a cell or a picture."""
         return self._labels[seat]
 
     def names(self, seats: Sequence[Seat]) -> str:
-        """Several names as one list, in order; nobody is ``-``."""
+        """Seats' names as one list, in order; an empty list is ``-``."""
         return self.listed([self.name(seat) for seat in seats])
 
     def listed(self, items: Sequence[str]) -> str:
-        """Several things as one list: ``A``, ``A and B``, ``A, B and C``; nothing is ``-``."""
+        """Texts as one list: ``A``, ``A and B``, ``A, B and C``; an empty list is ``-``."""
         if len(items) < 2:
             return items[0] if items else "-"
         return self("list", most=", ".join(items[:-1]), last=items[-1])
 
     def card(self, card: Card) -> str:
-        """A card as short as it is known: ``10♥``."""
+        """A card's short name: ``10♥``."""
         rank = self(f"rank-{card.rank.value}")
         if card.suit is None:
             return f"{rank} {card.number}" if card.number > 1 else rank
         return self("card-short", rank=rank, sign=self.sign(card.suit), suit=self.suit(card.suit))
 
     def card_in_words(self, card: Card) -> str:
-        """A card in full: *ten of hearts*."""
+        """A card's full name: *ten of hearts*."""
         rank = self(f"rank-{card.rank.value}-name")
         return self("card", rank=rank, suit=self.suit(card.suit)) if card.suit else f"{rank} {card.number}"
 
     def cards(self, cards: Sequence[Card]) -> str:
-        """Several cards in a row; none is ``-``."""
+        """Cards' short names in a row; no cards are ``-``."""
         return " ".join(map(self.card, cards)) or "-"
 
     def suit(self, suit: Suit) -> str:
-        """A suit in words: *hearts*."""
+        """A suit's name: *hearts*."""
         return self(f"suit-{suit.value}")
 
     def sign(self, suit: Suit) -> str:
@@ -176,7 +176,7 @@ class Say:
         return self(f"suit-{suit.value}-sign")
 
     def option(self, field: str, value: object) -> str:
-        """The value of a house rule, in words."""
+        """The name of a house rule's value."""
         if value is None or isinstance(value, bool):
             value = str(value).lower()
         if isinstance(value, int):
@@ -210,7 +210,7 @@ class Say:
 
 @lru_cache(maxsize=4_096, typed=True)
 def _said(bundle: FluentBundle, key: str, /, **facts: object) -> str:
-    """The sentence with these facts, remembered: a screen drawn anew is mostly what it was."""
+    """The formatted sentence, cached: a redrawn screen is mostly unchanged."""
     value = bundle.get_message(key).value
     if value is None:
         raise KeyError(key)
@@ -224,8 +224,9 @@ def _files(folder: Path) -> dict[str, str]:
     return {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.ftl"))}
 
 
-def _bundle(locale: str, texts: Sequence[str]) -> FluentBundle:
-    """A bundle in which the first text that has a key decides."""
+@lru_cache(maxsize=64)
+def _bundle(locale: str, texts: tuple[str, ...]) -> FluentBundle:
+    """A bundle in which the first text with a key wins; shared, as it never changes."""
     bundle = FluentBundle([locale], use_isolating=False)
     for text in texts:
         bundle.add_resource(_resource(text))
@@ -234,7 +235,7 @@ def _bundle(locale: str, texts: Sequence[str]) -> FluentBundle:
 
 @lru_cache
 def _resource(text: str) -> Resource:
-    """A file's sentences, read once: the platform's are in the bundle of every game."""
+    """A file's parsed sentences, cached: every game's bundle contains the platform's."""
     resource = FluentResource(text)
     if any(isinstance(entry, Junk) for entry in resource.body):
         raise ValueError("words that aren't Fluent")

@@ -1,6 +1,6 @@
-"""Whether Discord still tells the bot what happens: a connection can be open, and nothing come over it any more.
+"""Whether Discord still sends events: a connection can stay open and deliver nothing.
 
-Three things are looked at, shard by shard: heartbeats that aren't acknowledged, events of every kind, and presses.
+It watches three things, shard by shard: unacknowledged heartbeats, events of any kind, and presses.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from bot.watchdog import Watchdog
 log = logging.getLogger(__name__)
 
 UNTOLD = 150.0
-"""Seconds between two looks; where nothing came in between, Discord is asked for an event, for none may be due."""
+"""Seconds between two checks; if nothing arrived in between, Discord is asked for an event, as none may be due."""
 ANSWERED = 20.0
 """Seconds for that answer."""
 AGAIN = 60.0
-"""Seconds from a resume until Discord is asked anew."""
+"""Seconds from a resume until Discord is asked again."""
 UNPRESSED = 1_800.0
 """Seconds without a press, while matches are under way, after which a shard begins a new session."""
 LONGEST = 86_400.0
-"""Seconds to which these pauses grow, twice as long each time, until one is followed by what was missed."""
+"""The longest of these pauses, which double each time until presses arrive again."""
 ACKNOWLEDGED = 10.0
-"""Seconds in which a heartbeat is acknowledged at the latest."""
+"""Seconds within which a heartbeat must be acknowledged."""
 LOOK_EVERY = 1.0
 _ABANDONED = 4000
-"""A close code after which a session can be resumed."""
+"""A close code that lets the session be resumed."""
 
 
 class Liveness:
-    """Looks after the shards of a bot. ``playing``: tells the servers where a match is under way."""
+    """Watches the shards of a bot. ``playing``: gives the servers with a match under way."""
 
     def __init__(
         self,
@@ -52,15 +52,15 @@ class Liveness:
         self._turn = asyncio.Lock()
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """A press, a menu, a form or a command, of whoever."""
+        """Note any interaction: a press, a menu, a form or a command."""
         self._pressed[self._shard_of(interaction.guild_id)] = time.monotonic()
 
     def _shard_of(self, guild: int | None) -> int:
-        """Direct messages are the first shard's."""
+        """The shard of an interaction; direct messages belong to the first."""
         return 0 if guild is None else (guild >> 22) % (self._bot.shard_count or 1)
 
     async def watch(self) -> None:
-        """Look after every shard, from when all are connected until this is cancelled."""
+        """Watch every shard once all are connected, until cancelled."""
         await self._bot.wait_until_ready()
         async with asyncio.TaskGroup() as group:
             for shard in self._bot.shards.values():
@@ -88,7 +88,7 @@ class Liveness:
                 )
 
     async def _look_at_events(self, shard: discord.ShardInfo) -> None:
-        """Ask for an event where none comes. Where that isn't answered: resume, then begin new sessions."""
+        """Ask for an event if none arrives. If there is no answer: resume, then begin new sessions."""
         heard, wait, failed = None, UNTOLD, 0
         while True:
             await asyncio.sleep(wait)
@@ -114,7 +114,7 @@ class Liveness:
                 await self._begin_anew(shard, "Discord tells it nothing")
 
     async def _answers(self, shard: discord.ShardInfo) -> bool:
-        """Whether Discord answers a question over this connection: for the bot itself, as a member of a server."""
+        """Whether Discord answers on this connection when asked for the bot's own member entry."""
         me = self._bot.user
         guild = next((each for each in self._bot.guilds if each.shard_id == shard.id and not each.unavailable), None)
         if guild is None or me is None:
@@ -128,10 +128,10 @@ class Liveness:
             return True  # the connection is lost, which the library sees itself
 
     async def _look_at_presses(self, shard: discord.ShardInfo) -> None:
-        """Begin a new session where nobody has pressed anything for long, in spite of matches that are under way.
+        """Begin a new session if nobody has pressed anything for long although matches are under way.
 
-        Discord has been seen to withhold interactions alone until a new session. From inside that looks just as if
-        everybody were away, so it's done seldom, and where it disturbs nobody.
+        Discord has been seen to withhold interactions alone until a new session. That looks exactly
+        as if everybody were away, so this happens seldom, and when it disturbs nobody.
         """
         since, pause = time.monotonic(), UNPRESSED
         while True:
@@ -148,7 +148,7 @@ class Liveness:
                 await self._begin_anew(shard, "nobody presses anything, though matches are under way")
 
     async def _begin_anew(self, shard: discord.ShardInfo, why: str) -> None:
-        """Begin a new session, one shard after the other; the bot's hook sees to it that there are enough left."""
+        """Begin a new session, one shard at a time; the bot's hook makes sure enough are left."""
         async with self._turn:
             if shard.is_closed():
                 return
@@ -158,7 +158,7 @@ class Liveness:
 
 
 async def _keep_on(look: Callable[[discord.ShardInfo], Awaitable[None]], shard: discord.ShardInfo) -> None:
-    """Look for ever; what goes wrong keeps nobody from looking again."""
+    """Keep checking; an error in one round doesn't prevent the next."""
     while True:
         try:
             await look(shard)
@@ -168,5 +168,5 @@ async def _keep_on(look: Callable[[discord.ShardInfo], Awaitable[None]], shard: 
 
 
 def _socket(shard: discord.ShardInfo) -> DiscordWebSocket:
-    """The shard's connection, which changes; the library tells of it only what a shard of its own needs."""
+    """The shard's current connection, which the library doesn't expose."""
     return shard._parent.ws  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  see above

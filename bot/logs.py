@@ -1,4 +1,4 @@
-"""Logging: to standard error, with what went wrong and where, but never with what somebody holds."""
+"""Logging to standard error: what went wrong and where, but never anybody's cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from types import FrameType, TracebackType
 import discord
 
 _SPOKEN = (discord.DiscordException, OSError, ImportError, SyntaxError)
-"""Errors whose message can be logged: it's about the network, the disk or the code, never a hand, a seed or a token."""
+"""Errors whose messages are safe to log: about the network, the disk or the code, never a hand, a seed or a token."""
 
 
 class Formatter(logging.Formatter):
@@ -20,7 +20,7 @@ class Formatter(logging.Formatter):
     def formatException(  # noqa: N802  the name is the library's
         self, ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
     ) -> str:
-        """Where it happened, innermost last, and of which kinds the errors were."""
+        """The locations, innermost last, and the types of the errors."""
         lines: list[str] = []
         error = ei[1]
         while error is not None:
@@ -30,7 +30,7 @@ class Formatter(logging.Formatter):
 
 
 def stacks() -> str:
-    """Where each thread is, its innermost call last: files, lines and functions, and nothing of what they hold."""
+    """Where each thread is, innermost call last: files, lines and functions, no values."""
     names = {thread.ident: thread.name for thread in threading.enumerate()}
     lines: list[str] = []
     for thread, innermost in sys._current_frames().items():  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  documented
@@ -60,7 +60,7 @@ def set_up(level: str) -> None:
 
 
 def set_levels(level: str) -> None:
-    """Log from this level on, but libraries only where they warn: their chatter has hands, seeds and tokens in it."""
+    """Set the level; libraries log warnings only, as their chatter contains hands, seeds and tokens."""
     number = logging.getLevelNamesMapping()[level]
     logging.getLogger().setLevel(max(logging.WARNING, number))
     for name in _OURS:

@@ -1,4 +1,4 @@
-"""How long something takes that is done again and again."""
+"""Counts and times something that happens again and again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 class Meter:
-    """How many are waited for just now, how many there were before, and the seconds these took in all."""
+    """How many are in progress, how many have finished, and how many seconds those took in total."""
 
     def __init__(self) -> None:
         self.waiting = 0
@@ -17,7 +17,7 @@ class Meter:
 
     @contextmanager
     def one(self) -> Generator[None]:
-        """Count what is waited for in here, whatever comes of it."""
+        """Count and time the block, whether it succeeds or not."""
         self.waiting += 1
         begun = time.perf_counter()
         try:

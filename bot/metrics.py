@@ -1,6 +1,6 @@
-"""What an operator looks at: figures for Prometheus (``/metrics``) and the bot's health (``/healthz``).
+"""Metrics for Prometheus (``/metrics``) and the bot's health (``/healthz``).
 
-Both are told on a port of this machine. No label names a person, a table or a place, nor what somebody holds.
+Both are served on a local port. No label contains a person, a table, a channel or a card.
 """
 
 from __future__ import annotations
@@ -41,26 +41,26 @@ from bot.ui.wire.reply import AnyInteraction, Reply
 
 HOST = "127.0.0.1"
 TRIED_EVERY = 5.0
-"""Seconds for which it is believed that the database can, or can't, be written."""
+"""Seconds for which the last result of writing to the database is reused."""
 WRITTEN_WITHIN = 2.0
-"""Seconds for that; longer is too long for whoever clicks, for Discord gives up after three."""
+"""Seconds a write may take: Discord gives up on a click after three."""
 HELD_UP = 2.0
-"""Seconds for which the event loop may be held up."""
+"""Seconds of lag at which the event loop is unhealthy."""
 
 _ENDING = 0.5
-"""Seconds for an answer that is under way when the bot is stopped."""
+"""Seconds an answer in progress gets when the bot is stopped."""
 _TRIED = "database-tried"
-"""The fact that is written to see whether the database can be."""
+"""The fact written to find out whether the database can be written."""
 _KINDS = {"m": "move", "s": "move", "d": "draft", "h": "hand", "l": "lobby", "t": "table"}
-"""What is pressed, by the first letter of its id; the rest is pages and settings."""
+"""Kinds of press by the first letter of the ID; everything else is pages and settings."""
 _RESOURCE = re.compile(r"/api/v[0-9]+/(applications|channels|gateway|guilds|interactions|oauth2|users|webhooks)\b")
 _ANSWERED = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0)
-"""Bounds in seconds: after two a click is acknowledged at any rate, after three it's too late."""
+"""Histogram bounds in seconds: a click is always acknowledged after two; after three it's too late."""
 _WORDS = Path(__file__).with_name("words")
 
 
 class Metrics(Collector):
-    """Of one bot, to be made before it logs in: hears what it answers and requests, and asks it for the rest."""
+    """The metrics of one bot. Create it before the bot logs in: it counts answers and requests as they happen."""
 
     def __init__(self, bot: CardBot, database: Database) -> None:
         self._bot = bot
@@ -119,7 +119,7 @@ class Metrics(Collector):
 
     @asynccontextmanager
     async def served(self, port: int) -> AsyncGenerator[int]:
-        """The port where it's told until this is left; 0: any that is free. Raises Refusal ``port-unusable``."""
+        """Serve until this is left, and give the port; 0: any free one. Raises Refusal ``port-unusable``."""
         app = web.Application()
         app.add_routes([web.get("/metrics", self._tell_figures), web.get("/healthz", self._tell_health)])
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_ENDING)
@@ -134,18 +134,18 @@ class Metrics(Collector):
         finally:
             await runner.cleanup()
 
-    # Figures ----------------------------------------------------------------------------------------------------------
+    # Metrics ----------------------------------------------------------------------------------------------------------
 
     async def _tell_figures(self, request: web.Request) -> web.Response:
         try:
             self._tables = await self._bot.store.open_by_game()
-        except sqlite3.Error:  # /healthz says so; the other figures are needed all the more
+        except sqlite3.Error:  # /healthz says so; the other metrics are needed all the more
             self._tables = []
         encode, kind = choose_encoder(request.headers.get("Accept", ""))
         return web.Response(body=encode(self._registry), headers={"Content-Type": kind})
 
     def collect(self) -> Iterator[Metric]:
-        """What is asked for when it's looked at."""
+        """Collect what is only known when asked for."""
         bot = self._bot
         yield InfoMetricFamily("elderhand", "Which version runs", {"version": __version__})
         shards = bot.shards.values()
@@ -213,7 +213,7 @@ class Metrics(Collector):
     # Health -----------------------------------------------------------------------------------------------------------
 
     async def _tell_health(self, _request: web.Request) -> web.Response:
-        """A loop that hangs tells nothing: whoever asks runs out of patience."""
+        """Answer; a hanging loop can't, and the request times out."""
         say = self._say
         connected = self._bot.online
         unwritten = await self._try_to_write()
@@ -227,7 +227,7 @@ class Metrics(Collector):
         return web.Response(status=200 if well else 503, text="\n".join(lines) + "\n")
 
     async def _try_to_write(self) -> str:
-        """Why the database can't be written, as it was found out a few seconds ago at most; empty: it can."""
+        """Why the database can't be written, at most a few seconds old; empty: it can."""
         async with self._trying:
             if time.monotonic() >= self._try_again:
                 try:
@@ -259,7 +259,7 @@ def _kind(interaction: AnyInteraction) -> str:
 
 
 def _resource(path: str) -> str:
-    """What kind of thing a request is about: of a path only this much is sure to be no secret."""
+    """The kind of resource a request is about: the only part of a path that is never secret."""
     found = _RESOURCE.match(path)
     return found[1] if found else "other"
 

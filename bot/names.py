@@ -1,30 +1,32 @@
-"""What of a name is shown: the letters somebody goes by, and nothing that moves, hides or covers other text."""
+"""The visible part of a name: its letters, and nothing that moves, hides or covers other text."""
 
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 MARKS = 4
-"""Marks on one letter at most; Burmese has as many, and what has more is drawn over the lines around it."""
+"""The most marks on one letter; Burmese needs that many, and more would spill over other lines."""
 
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""Letters, marks and signs that show nothing, beside those that Unicode counts as control or format characters."""
+"""Invisible characters that Unicode doesn't class as control or format characters."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cs"})
-"""The categories that go: control and format characters, and halves of a letter."""
+"""The categories removed: control and format characters, and surrogates."""
 _EMPTY = _UNSEEN | {"Mn", "Me", "Zs", "Zl", "Zp"}
-"""Those that show nothing by themselves."""
+"""The categories that are invisible on their own."""
 _JOINERS = "\u200c\u200d"
 _JOINER = "\u200d"
 _SIGN = "\ufe0f"
-"""Makes an emoji of a sign."""
+"""Turns a symbol into an emoji."""
 _VIRAMA = 9
-"""The combining class of what joins two letters in the scripts of India."""
+"""The combining class of the viramas, which join letters in Indic scripts."""
 
 
+@lru_cache(maxsize=1_024)
 def clean(name: str) -> str:
-    """A name on one line, without control and format characters but for those that scripts and emoji need.
+    """A name on one line, without control and format characters except those that scripts and emoji need.
 
-    Empty where nothing is left that could be seen. What is clean stays as it is.
+    Empty if nothing visible is left. A clean name stays as it is.
 
     >>> clean("Ann\u202e\u200b\u00ad")
     'Ann'
@@ -39,7 +41,7 @@ def clean(name: str) -> str:
 
 
 def _seen(name: str) -> list[str]:
-    """What can be seen of a name, with the joiners in it, and not too many marks on a letter."""
+    """The visible characters of a name, with joiners, and not too many marks on a letter."""
     kept: list[str] = []
     marks = 0
     for each in name:
@@ -54,7 +56,7 @@ def _seen(name: str) -> list[str]:
 
 
 def _joins(before: str, joiner: str, after: str) -> bool:
-    """Whether what stands before and after is written in another way with a joiner, or a non-joiner, between them."""
+    """Whether a joiner or non-joiner changes how these neighbours are written."""
     if _VIRAMA in {unicodedata.combining(before), unicodedata.combining(after)}:
         return True
     if joiner == _JOINER and (before == _SIGN or _is_picture(before)):
@@ -63,5 +65,5 @@ def _joins(before: str, joiner: str, after: str) -> bool:
 
 
 def _is_picture(sign: str) -> bool:
-    """Whether it is an emoji, or may be one that is newer than what this Python knows."""
+    """Whether it is an emoji, or possibly one newer than this Python's Unicode."""
     return unicodedata.category(sign) in {"So", "Sm", "Sk", "Cn"}

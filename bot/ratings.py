@@ -1,4 +1,4 @@
-"""How well somebody plays, from the places of their matches: the Bayesian ratings of Weng and Lin (2011).
+"""Ratings from the finishes of matches: the Bayesian ratings of Weng and Lin (2011).
 
 Every pair of sides is compared, and a side's change is the mean over its opponents (Bradley and Terry): of the models
 in ``openskill`` this one finds the true order soonest in simulated matches of two to ten, and a match of ten moves
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from openskill.models import BradleyTerryPart
 
 RANKED_FROM = 5
-"""Matches after which somebody has a place on a board."""
+"""Rated matches it takes to be ranked."""
 
 _MOST_SIDES = 10
 _MIDDLE = 1_000
@@ -23,7 +23,7 @@ _MODEL = BradleyTerryPart(window_size=_MOST_SIDES)  # less would leave out oppon
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of somebody's strength: a normal distribution."""
+    """An estimate of somebody's strength: a normal distribution."""
 
     mu: float
     sigma: float
@@ -34,7 +34,7 @@ START = Rating(_MODEL.mu, _MODEL.sigma)
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody in a match: the rating before it, their side's place (1 is first), whether they left before its end."""
+    """A player in a match: the rating before it, their side's place (1 is first), whether they left before the end."""
 
     rating: Rating
     place: int
@@ -44,10 +44,10 @@ class Player:
 def rate(sides: Sequence[Sequence[Player]]) -> list[list[Rating]]:
     """The ratings after a match, in the order given. Somebody alone is a side of one; equal places tie.
 
-    A side that left whole comes last. Of one that left in part, those who stayed get what its place gives them, who
-    left what the last place gives. Nobody who left gains, not even by tying with somebody better who left, too.
+    A side that left whole comes last. If part of a side left, those who stayed get what its place gives them, those who
+    left what the last place gives. Leaving never gains anything, not even by tying with a better player who left, too.
 
-    Raises ValueError where this is no match: other than two to ten sides, an empty one, one with several places.
+    Raises ValueError unless there are two to ten sides, none of them empty, each with one place.
     """
     if not 2 <= len(sides) <= _MOST_SIDES:
         raise ValueError(f"{len(sides)} sides")
@@ -67,7 +67,7 @@ def rate(sides: Sequence[Sequence[Player]]) -> list[list[Rating]]:
 
 
 def shown(rating: Rating) -> tuple[int, int]:
-    """What people see: the value and its uncertainty, two standard deviations. Boards order by their difference.
+    """The value and its uncertainty (two standard deviations), as shown; leaderboards sort by their difference.
 
     >>> shown(START)
     (1000, 667)

@@ -1,6 +1,6 @@
-"""What keeps starts from becoming a storm, for Discord resets the token of a bot that connects too often.
+"""Keeps restarts from piling up: Discord resets the token of a bot that connects too often.
 
-A pause between starts that failed, which grows; and an eye on how many sessions Discord still lets the bot begin.
+Growing pauses between failed starts, and a check of how many sessions Discord still allows.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ log = logging.getLogger(__name__)
 FAILED = "failed-starts"
 """The fact: how many starts in a row have failed, and when the last of them began, in seconds since 1970."""
 PAUSES = (0, 5, 15, 60, 300)
-"""Seconds between the beginnings of two starts, by how many have failed in a row."""
+"""Seconds between two starts, by how many have failed in a row."""
 RESERVE = 20
-"""Sessions that are never begun, of the 1,000 a day: with the last one Discord resets the token."""
+"""Sessions never used, of the 1,000 a day: with the last one Discord resets the token."""
 _MARGIN = 0.1
-"""Seconds after which Discord has surely begun to count anew."""
+"""Seconds of margin after which Discord's count has surely started over."""
 
 
 class Unreachable(Refusal):
-    """What keeps the bot from running may pass by itself: another start may go better."""
+    """The bot can't run for now, but trying again may help."""
 
 
 @asynccontextmanager
 async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, Any, None]]]:
-    """One start: after those that failed it waits, and it counts as one of them until what this gives is called.
+    """One start: waits after failed ones, and counts as failed itself until the function it gives is called.
 
-    Whoever stops it means it: nothing has failed then, and the next start is at once.
+    A start that is stopped on purpose hasn't failed, and the next one is immediate.
     """
 
     async def good() -> None:
@@ -67,9 +67,9 @@ async def counted(facts: Facts) -> AsyncGenerator[Callable[[], Coroutine[Any, An
 
 
 async def await_sessions(client: discord.AutoShardedClient, tell: Callable[[int, int], Awaitable[None]]) -> None:
-    """Wait until Discord lets the bot begin more sessions, where it has few left.
+    """If few sessions are left, wait until Discord's count starts over.
 
-    ``tell``: is told how many they are, and when they are counted anew, in seconds since 1970.
+    ``tell`` is called with how many are left, and when the count starts over (seconds since 1970).
     """
     told = False
     while True:
@@ -77,7 +77,9 @@ async def await_sessions(client: discord.AutoShardedClient, tell: Callable[[int,
         if limit["remaining"] - shards >= RESERVE:
             return
         wait = limit["reset_after"] / 1000
-        log.warning("%s sessions left: connecting in %.0f seconds, when Discord counts anew", limit["remaining"], wait)
+        log.warning(
+            "%s sessions left: connecting in %.0f seconds, when Discord's count starts over", limit["remaining"], wait
+        )
         if not told:
             told = True
             await tell(limit["remaining"], int(time.time() + wait))
@@ -85,7 +87,7 @@ async def await_sessions(client: discord.AutoShardedClient, tell: Callable[[int,
 
 
 async def must_have_sessions(client: discord.AutoShardedClient) -> None:
-    """Raise Unreachable where one session more is one too many; where Discord doesn't say, the bot goes on."""
+    """Raise Unreachable if one more session would be too many; carry on if Discord doesn't say."""
     try:
         _, _, limit = await client.http.get_bot_gateway()
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:

@@ -1,4 +1,4 @@
-"""A thread that watches the event loop, for a loop that hangs can't tell; and what the bot tells systemd."""
+"""A thread that watches the event loop, since a hanging loop can't report itself; and the bot's messages to systemd."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ from bot.logs import stacks
 log = logging.getLogger(__name__)
 
 SLOW = 2.0
-"""Seconds without an answer of the loop after which it's logged where every thread is."""
+"""Seconds without an answer from the loop before the stacks of all threads are logged."""
 STUCK = 60.0
-"""Seconds without an answer after which the process ends, so that the service starts it again."""
+"""Seconds without an answer before the process exits, so that the service restarts it."""
 EXIT_CODE = 1
 
 _TICK = 0.25
-"""Seconds between two questions to the loop."""
+"""Seconds between two pings of the loop."""
 _RECENT = 8
-"""So many of the last answers say how late the loop is."""
+"""How many recent answers the lag is taken from."""
 _BEAT = 10.0
-"""Seconds between two messages to systemd at most."""
+"""The longest time in seconds between two messages to systemd."""
 _PATIENCE_US = 60_000_000
-"""Microseconds that systemd is asked to go on waiting while the bot starts; asked again with each of these messages."""
+"""Microseconds of patience asked of systemd during the start, with each of these messages."""
 _LOGGED_WITHIN = 1.0
 _DEBUGGERS = {"bdb", "pdb", "pydevd"}
 
 
 class Watchdog:
-    """Asks the loop of the running task again and again for a sign of life, while it's entered.
+    """Pings the event loop of the running task while entered.
 
-    Time is counted in the thread's own ticks: a machine or process that was paused has made none, and no loop hung.
+    Time is counted in the thread's own ticks: a paused machine or process makes none, so a pause is no hang.
     """
 
     def __init__(self) -> None:
         self.observers: list[Callable[[float], object]] = []
-        """Each is called in the loop with every answer, by how many seconds it was late."""
+        """Called in the loop at every answer with its lag in seconds."""
         self._thread: threading.Thread | None = None
         self._ending = threading.Event()
         self._asked: float | None = None
@@ -67,14 +67,14 @@ class Watchdog:
 
     @property
     def lag(self) -> float:
-        """Seconds by which the loop was late in the last two seconds, or is now."""
+        """The loop's lag in seconds: the worst of the last two seconds, or so far."""
         asked = self._asked
         return max(*self._late, 0.0 if asked is None else time.monotonic() - asked)
 
     def ready(self, status: str) -> None:
-        """The bot has started: from now on a loop that hangs for too long ends the process.
+        """The bot has started: from now on a loop that hangs too long ends the process.
 
-        Before, it's systemd's to end a start that takes too long; one that hangs would do so again.
+        Before that, a start that takes too long is left to systemd: restarted, it would only hang again.
         """
         self._ready = True
         notify("READY=1", f"STATUS={status}")
@@ -101,7 +101,7 @@ class Watchdog:
                 return
 
     def _answer(self) -> None:
-        """What the loop does when it comes to it."""
+        """Runs in the loop."""
         late = time.monotonic() - (self._asked or 0.0)
         self._late.append(late)
         self._asked = None
@@ -109,7 +109,7 @@ class Watchdog:
             observe(late)
 
     def _judge(self, waited: int, watched: int) -> None:
-        """After so many ticks without an answer."""
+        """Log or exit, after this many ticks without an answer."""
         if waited == SLOW / _TICK:
             _log(logging.WARNING, "the event loop has hung for %g s; the threads are at\n%s", SLOW, stacks())
         if waited >= STUCK / _TICK and self._ready and not _is_debugged(watched):
@@ -118,7 +118,7 @@ class Watchdog:
 
 
 def _is_debugged(thread: int) -> bool:
-    """Whether it's somebody with a debugger who keeps this thread."""
+    """Whether a debugger is holding this thread."""
     frame: FrameType | None = sys._current_frames().get(thread)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  documented
     while frame is not None:
         if frame.f_globals.get("__name__") in _DEBUGGERS:
@@ -128,14 +128,14 @@ def _is_debugged(thread: int) -> bool:
 
 
 def _log(level: int, message: str, *facts: object) -> None:
-    """Log from a thread of its own, for what hangs may be the log: then this waits no longer than a moment."""
+    """Log from a separate thread and wait only a moment, since it may be the log that hangs."""
     thread = threading.Thread(target=log.log, args=(level, message, *facts), daemon=True)
     thread.start()
     thread.join(_LOGGED_WITHIN)
 
 
 def notify(*lines: str) -> None:
-    """Tell systemd what has changed (sd_notify), where the service is of the type ``notify``."""
+    """Send systemd these lines (sd_notify), if the service has ``Type=notify``."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return

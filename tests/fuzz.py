@@ -19,7 +19,7 @@ from random import Random
 from bot.engine.refusal import Refusal
 from bot.sandbox import Answer, Json, Pending, Person, buttons_of, interactions, selects_of
 from bot.tables.store import Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
@@ -35,7 +35,7 @@ _LETTERS = "mdshltrbkpyvwoaumxz:0129-_ abcKQ♥é٣𝕞\n\0"
 class Fuzz:
     """A table that plays, one that gathers, and who presses at them."""
 
-    def __init__(self, club: Club, tables: Sequence[Table], people: Sequence[Person], random: Random) -> None:
+    def __init__(self, club: Club, tables: Sequence[AnyTable], people: Sequence[Person], random: Random) -> None:
         self._club = club
         self._tables = tables
         self._people = people

@@ -15,7 +15,8 @@ import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
 from bot.engine.options import kinds
-from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.plugin import AnyPlugin
+from bot.ui.desks.gamecog import GameCog, cogs_in
 
 TESTS = Path(__file__).parent
 FIXTURES = TESTS / "fixtures" / "cogs"
@@ -33,10 +34,7 @@ def names() -> list[str]:
 @cache
 def plugin(name: str) -> AnyPlugin:
     """The game of this name."""
-    rules: Any = import_module(f"cogs.{name}.rules")
-    players: Any = import_module(f"cogs.{name}.players")
-    stats: Any = import_module(f"cogs.{name}.stats")
-    return Plugin(name, rules, players, stats)
+    return cog(name).plugin
 
 
 def older(name: str) -> list[AnyPlugin]:
@@ -101,7 +99,7 @@ def _playable(game: AnyGame, field: str, value: Any) -> Any:
     return next((tried for tried in (changed, *others) if any(deals(game, tried, seats) for seats in game.SEATS)), None)
 
 
-def cog(name: str) -> Any:
+def cog(name: str) -> type[GameCog]:
     """The class of a game's slash commands."""
-    module = import_module(f"cogs.{name}.cog")
-    return next(value for value in vars(module).values() if getattr(value, "__module__", "") == module.__name__)
+    (found,) = cogs_in(import_module(f"cogs.{name}.cog"))
+    return found

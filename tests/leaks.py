@@ -102,10 +102,11 @@ def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
 def look_at(plugin: AnyPlugin, turn: Turn, seats: int, random: Random, tally: Tally) -> None:
     """Change what is hidden at one position, for each seat and for everybody; raises LeakError."""
     reshuffle = reshuffle_of(plugin.name)
+    views = [plugin.game.view(turn.before, seat) for seat in range(seats)]
     for seat in (None, *range(seats)):
         twin = reshuffle(turn.before, seat, random)
-        for other in range(seats):
-            if plugin.game.view(twin, other) != plugin.game.view(turn.before, other):
+        for other, view in enumerate(views):
+            if plugin.game.view(twin, other) != view:
                 tally.changed[seat, other] += 1
         if found := differences(plugin, turn.before, twin, seat):
             raise LeakError(f"hidden cards show in {found} of {seat}")

@@ -34,12 +34,12 @@ def at_random(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
 
 def by_computer(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
     """The computer player's."""
-    return plugin.players.choose(plugin.game.view(state, seat), Rng(str(random.random())))
+    return plugin.choose(plugin.game.view(state, seat), Rng(str(random.random())))
 
 
 def by_clock(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:  # noqa: ARG001  nothing is left to chance
     """The one for somebody who doesn't answer."""
-    return plugin.players.absent(plugin.game.view(state, seat))
+    return plugin.absent(plugin.game.view(state, seat))
 
 
 T = TypeVar("T")

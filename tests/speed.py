@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-_QUIET = 0.25
+_QUIET = 0.3
 """Seconds that the work takes on two processors that have nothing else to do."""
 _WORK = """
 import sqlite3, sys
@@ -22,8 +22,8 @@ _MEASURED = "SLOWNESS"
 
 
 def workers() -> int:
-    """How many tests run at once for ``-n auto``, one more than there are processors: a part of them is to wait."""
-    return (os.cpu_count() or 1) + 1
+    """How many tests run at once for ``-n auto``, two for each processor: more than half of their time is to wait."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def _slowness() -> float:

@@ -20,8 +20,8 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.sandbox import Json, Permission, StandIn, World
 from bot.tables.facts import Facts
-from bot.ui.screens.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
-from bot.ui.wire.messages import PICTURES
+from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
+from bot.ui.wire.sending import PICTURES
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
 from tests.wording import sentence

@@ -1,1 +1,1 @@
-"""Pictures of cards: what a picture shows (``scene``), what cards look like, and how it becomes a PNG. No Discord."""
+"""Pictures of cards: what a picture shows (``scene``), what cards look like, and how they become a PNG. No Discord."""

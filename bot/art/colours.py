@@ -1,4 +1,4 @@
-"""The colours of every picture: few and flat, since all of them and what lies between them share one palette."""
+"""The colours of every picture: few and flat, since they and the shades between them share one palette."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ BLUSH = "#e79a7c"
 """Cheeks and lips."""
 BROWN = "#7b4a22"
 FELT = "#215c45"
-"""What cards lie on."""
+"""The felt under the cards."""
 SHADE = "#17432f"
-"""Places and lines on it."""
+"""Empty places and lines on the felt."""

@@ -1,4 +1,4 @@
-"""Jacks, queens and kings of the French deck: half a figure each, which the card shows twice."""
+"""Jacks, queens and kings of the French deck: half a figure each, shown twice on the card."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from bot.engine.cards import Rank, Suit
 
 _ASIDE = 12
 _FRAME = [(42, 12), (156, 12), (156, 145), (126, 145), (126, 228), (12, 228), (12, 95), (42, 95)]
-"""What the figures fill: the card without its indices."""
+"""The area of the figures: the card without its indices."""
 _HIGH, _LOW = 101, 139
-"""Where the line at which the two halves meet begins and ends; it falls towards what the figure holds."""
+"""The ends of the line where the two halves meet; it slopes down towards what the figure holds."""
 _CLOTH = (57, 80, 54, 70)
-"""Where the front of a robe is: left, top, width, height."""
+"""The front of a robe: left, top, width, height."""
 _LINE = 2.2
-"""Of outlines."""
+"""The width of outlines."""
 
 Draw = Callable[[Pen], None]
 """Draws something held in the hand."""
 Weave = Callable[[Pen, str, Suit], None]
-"""Draws a pattern of a colour all over the front of a robe."""
+"""Draws a pattern in a colour across the front of a robe."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What tells one court from another."""
+    """What distinguishes one court card from another."""
 
     robe: str
     front: str
@@ -46,11 +46,11 @@ class _Look:
     weave: Weave
     held: Draw
     flipped: bool = False
-    """It looks the other way, and wears beard or hair the other way."""
+    """The figure is mirrored, head and hair included."""
 
 
 def draw(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:
-    """A court on an empty card; ``colour``: its sign's."""
+    """A court card's figure on an empty card; ``colour``: its suit's."""
     look = _LOOKS[rank, suit]
     figure = Image.new("RGBA", (picture.width, _LOW * FINE), PAPER)
     _figure(Pen(figure), rank, suit, look)
@@ -65,7 +65,7 @@ def draw(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:
 
 
 def _put_twice(picture: Image.Image, figure: Image.Image, ends: tuple[float, float]) -> None:
-    """The figure in the half of the frame above a line, and turned below it."""
+    """The figure in the half of the frame above the line, and upside down below it."""
     left, right = ends
     half = [(42, 12), (156, 12), (156, right), (12, left), (12, 95), (42, 95)]
     mask = _mask(figure.size, [(x - _ASIDE, y) for x, y in half])
@@ -75,7 +75,7 @@ def _put_twice(picture: Image.Image, figure: Image.Image, ends: tuple[float, flo
 
 
 def _mask(size: tuple[int, int], shape: list[Point]) -> Image.Image:
-    """What lies in a shape."""
+    """The part of a drawing inside a shape."""
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in shape], 255)
     return mask
@@ -102,7 +102,7 @@ _HEM = path((70, 82), [(60, 110), (57, 165)], [(63, 165)], [(66, 110), (76, 82)]
 
 
 def _figure(pen: Pen, rank: Rank, suit: Suit, look: _Look) -> None:
-    """A half figure, from behind to before."""
+    """A half figure, drawn from back to front."""
     head = {Rank.KING: _king, Rank.QUEEN: _queen, Rank.JACK: _jack}[rank]
     _robe(pen, suit, look)
     head(pen, look)
@@ -142,7 +142,7 @@ _FIST = path(
 
 
 def _arm(pen: Pen, look: _Look) -> None:
-    """A sleeve from below, its cuff, and the fist about what it holds."""
+    """A sleeve coming from below, its cuff, and the fist around what it holds."""
     pen.shape(_SLEEVE, look.sleeve, INK, _LINE)
     pen.line(path((138, 118), [(134, 126), (140, 136)]), INK, _LINE)
     pen.shape([(137, 101), (143, 110), (125, 124), (118, 116)], PAPER, INK, _LINE)
@@ -330,7 +330,7 @@ def _leaf(pen: Pen) -> None:
 
 
 def _stem(pen: Pen, top: float) -> None:
-    """Of a flower, with two leaves."""
+    """The stem of a flower, with two leaves."""
     _shaft(pen, top, GREEN)
     leaf = path((126, 92), [(112, 90), (113, 76)], [(124, 78), (126, 92)])
     pen.shape(leaf, GREEN, INK, _LINE)
@@ -372,7 +372,7 @@ def _tulip(pen: Pen) -> None:
 
 
 def _grid(across: float, down: float) -> Iterator[Point]:
-    """Points in staggered rows over the front of a robe."""
+    """Staggered rows of points across the front of a robe."""
     for row in range(8):
         shift = across / 2 * (row % 2)
         for column in range(-3, 4):

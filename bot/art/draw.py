@@ -1,4 +1,4 @@
-"""From a scene to a PNG: rows of places on felt, each with its caption and its cards."""
+"""Draws a scene as a PNG: rows of spots on felt, each with its caption and its cards."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from bot.art.scene import Blank, Drawing, Faces, Lying, Scene, Spot, in_rows
 from bot.art.sprites import Size, length, rounded, size_of, sprite, under, words
 
 WIDTH = 960
-"""Of every picture, so that cards are equally large in all."""
+"""The width of every picture, so that cards are the same size in all."""
 
 _EDGE, _GAP = 16, 12
 _ROUND = 28
 _LETTERS, _CAPTION = 40, 58
-"""Height of a caption's letters, and of all of it."""
+"""Height of a caption's letters, and of the whole caption."""
 _BESIDE, _BETWEEN = 12, 18
-"""Room on both sides of a caption, and between its title and its note."""
+"""Padding on both sides of a caption, and between its title and its note."""
 _TITLE = 300
-"""What a long caption takes where others need room, too."""
+"""The width of a long caption if others need room, too."""
 _CLOSE = 8
-"""Between cards that have room enough."""
+"""The gap between cards with enough room."""
 _RAISED = 28
-"""How much higher a card stands that is chosen."""
+"""How much a chosen card is raised."""
 _UNDER = 7
-"""How much of a card is seen that lies under others."""
+"""How much of a covered card is visible."""
 _IN_A_ROW = 10
-"""Cards of a hand, of which the corners can still be read."""
+"""The most cards in a row of a hand whose corners can still be read."""
 _COMPRESSION = 2
 
 
@@ -60,11 +60,11 @@ def _picture(scene: Scene, faces: Faces) -> Image.Image:
     return canvas
 
 
-# What is written
+# Captions
 
 
 def _titled(rows: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
-    """With titles as they can be written; of a player at least the number, and with it where two read the same."""
+    """The rows with drawable titles; a player gets at least their number, and also if two titles read the same."""
     players = {(spot.number, written(spot.title)) for row in rows for spot in row if spot.number}
     alike = Counter(title.casefold() for _, title in players)
 
@@ -76,11 +76,11 @@ def _titled(rows: Sequence[Sequence[Spot]]) -> list[list[Spot]]:
     return [[replace(spot, title=title(spot)) for spot in row] for row in rows]
 
 
-# Where places are
+# Layout
 
 
 def _height(row: Sequence[Spot], size: Size) -> int:
-    """Of a row: captions, and cards where there are some."""
+    """The height of a row: captions, and cards if there are any."""
     caption = _CAPTION if any(spot.title or spot.note for spot in row) else 0
     cards = [card for spot in row for card in spot.cards]
     raised = _RAISED if any(card.raised for card in cards) else 0
@@ -89,9 +89,9 @@ def _height(row: Sequence[Spot], size: Size) -> int:
 
 
 def _widths(row: Sequence[Spot], size: Size) -> list[int]:
-    """What each place of a row takes: all the same, or where that isn't enough for one, what each needs.
+    """The width of each spot in a row: all equal or, if that isn't enough for one of them, what each needs.
 
-    Who needs least is served first, so that only the largest are cut.
+    The smallest are served first, so that only the largest are cut.
     """
     left = WIDTH - 2 * _EDGE - _GAP * (len(row) - 1)
     needed = [max(_across(spot, size), min(_caption_across(spot), _TITLE)) for spot in row]
@@ -105,7 +105,7 @@ def _widths(row: Sequence[Spot], size: Size) -> list[int]:
 
 
 def _across(spot: Spot, size: Size) -> int:
-    """Of its cards, side by side."""
+    """The width of its cards, side by side."""
     return len(spot.cards) * (size_of(size)[0] + _CLOSE) - _CLOSE
 
 
@@ -114,7 +114,7 @@ def _caption_across(spot: Spot) -> int:
     return title + note + _BETWEEN * bool(title and note) + 2 * _BESIDE
 
 
-# What lies there
+# Cards
 
 
 def _put_spot(canvas: Image.Image, spot: Spot, box: tuple[int, int, int, int], faces: Faces, size: Size) -> None:
@@ -133,7 +133,7 @@ def _put_spot(canvas: Image.Image, spot: Spot, box: tuple[int, int, int, int], f
     ]
     for card, at in zip(spot.cards, places, strict=True):
         _put_card(canvas, card, at, faces, size)
-    for card, (x, y) in zip(spot.cards, places, strict=True):  # over the cards beside them
+    for card, (x, y) in zip(spot.cards, places, strict=True):  # above the neighbouring cards
         if card.count > 1:
             many = str(card.count) if card.what is Blank.BACK else f"×{card.count}"
             _put_badge(canvas, many, x, y + down)
@@ -149,7 +149,7 @@ def _put_card(canvas: Image.Image, card: Lying, at: tuple[int, int], faces: Face
 
 
 def _layers(card: Lying) -> int:
-    """How many are seen under the uppermost."""
+    """How many backs are visible under the top one."""
     return min(card.count, 3) - 1
 
 
@@ -162,7 +162,7 @@ def _put_badge(canvas: Image.Image, text: str, left: int, bottom: int) -> None:
 
 
 def _put_caption(canvas: Image.Image, spot: Spot, left: int, top: int, width: int) -> None:
-    """The title and the note side by side; on a bright ground where it's waited for."""
+    """The title and the note side by side; on a bright background if the player is to move."""
     back, fore, aside = (GOLD, INK, INK) if spot.turn else (FELT, PAPER, STRAW)
     room = width - 2 * _BESIDE
     line = [words(spot.note, _LETTERS, room, back, aside)] if spot.note else []

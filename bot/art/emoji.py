@@ -1,4 +1,4 @@
-"""A card as an emoji: so small that only its corner has room, what it is large and of which suit beside it."""
+"""A card as an emoji: too small for more than its corner, a large rank with the suit beside it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.engine.cards import Card
 SIZE = 128
 
 _RANK, _STAR = 43, 37
-"""How many units from the top of a corner its rank goes, or a joker's star."""
+"""How many units a corner's rank, or a joker's star, takes from the top."""
 _ROUND = 20
 _SMOOTH = 2
-"""It is put together so many times larger and then reduced."""
+"""It is composed this many times larger and then reduced."""
 
 
 def emoji(card: Card, faces: Faces) -> Image.Image:
@@ -35,7 +35,7 @@ def emoji(card: Card, faces: Faces) -> Image.Image:
 
 
 def _cut_out(corner: Image.Image, height: int) -> Image.Image:
-    """What is written at its top."""
+    """The rank or star at its top."""
     written = Image.new("RGBA", (corner.width, height * FINE), PAPER)
     written.alpha_composite(corner.crop((0, 0, *written.size)))
     ink = ImageChops.difference(written.convert("RGB"), Image.new("RGB", written.size, PAPER))
@@ -43,7 +43,7 @@ def _cut_out(corner: Image.Image, height: int) -> Image.Image:
 
 
 def _put(picture: Image.Image, what: Image.Image, box: tuple[int, int, int, int]) -> None:
-    """As large as it has room in a box, in its middle."""
+    """As large as fits into a box, centred."""
     left, top, right, bottom = (each * _SMOOTH for each in box)
     scale = min((right - left) / what.width, (bottom - top) / what.height)
     fit = what.resize((round(what.width * scale), round(what.height * scale)))

@@ -1,4 +1,4 @@
-"""What each card looks like, large: whoever shows it reduces it."""
+"""What each card looks like, at full size; callers reduce it."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bot.engine.cards import Card, Suit
 
 
 def face(card: Card, faces: Faces) -> Image.Image:
-    """A card, with transparent corners; where the Swiss-German deck has none like it, the French one."""
+    """A card with transparent corners; the French one if the Swiss-German deck has no such card."""
     if faces == "swiss" and swiss.has(card):
         return swiss.face(card)
     return french.face(card, four=faces == "four")
 
 
 def corner(card: Card, faces: Faces) -> Image.Image:
-    """What stands in a card's corners, on paper or on nothing: its rank above its suit."""
+    """A card's corner index, on paper or transparent: the rank above the suit."""
     if faces == "swiss" and swiss.has(card):
         return swiss.corner(card)
     return french.corner(card, four=faces == "four")
 
 
 def sign(suit: Suit, faces: Faces) -> Image.Image:
-    """A suit's sign alone, on nothing, as wide as it is high."""
+    """A suit's sign alone on a transparent square."""
     return swiss.sign(suit) if faces == "swiss" else french.sign(suit, four=faces == "four")

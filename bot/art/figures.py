@@ -1,4 +1,4 @@
-"""The people on Swiss-German cards, down to the waist: four Unders, four Obers and four kings, each with something."""
+"""The people on Swiss-German cards, four Unders, four Obers and four kings, each holding something."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from bot.art.pen import Pen, Point, mirrored, path, placed, symmetric, turned
 from bot.engine.cards import Rank, Suit
 
 LOW_SIGN: Point = (144, 91)
-"""Where an Under has the sign of the suit, by the hand."""
+"""Where an Under's suit sign is, by the hand."""
 _HEAD: Point = (94, 54)
-"""Between the eyes; the drawings of heads and hats begin there and look left."""
+"""Between the eyes: the origin of heads and hats, which look left."""
 _BODY: Point = (0, -6)
-"""Where the drawings of clothes and hands begin."""
+"""The origin of clothes and hands."""
 _POLE = 53.0
-"""What is held upright stands there."""
+"""The foot of what is held upright."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How one of the twelve differs from the others."""
+    """What distinguishes one of the twelve."""
 
     hair: str
     cloth: str
     lining: str
-    """What shows in slashes, stripes and on collars."""
+    """The colour in slashes, in stripes and on collars."""
     hat_cloth: str
     plume: str
     facing: int
-    """1 to the left, -1 to the right."""
+    """1: looks left, -1: looks right."""
     locks: Part
     hat: Part
     doublet: Part
@@ -44,7 +44,7 @@ Part: TypeAlias = Callable[[Ink, Look], None]
 
 
 def draw_figure(pen: Pen, rank: Rank, suit: Suit) -> None:
-    """An Under, an Ober or a king, on the upper half of a card; what is below the middle is to be covered."""
+    """An Under, an Ober or a king on the upper half of a card; cover what is below the middle."""
     look = _LOOKS[rank, suit]
     body, head = Ink(pen, _BODY), Ink(pen, _HEAD, 0.93, look.facing)
     look.tool(Ink(pen), look)
@@ -58,7 +58,7 @@ def draw_figure(pen: Pen, rank: Rank, suit: Suit) -> None:
 
 
 def _none(ink: Ink, _look: Look) -> None:
-    """Nothing to draw."""
+    """Draws nothing."""
 
 
 # Faces, about the point between the eyes
@@ -184,7 +184,7 @@ _BOWL = path((-28, 16), [(-17, 16)], [(-16, 30), (-22, 31)], [(-28, 30), (-28, 1
 
 
 def _pipe(ink: Ink, _look: Look) -> None:
-    """What he smokes."""
+    """The pipe."""
     ink.line(_STEM, 5.5)
     ink.line(_STEM, 2, BROWN)
     ink.shape(_BOWL, BROWN, 2)
@@ -398,7 +398,7 @@ _CUFF = [(45, 103), (45, 97.5), (61, 97.5), (61, 103)]
 
 
 def _forearm(ink: Ink, look: Look) -> None:
-    """The arm that holds up what is held."""
+    """The raised arm."""
     ink.shape(_FOREARM, look.cloth)
     ink.shape(_CUFF, look.lining, 2)
 
@@ -481,13 +481,13 @@ _FIST = path(
 
 
 def _fist(ink: Ink, at: Point, side: int = 1) -> None:
-    """A hand whose fingers are on the left; on the right if ``side`` is -1."""
+    """A hand with its fingers on the left, or on the right if ``side`` is -1."""
     ink.shape(placed(_FIST, at, side, 1), SKIN)
     for y in (-2, 2):
         ink.line([(at[0] - 6 * side, at[1] + y), (at[0] + side, at[1] + y)], 1.4)
 
 
-# What they hold
+# Things held
 
 
 def _pole(ink: Ink, top: float, colour: str, width: float = 3.2) -> None:

@@ -11,12 +11,12 @@ from bot.art.pen import FINE, SIGN, Pen, Point, empty_card, mirrored, path, plac
 from bot.engine.cards import Card, Rank, Suit
 
 _INDEX = (35, 83)
-"""Width and height of an index, which lies so far from the corner:"""
+"""Width and height of an index, and its distance from the corner."""
 _INSET = (4, 8)
 _PIP = 32
 _LEFT, _MIDDLE = 59, 84
 _TOP, _UPPER, _CENTRE = 37, 92.3, 120
-"""Rows of pips; those below the centre mirror those above it."""
+"""Rows of pips; those below the centre mirror the ones above."""
 
 
 def _pair(x: float, y: float) -> tuple[Point, Point]:
@@ -25,7 +25,7 @@ def _pair(x: float, y: float) -> tuple[Point, Point]:
 
 
 def _turned(*points: Point) -> tuple[Point, ...]:
-    """These pips, and where they are when the card is turned."""
+    """These pips and their positions on the turned card."""
     return points + tuple((168 - x, 240 - y) for x, y in points)
 
 
@@ -44,7 +44,7 @@ _PIPS: dict[Rank, tuple[Point, ...]] = {
 
 
 def face(card: Card, *, four: bool) -> Image.Image:
-    """A card, with transparent corners; ``four``: its suit has a colour of its own."""
+    """A card with transparent corners; ``four``: in a four-colour deck."""
     picture = empty_card()
     if card.suit is None:
         joker.draw(picture, coloured=_is_coloured(card))
@@ -55,19 +55,19 @@ def face(card: Card, *, four: bool) -> Image.Image:
 
 
 def corner(card: Card, *, four: bool) -> Image.Image:
-    """What stands in its corners: the rank over the suit, of a joker a star over the word."""
+    """The corner index: the rank over the suit; for a joker, a star over the word."""
     if card.suit is None:
         return _joker_index(RED if _is_coloured(card) else INK)
     return _index(card.rank.value, card.suit, suits.colour(card.suit, four=four))
 
 
 def _is_coloured(card: Card) -> bool:
-    """Every other joker is."""
+    """Every other joker is coloured."""
     return card.number % 2 == 1
 
 
 def _draw_suited(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> None:
-    """What a card of a suit shows between its indices."""
+    """What a suit's card shows between its indices."""
     if rank is Rank.ACE:
         _ace(Pen(picture), suit, colour)
     elif rank in _PIPS:
@@ -78,7 +78,7 @@ def _draw_suited(picture: Image.Image, rank: Rank, suit: Suit, colour: str) -> N
 
 
 def sign(suit: Suit, *, four: bool) -> Image.Image:
-    """A suit's sign alone, on nothing."""
+    """A suit's sign alone, on transparency."""
     picture = Image.new("RGBA", (SIGN, SIGN))
     middle = SIGN / FINE / 2
     suits.draw(Pen(picture), suit, (middle, middle), SIGN / FINE - 1, suits.colour(suit, four=four))
@@ -131,11 +131,11 @@ def _joker_index(colour: str) -> Image.Image:
 
 
 def _put_letters(picture: Image.Image, label: str, top: float, height: float, colour: str) -> None:
-    """Letters of exactly this height, squeezed where they are too wide."""
+    """Letters of exactly this height, squeezed if they are too wide."""
     high, widest = round(height * FINE), 32 * FINE
     face = font(high)
     left, above, right, below = (round(edge) for edge in face.getbbox(label))
-    bolder = 5 * (len(label) - 1)  # makes up for what squeezing takes from the strokes
+    bolder = 5 * (len(label) - 1)  # makes up for the strokes' loss of width
     mask = Image.new("L", (right - left + 2 * bolder, below - above + 2 * bolder))
     ImageDraw.Draw(mask).text((bolder - left, bolder - above), label, 255, face, stroke_width=bolder)
     mask = mask.resize((min(widest, mask.width * high // mask.height), high))
@@ -151,7 +151,7 @@ def _put_indices(picture: Image.Image, index: Image.Image) -> None:
 
 
 def _ace(pen: Pen, suit: Suit, colour: str) -> None:
-    """One large sign; that of spades, where decks are signed, is adorned."""
+    """One large sign; the ace of spades is ornate, as is traditional."""
     if suit is not Suit.SPADES:
         suits.draw(pen, suit, (84, 120), 84, colour)
         return

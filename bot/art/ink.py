@@ -1,4 +1,4 @@
-"""Drawing shapes with dark outlines, in a drawing's own units, wherever and however large it is put."""
+"""Shapes with dark outlines, in a drawing's own units, placed anywhere at any size."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.art.pen import Pen, Point
 
 
 class Ink:
-    """A pen for one drawing, whose origin lies ``at`` a point; ``facing`` -1 draws it the other way round."""
+    """A pen for one drawing with its origin ``at`` a point; ``facing`` -1 mirrors it."""
 
     def __init__(self, pen: Pen, at: Point = (0, 0), size: float = 1, facing: int = 1) -> None:
         self._pen = pen
@@ -18,7 +18,7 @@ class Ink:
         self._facing = facing
 
     def shape(self, points: Sequence[Point], fill: str | None, width: float = 2.4) -> None:
-        """A closed shape; without an outline if that has no width."""
+        """A closed shape; no outline if its width is 0."""
         self._pen.shape(self._put(points), fill, INK if width else None, width * self._size)
 
     def line(self, points: Sequence[Point], width: float = 2, colour: str = INK) -> None:

@@ -1,4 +1,4 @@
-"""The joker: a jester's bust, coloured or in black and white."""
+"""The joker: a jester's bust, in colour or in black and white."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LINE = 2.4
 
 @dataclass(frozen=True, slots=True)
 class _Motley:
-    """Colours: what is worn left, right and behind, and the rest."""
+    """The colours of the left, right and rear parts of the costume, and the others."""
 
     left: str
     right: str
@@ -36,7 +36,7 @@ _PLUME = path((68, 64), [(68, 40), (80, 30), (101, 27)], [(94, 40), (95, 50), (1
 _FACE = symmetric(path((84, 76), [(57, 76), (58, 106)], [(59, 130), (72, 145), (84, 145)]))
 _TORSO = path((84, 142), [(62, 148), (46, 172)], [(42, 190), (42, 213)], [(62, 222), (84, 222)])
 _NECK = (84, 140)
-"""From where the points of the collar spread."""
+"""Where the points of the collar start."""
 
 
 def draw(picture: Image.Image, *, coloured: bool) -> None:

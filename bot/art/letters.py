@@ -1,8 +1,8 @@
-"""Letters of people's names: which there are, and in which order and form they stand in a line.
+"""The letters of people's names: which can be drawn, and in which order and form.
 
-Pillow's own shaping needs a library of the system's, so it would draw here what it doesn't draw there. Three things
-are done by hand instead: Arabic letters join, a Thai tone gives way to a vowel, and what is read from the right stands
-that way. Scripts that take more (those of India, Khmer, Burmese…) have no letters here.
+Pillow's own shaping needs a system library, so results would differ between machines. Three things are done by hand
+instead: joining Arabic letters, moving a Thai tone mark above a vowel, and ordering right-to-left text. Scripts that
+need more (those of India, Khmer, Burmese…) can't be drawn.
 """
 
 from __future__ import annotations
@@ -21,32 +21,32 @@ SANS, MORE, HAN = FONTS = ("elderhand-sans-bold", "elderhand-more-bold", "elderh
 """Latin and its like, Hebrew, signs; Arabic, Thai, Ethiopic; Chinese characters, kana, Hangul."""
 
 INITIAL, MEDIAL, FINAL = 0xF0000, 0xF8000, 0x100000
-"""How far from a letter its form is that is joined to what follows, to both sides, to what is before."""
+"""Offsets from an Arabic letter to its initial, medial and final form."""
 RAISED, LEFT, RAISED_LEFT = 0xF0000, 0x100000, 0xF8000
-"""How far from a Thai sign the one is that stands over another, beside a tall letter, both."""
+"""Offsets from a Thai mark to its form above another, beside a tall letter, and both."""
 THAI_TONES, THAI_VOWELS = "่้๊๋์", "ัิีึื็ํ"
-"""Signs over a letter, and those that such a tone stands over."""
+"""Thai tone marks, and the vowels they can stand above."""
 ALEFS = {"لا": "ﻻ", "لأ": "ﻷ", "لإ": "ﻹ", "لآ": "ﻵ"}
-"""Two letters that are written as one."""
+"""Ligatures: two letters written as one."""
 
 _STACK = re.compile(f"([ปฝฟฬ][ุู]?)?([{THAI_VOWELS}])?([{THAI_TONES}])?(?=(ำ)?)")
-"""A tall letter, a vowel over it, a tone; what of these is there."""
+"""A tall letter, a vowel above it, a tone mark: whichever are present."""
 _SHIFTS = {(False, False): 0, (False, True): RAISED, (True, False): LEFT, (True, True): RAISED_LEFT}
-"""Of a sign: beside a tall letter, over another."""
+"""A mark's position: beside a tall letter, above another mark."""
 _SIDES = {"L": 0, "R": 1, "AL": 1}
-"""Where a letter is read from, the left or the right, by what Unicode calls it."""
+"""A letter's direction by its Unicode bidirectional class."""
 _NUMBER = re.compile(r"#?\d+")
 _BRACKETS = re.compile(r"\([^()]*\)|\[[^][]*\]")
 _MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 _GAP = "\0"
-"""In place of letters that can't be drawn."""
+"""Replaces letters that can't be drawn."""
 _MOST = 64
-"""Letters of a line at most; the narrowest fill a picture."""
+"""The most letters in a line; even the narrowest fill a picture by then."""
 
 
 @cache
 def font(size: int, name: str = SANS) -> ImageFont.FreeTypeFont:
-    """Letters the project brings, so many pixels high."""
+    """The project's own font, at this height in pixels."""
     return ImageFont.truetype(_file(name), size, layout_engine=ImageFont.Layout.BASIC)
 
 
@@ -61,7 +61,7 @@ def _home() -> dict[str, str]:
 
 
 def _letters(name: str) -> Iterator[str]:
-    """What a font has letters for. Its one table of them is in the form that OpenType numbers 12."""
+    """The characters a font covers, read from its only character map (OpenType format 12)."""
     file = _file(name).read_bytes()
     tables = (struct.unpack_from(">4s4xI4x", file, 12 + 16 * each) for each in range(int.from_bytes(file[4:6])))
     start = next(at for tag, at in tables if tag == b"cmap")
@@ -76,9 +76,9 @@ def _known(letter: str) -> bool:
 
 
 def written(text: str) -> str:
-    """The first part of a text there are letters for; nothing where no part has a letter or digit.
+    """The first part of a text that can be drawn; empty if no part has a letter or digit.
 
-    Styled letters become plain ones. What is no letter or digit and can't be drawn is left out.
+    Styled letters become plain ones. Other characters that can't be drawn are left out.
 
     >>> written("Ann 🎴 अ Bob"), written("𝓐𝓷𝓷𝓪 Ｂ"), written("🎴")
     ('Ann', 'Anna B', '')
@@ -93,7 +93,7 @@ def written(text: str) -> str:
 
 
 def line(text: str) -> Iterator[tuple[str, str]]:
-    """A text from left to right as it is drawn, in parts, each with the name of its font."""
+    """A text in drawing order, left to right, in parts with the name of their font."""
     text = _STACK.sub(_stacked, text)
     for letters, one in ALEFS.items():
         text = text.replace(letters, one)
@@ -113,7 +113,7 @@ def _stacked(stack: re.Match[str]) -> str:
 
 
 def _joined(text: str) -> list[str]:
-    """Every letter, of Arabic in the form it has beside the others."""
+    """Every letter, Arabic ones in their joined form."""
     drawn: list[str] = []
     for before, letter, after in zip(" " + text, text, text[1:] + " ", strict=False):
         behind = _joins(before, INITIAL) and _joins(letter, FINAL)
@@ -128,9 +128,9 @@ def _joins(letter: str, form: int) -> bool:
 
 
 def _levels(text: str) -> list[int]:
-    """How deep every letter stands in others of the other side, by Unicode's rules as far as a name needs them.
+    """Every letter's embedding level, by Unicode's bidirectional algorithm as far as a name needs it.
 
-    An odd level is read from the right. Level 2 is a number, or words from the left, in a text from the right.
+    Odd levels read right to left. Level 2 is a number or left-to-right words inside right-to-left text.
     """
     sides = [_SIDES.get(unicodedata.bidirectional(each)) for each in text]
     if 1 not in sides:
@@ -150,12 +150,12 @@ def _levels(text: str) -> list[int]:
 
 
 def _first(levels: Sequence[int | None], base: int) -> int:
-    """The first level that is known; beyond the text it is the base."""
+    """The first known level; the base level beyond the text."""
     return next((level for level in levels if level is not None), base)
 
 
 def _order(levels: Sequence[int]) -> Sequence[int]:
-    """The places of a text's letters from left to right."""
+    """The indices of a text's letters in drawing order."""
     order = [*range(len(levels))]
     for least in (2, 1):
         runs = groupby(order, [level >= least for level in levels].__getitem__)

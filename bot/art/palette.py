@@ -1,6 +1,6 @@
-"""The one palette of all pictures: 63 colours and nothing. With so few, a picture is small and quickly compressed.
+"""The one palette of all pictures: 63 colours and transparency. With so few, pictures are small and compress quickly.
 
-It has the named colours and what lies between those that meet, for smooth edges; and each colour once more, or nearly,
+It has the named colours, shades between those that touch, for smooth edges, and a dimmed version of nearly every colour
 for cards that can't be played now.
 """
 
@@ -18,7 +18,7 @@ from bot.art.colours import BLUE, BLUSH, BROWN, FELT, GOLD, GREEN, GREY, INK, PA
 Colour: TypeAlias = tuple[int, int, int]
 
 NOTHING = 63
-"""The place of what is transparent."""
+"""The index of transparency."""
 
 _MEETING = (
     (PAPER, INK, 5),
@@ -34,10 +34,10 @@ _MEETING = (
     (PAPER, FELT, 3),
     (PAPER, BROWN, 1),
 )
-"""Which colours meet, and how many lie between them."""
+"""Colours that touch, and how many shades lie between them."""
 
 _VEIL, _VEILED = "#3c4a44", 0.55
-"""What dimmed cards are mixed with, and how much of it."""
+"""What dimmed cards are mixed with, and how much."""
 
 
 def _between(one: str | Colour, other: str | Colour, part: float) -> Colour:
@@ -62,19 +62,19 @@ _BRIGHT = [
 ]
 COLOURS: list[Colour] = [*_BRIGHT, *(_dimmed(colour) for colour in _BRIGHT[: NOTHING - len(_BRIGHT)])]
 _ALL = [part for colour in (*COLOURS, (0, 0, 0)) for part in colour]
-"""With an entry for nothing, too: what has none can't be transparent, and no careful reader opens the file."""
+"""Including an entry for transparency: without one, careful readers refuse the file."""
 
 
 @cache
 def _sample() -> Image.Image:
-    """A picture that has the palette."""
+    """An empty picture with the palette."""
     sample = Image.new("P", (1, 1))
     sample.putpalette([part for colour in COLOURS for part in colour])
     return sample
 
 
 def new(size: tuple[int, int], place: int = NOTHING) -> Image.Image:
-    """A picture of this palette, all of one colour."""
+    """A picture with this palette, filled with one colour."""
     picture = Image.new("P", size, place)
     picture.putpalette(_ALL)
     return picture
@@ -82,17 +82,17 @@ def new(size: tuple[int, int], place: int = NOTHING) -> Image.Image:
 
 @cache
 def place(colour: str) -> int:
-    """Where a colour, or what is nearest to it, stands in the palette."""
+    """The palette index of a colour, or of the nearest one."""
     return _nearest(_rgb(colour))
 
 
 def ramp(back: str, fore: str) -> list[int]:
-    """For each of 256 shades from one colour to another its place."""
+    """The palette index of each of 256 shades from one colour to another."""
     return [_nearest(_between(back, fore, shade / 255)) for shade in range(256)]
 
 
 def indexed(picture: Image.Image) -> Image.Image:
-    """A picture in these colours; what is half transparent or more is nothing."""
+    """A picture converted to the palette; pixels at least half transparent become transparent."""
     found = picture.convert("RGB").quantize(palette=_sample(), dither=Image.Dither.NONE)
     found.putpalette(_ALL)
     if picture.mode == "RGBA":
@@ -106,7 +106,7 @@ def _dimming() -> list[int]:
 
 
 def dimmed(picture: Image.Image) -> Image.Image:
-    """The same, for what can't be played now."""
+    """The same picture, dimmed."""
     return picture.point(_dimming())
 
 

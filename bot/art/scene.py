@@ -1,4 +1,4 @@
-"""What a picture shows: cards in places, places in rows. Values made from a view, and all that pixels come from."""
+"""What a picture shows: cards in spots, spots in rows. Values made from a view, and the only source of pixels."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.engine.cards import Card, Suit
 T = TypeVar("T")
 
 Faces: TypeAlias = Literal["french", "four", "swiss"]
-"""What cards look like: French ones in two colours or in four, or Swiss-German ones."""
+"""The deck's look: French in two or four colours, or Swiss-German."""
 
 
 class Blank(Enum):
-    """What lies in a place and shows no face."""
+    """Something that shows no card's face."""
 
     BACK = "back"
     EMPTY = "empty"
@@ -26,7 +26,7 @@ class Blank(Enum):
 class Lying:
     """A card, a back, an empty place, or the sign of a suit.
 
-    ``count``: so many lie there; of cards that are all of this rank. ``dim``: it can't be chosen now; ``raised``: it
+    ``count``: how many lie there (of cards: all of this rank). ``dim``: it can't be chosen now; ``raised``: it
     is chosen.
     """
 
@@ -37,16 +37,16 @@ class Lying:
 
 
 def backs(number: int) -> Lying:
-    """So many cards face down; an empty place where there is none."""
+    """A stack of this many cards face down; an empty place if there are none."""
     return Lying(Blank.BACK, number) if number else Lying(Blank.EMPTY)
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What lies in one place, left to right.
+    """What lies in one spot, left to right.
 
-    ``title``: whose or what it is, ``note``: a few signs more; both without markup. ``number``: of the player, from 1,
-    where the picture has no letters for the name, or another of its names reads the same. ``turn``: it waits for them.
+    ``title``: whose or what it is, ``note``: a few more characters; both without markup. ``number``: the player's,
+    from 1, shown if the name can't be drawn or reads like another. ``turn``: the player is to move.
     """
 
     cards: tuple[Lying, ...] = ()
@@ -57,7 +57,7 @@ class Spot:
 
 
 def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
-    """So many side by side at most, in rows that are equally long, or nearly.
+    """Rows of at most this many, as equally long as possible.
 
     >>> in_rows("abcdefg", 5)
     (('a', 'b', 'c', 'd'), ('e', 'f', 'g'))
@@ -69,7 +69,7 @@ def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture: rows of places, from top to bottom, and below them a hand, whose cards are larger."""
+    """A picture: rows of spots from top to bottom, and below them a hand with larger cards."""
 
     rows: tuple[tuple[Spot, ...], ...] = ()
     hand: tuple[Lying, ...] = ()
@@ -77,7 +77,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A scene as somebody sees it."""
+    """A scene in a reader's deck."""
 
     scene: Scene
     faces: Faces

@@ -1,4 +1,4 @@
-"""What pictures are put together from, made once: cards, signs and words, small and in the palette of all pictures."""
+"""The parts of pictures, made once: cards, signs and words, reduced and in the palette."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from bot.engine.cards import Card, Suit
 Size: TypeAlias = Literal["large", "small"]
 
 _REDUCED: dict[Size, int] = {"large": 4, "small": 6}
-"""How many times smaller than they were drawn."""
+"""How many times smaller than drawn."""
 _ROUND: dict[Size, int] = {"large": 11, "small": 8}
 """Radius of a card's corners."""
 _KEPT = 512
 _BOLDER = 1 / 80
-"""What makes the strokes of Chinese characters thicker, of their height: their font is none of bold letters."""
+"""Thickens the strokes of Chinese characters, as a share of their height: their font isn't bold."""
 
 _COVERED = [0 if each == NOTHING else 255 for each in range(256)]
 
@@ -36,20 +36,20 @@ def size_of(size: Size) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture and where it covers what is below."""
+    """A picture and the mask of what it covers."""
 
     picture: Image.Image
     mask: Image.Image
 
     @classmethod
     def of(cls, picture: Image.Image) -> Sprite:
-        """Covering where it isn't nothing."""
+        """Covers where it isn't transparent."""
         return cls(picture, Image.frombytes("L", picture.size, picture.tobytes()).point(_COVERED))
 
 
 @lru_cache(maxsize=_KEPT)
 def sprite(what: Card | Suit | Blank, faces: Faces, size: Size, *, dim: bool = False) -> Sprite:
-    """A card, or what lies in the place of one."""
+    """A card, or what lies in its place."""
     if dim:
         return Sprite.of(dimmed(sprite(what, faces, size).picture))
     match what:
@@ -75,7 +75,7 @@ def _emblem(suit: Suit, faces: Faces, size: Size) -> Image.Image:
 
 @lru_cache
 def under(size: Size) -> Sprite:
-    """A card of which only the edge is seen, under others."""
+    """The visible edge of a card under others."""
     return _plain(size, PAPER, GREY)
 
 
@@ -87,7 +87,7 @@ def _plain(size: Size, fill: str, edge: str) -> Sprite:
 
 
 def rounded(picture: Image.Image, box: tuple[int, int, int, int], radius: int, fill: str, edge: str = "") -> None:
-    """A rectangle with round corners: left, top, and what is right of it and below."""
+    """A rectangle with round corners: left, top, right, bottom (exclusive)."""
     left, top, right, bottom = box
     pen = ImageDraw.Draw(picture)
     pen.rounded_rectangle((left, top, right - 1, bottom - 1), radius, place(fill), place(edge or fill), 2)
@@ -100,13 +100,13 @@ def _inks(back: str, fore: str) -> list[int]:
 
 @lru_cache(maxsize=_KEPT)
 def length(text: str, height: int) -> int:
-    """How wide a text is in letters of this height."""
+    """The width of a text in letters of this height."""
     return round(sum(font(height, name).getlength(part) for name, part in line(text)))
 
 
 @lru_cache(maxsize=_KEPT)
 def words(text: str, height: int, most: int, back: str, fore: str) -> Image.Image:
-    """A line of text in letters of this height, cut where it is wider than ``most``."""
+    """A line of text in letters of this height, cut at the width ``most``."""
     kept = text
     while text and length(kept, height) > most:
         text = text[:-1]

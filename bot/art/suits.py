@@ -1,4 +1,4 @@
-"""The French suits' signs, as shapes of height 1 about the origin, and their colours."""
+"""The French suits' signs as shapes of height 1 around the origin, and their colours."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HEART = symmetric(
 SPADE = symmetric(
     path((0, -0.5), [(0.1, -0.28), (0.455, -0.08), (0.455, 0.17)], [(0.455, 0.43), (0.13, 0.43), (0.02, 0.2)]), 0
 )
-"""Without its stem."""
+"""A club without its stem."""
 _DIAMOND = symmetric(path((0, -0.5), [(0.18, -0.21), (0.41, 0)], [(0.18, 0.21), (0, 0.5)]), 0)
 _SHAPES: dict[Suit, tuple[list[Point], ...]] = {
     Suit.CLUBS: (
@@ -47,6 +47,6 @@ _SHAPES: dict[Suit, tuple[list[Point], ...]] = {
 
 
 def draw(pen: Pen, suit: Suit, at: Point, height: float, fill: str) -> None:
-    """The sign about this point; of negative height, upside down."""
+    """The sign around this point; upside down if the height is negative."""
     for shape in _SHAPES[suit]:
         pen.shape(placed(shape, at, height), fill)

@@ -1,4 +1,4 @@
-"""The Swiss-German deck: roses, acorns, shields and bells, from six to ace, the same either way up."""
+"""The Swiss-German deck: roses, acorns, shields and bells, six to ace, the same either way up."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ ROSES, ACORNS, SHIELDS, BELLS = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CL
 _LETTER = {Rank.TEN: "B", Rank.JACK: "U", Rank.QUEEN: "O"}
 _LETTER_WIDE, _LETTER_TALL = 30, 40
 _INDEX = 22.0
-"""How far from the left edge the middle of what stands in a corner is."""
+"""The distance of a corner index's centre from the left edge."""
 _SIX: list[Point] = [(61.5, 42), (106.5, 42), (61.5, 120)]
 _EIGHT: list[Point] = [(60, 30), (108, 30), (60, 86), (108, 86)]
 _PIPS = {Rank.SIX: _SIX, Rank.SEVEN: _SIX, Rank.EIGHT: _EIGHT, Rank.NINE: _EIGHT}
-"""Each of these again the other way up, where the card turned round has it."""
+"""These, and each again upside down at its position on the turned card."""
 _ODD_PIP: dict[Rank, Point] = {Rank.SEVEN: (84, 81), Rank.NINE: (84, 120)}
 _PIP = {Rank.SIX: 43, Rank.SEVEN: 43, Rank.EIGHT: 39, Rank.NINE: 39}
-"""How large pips are."""
+"""The size of pips."""
 
 _COLOUR = {ROSES: RED, ACORNS: GREEN, SHIELDS: BLUE, BELLS: BROWN}
-"""What letters are written in."""
+"""The colour of letters."""
 
 
 def has(card: Card) -> bool:
-    """Whether it is one of this deck."""
+    """Whether this deck has the card."""
     return card.suit is not None and card.rank in _PICTURES
 
 
 def face(card: Card) -> Image.Image:
-    """A card from six to ace, with transparent corners.
+    """A card with transparent corners.
 
     Raises:
         ValueError: the deck has no such card.
@@ -53,13 +53,13 @@ def face(card: Card) -> Image.Image:
 
 
 def sign(suit: Suit) -> Image.Image:
-    """A suit's sign alone, on nothing."""
+    """A suit's sign alone, on transparency."""
     return _stamp(suit, SIGN // FINE)
 
 
 @cache
 def _lower_half() -> Image.Image:
-    """Where the upper half is repeated upside down."""
+    """The line below which the upper half is repeated upside down."""
     mask = Image.new("L", CARD)
     corners = [(0, _middle(0)), (168, _middle(168)), (168, 240), (0, 240)]
     ImageDraw.Draw(mask).polygon([(x * FINE, y * FINE) for x, y in corners], 255)
@@ -67,7 +67,7 @@ def _lower_half() -> Image.Image:
 
 
 def _middle(x: float) -> float:
-    """How high the slanting line between the halves is."""
+    """The height of the slanted line between the halves."""
     return 120 + (x - 84) * 0.17
 
 
@@ -77,18 +77,18 @@ def _double(picture: Image.Image) -> None:
 
 
 def _put(picture: Image.Image, stamp: Image.Image, at: Point) -> None:
-    """Paste a small drawing with its middle at a point."""
+    """Paste a small drawing centred on a point."""
     picture.paste(stamp, (round(at[0] * FINE - stamp.width / 2), round(at[1] * FINE - stamp.height / 2)), stamp)
 
 
 def _put_twice(picture: Image.Image, stamp: Image.Image, at: Point) -> None:
-    """The same, and again upside down, where it is when the card is turned round."""
+    """The same, and again upside down at its position on the turned card."""
     _put(picture, stamp, at)
     _put(picture, stamp.transpose(Image.Transpose.ROTATE_180), (168 - at[0], 240 - at[1]))
 
 
 def _stamp(suit: Suit, size: float) -> Image.Image:
-    """A suit's sign so many units wide and high."""
+    """A suit's sign of this size in units."""
     pixels = round(size * FINE)
     picture = Image.new("RGBA", (pixels, pixels))
     _SIGNS[suit](Ink(Pen(picture), (size / 2, size / 2), size / 100))
@@ -96,7 +96,7 @@ def _stamp(suit: Suit, size: float) -> Image.Image:
 
 
 def corner(card: Card) -> Image.Image:
-    """The letter of its rank over the sign of its suit, 36 units wide and 76 high; raises ValueError as ``face``."""
+    """The letter of the rank over the suit's sign, 36 units wide and 76 high; raises ValueError like ``face``."""
     rank, suit = card.rank, card.suit
     if suit is None or not has(card):
         raise ValueError(card)
@@ -121,7 +121,7 @@ def _pips(picture: Image.Image, rank: Rank, suit: Suit) -> None:
 
 
 _FLAGS = {ROSES: (STRAW, GREEN), ACORNS: (STRAW, RED), SHIELDS: (PAPER, RED), BELLS: (RED, BLUE)}
-"""Of each suit's banner: its field, and what runs around it."""
+"""Each suit's banner: its field and its border."""
 _FLAG = path((57, 22), [(80, 10), (106, 26)], [(132, 40), (158, 24)], [(150, 62), (162, 96)], [(136, 112), (112, 98)],
              [(92, 86), (76, 98)], [(57, 22)])  # fmt: skip
 _FIELD = path((64, 28), [(82, 20), (104, 33)], [(130, 47), (151, 34)], [(145, 62), (154, 91)], [(134, 103), (114, 91)],

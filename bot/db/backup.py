@@ -1,4 +1,4 @@
-"""A copy of the database that is whole, made while the bot writes."""
+"""A consistent copy of the database, made while the bot is writing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tempfile import TemporaryDirectory
 from bot.engine.refusal import Refusal
 
 STEP = 1_024
-"""Pages that are copied between two reports."""
+"""Pages copied between two reports."""
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What a backup holds: bytes; matches that are over and matches that go on."""
+    """What a backup contains: bytes, finished matches, running matches."""
 
     size: int
     over: int
@@ -27,9 +27,9 @@ class Copied:
 
 
 def backup(database: Path, target: Path, progress: Callable[[int, int], None]) -> Copied:
-    """Copy the database, as it is when this begins, into a new file, which appears only when it's complete and sound.
+    """Copy the database as of now into a new file, which appears only once it is complete and sound.
 
-    ``progress`` hears how many pages are copied, and of how many, after every step. Raises Refusal
+    ``progress`` is called after every step with the pages copied and their total. Raises Refusal
     ``no-database``, ``backup-exists``, ``backup-unwritable`` or ``backup-failed``; then there is no new file.
     """
     try:
@@ -60,7 +60,7 @@ def _check_free(target: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Let the names in it survive a power cut, where the system knows of such a thing: Windows doesn't."""
+    """Make the names in a folder survive a power cut, on systems that can (Windows can't)."""
     if sys.platform != "win32":
         descriptor = os.open(folder, os.O_RDONLY)
         try:
@@ -71,7 +71,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def _copy(database: Path, part: Path, progress: Callable[[int, int], None]) -> tuple[int, int]:
-    """Copy and check; how many matches are over, and how many go on."""
+    """Copy and check; the numbers of finished and running matches."""
     reader = sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
     with closing(reader) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:
         # One long read: SQLite would begin again after every step in which the bot has written.

@@ -1,4 +1,4 @@
-"""One file, one writer: whole units of work, many to a commit, each on the disk before its caller hears of it."""
+"""One file, one writer: whole units of work, many per commit, each on disk before its caller gets the result."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 import aiosqlite
 
 from bot.db.migrate import migrate
+from bot.db.rows import Named, Parameters, named
 from bot.db.soundness import damaged, findings, is_damage, must_be_sound
 from bot.engine.refusal import Refusal
 from bot.meter import Meter
@@ -34,14 +35,14 @@ _PRAGMAS = {
     "foreign_keys": 1,
     "busy_timeout": _BUSY_MS,
 }
-"""What the connections must report of themselves. ``synchronous`` 2 is FULL: a commit survives a power cut.
+"""Settings every connection must confirm. ``synchronous`` 2 is FULL: a commit survives a power cut.
 
-On macOS only with both kinds of ``fullfsync``: an ordinary one ends in the drive's memory. Elsewhere they do nothing.
+macOS needs both kinds of ``fullfsync`` for that: its fsync stops at the drive's cache. Elsewhere they do nothing.
 """
 
 
 class Reader:
-    """A connection that only reads, on a thread of its own."""
+    """A read-only connection with its own thread."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
@@ -49,6 +50,10 @@ class Reader:
     async def read(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
         """All rows of a query, as of the last commit."""
         return cast("list[Row]", list(await self._connection.execute_fetchall(sql, parameters)))
+
+    async def named(self, sql: str, parameters: Parameters = ()) -> list[Named]:
+        """All rows of a query by the names of their columns, as of the last commit."""
+        return await self.look(lambda connection: named(connection, sql, parameters))
 
     async def look(self, work: Work[T]) -> T:
         """What the work reads, in one go."""
@@ -59,13 +64,13 @@ class Database:
     """The bot's SQLite file.
 
     A unit of work is a plain function of a connection. It runs on the writer's thread, in a savepoint of its own, so
-    that no other statement comes between, one that fails spoils no other, and a cancelled caller leaves no half of it.
+    that no other statement gets in between, a failing unit harms no other, and cancelling leaves nothing half done.
 
-    ``aside`` reads what is about no table: boards, figures, exports. No table waits for it.
+    ``aside`` is for reads that aren't about a table: leaderboards, statistics, exports. No table waits for them.
     """
 
     def __init__(self, path: Path, lock: sqlite3.Connection, *connections: aiosqlite.Connection) -> None:
-        """The connections: who writes, who reads, who reads aside."""
+        """The connections: the writer, the reader, and the reader ``aside``."""
         self.path = path
         self._lock = lock
         self._connections = connections
@@ -110,9 +115,9 @@ class Database:
         return cls(path, lock, *connections)
 
     async def write(self, work: Work[T]) -> T:
-        """What the work returns, once it is on the disk; raises what it raised, and then nothing has changed.
+        """What the work returns, once it is on disk; raises what the work raises, and then nothing has changed.
 
-        Where the caller is cancelled, the work has been done whole or not at all.
+        If the caller is cancelled, the work is done completely or not at all.
         """
         if self._closing:
             raise sqlite3.ProgrammingError("the database is closed")
@@ -126,14 +131,18 @@ class Database:
         """All rows of a query, as of the last commit."""
         return await self._reader.read(sql, parameters)
 
+    async def named(self, sql: str, parameters: Parameters = ()) -> list[Named]:
+        """All rows of a query by the names of their columns, as of the last commit."""
+        return await self._reader.named(sql, parameters)
+
     async def look(self, work: Work[T]) -> T:
         """What the work reads, in one go."""
         return await self._reader.look(work)
 
     async def check(self) -> list[str]:
-        """What SQLite finds wrong with the file, as ``findings`` tells it, on a connection of its own.
+        """What SQLite finds wrong with the file (see ``findings``), on a separate connection.
 
-        It takes seconds for a large file; whoever is cancelled meanwhile ends it at once. Raises sqlite3.Error.
+        It takes seconds for a large file; cancelling it ends it at once. Raises sqlite3.Error.
         """
         opening = asyncio.ensure_future(aiosqlite.connect(self.path))  # read-only, SQLite leaves out constraints
         try:
@@ -146,7 +155,7 @@ class Database:
             await connection.close()
 
     async def close(self) -> None:
-        """Finish what waits, fold the log into the file, let go of it."""
+        """Finish what is waiting, fold the log into the file, and release it."""
         self._closing = True
         self._more.set()
         await self._task
@@ -157,7 +166,7 @@ class Database:
         self._lock.close()
 
     async def _write(self) -> None:
-        """Take all units that wait into one transaction; while it is being committed, the next ones gather."""
+        """Put all waiting units into one transaction; the next ones gather while it is committed."""
         while self._waiting or not self._closing:
             await self._more.wait()
             self._more.clear()
@@ -188,7 +197,7 @@ def _unusable(path: Path, error: Exception) -> Refusal:
 
 
 def _lock(path: Path) -> sqlite3.Connection:
-    """Hold the file beside the database. The operating system lets go of it when the process dies, however it dies.
+    """Lock the file beside the database. The operating system releases it however the process dies.
 
     SQLite's own exclusive mode on the database would shut out a backup of the running bot.
     """
@@ -220,7 +229,7 @@ async def _connect(path: Path) -> aiosqlite.Connection:
 
 
 async def _on_thread(connection: aiosqlite.Connection, work: Work[T]) -> T:
-    """Run the work on the connection's own thread in one go; aiosqlite has no public call for that."""
+    """Run the work on the connection's own thread; aiosqlite has no public call for that."""
     run = cast("Callable[..., Awaitable[T]]", connection._execute)  # noqa: SLF001  # pyright: ignore  see above
     return await run(work, connection._conn)  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]  see above
 
@@ -237,9 +246,10 @@ def _commit(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[
     return outcomes
 
 
-def _attempt(connection: sqlite3.Connection, work: Work[Any]) -> Any:  # noqa: ANN401  whatever the work returns
+def _attempt(connection: sqlite3.Connection, work: Work[T]) -> T | Exception:
     """What the work returned, or raised; raises only where SQLite itself gave the whole transaction up (disk full)."""
     connection.execute("SAVEPOINT work")
+    outcome: T | Exception
     try:
         outcome = work(connection)
     except Exception as error:

@@ -16,7 +16,7 @@ FOLDER = Path(__file__).with_name("migrations")
 
 
 def migrations(folder: Path = FOLDER) -> dict[int, Path]:
-    """The files by their number: ``0001_tables.sql`` is 1."""
+    """The migration files by number: ``0001_tables.sql`` is 1."""
     return {int(file.name[:4]): file for file in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
 
 
@@ -62,7 +62,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _copy(connection: sqlite3.Connection, target: Path) -> None:
-    """Copy the database; it has its name once it is whole, and keeps it from then on, whatever happens."""
+    """Copy the database; the copy gets its name once it is complete, and keeps it whatever happens."""
     part = target.with_name(f"{target.name}.part")
     for left in (part, part.with_name(f"{part.name}-journal")):  # by a start that was killed
         left.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Whether a file is the bot's own and whole: before it is opened, and while the bot runs; where a backup of it is."""
+"""Whether a file is the bot's own and undamaged, before it is opened and while the bot runs; where its backups are."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from bot.db.migrate import FOLDER, migrations
 from bot.engine.refusal import Refusal
 
 AT_START = 1.0
-"""Seconds for which a start looks for damage; in a file too large for that it is found later, while the bot runs."""
+"""Seconds a start spends looking for damage; what it doesn't get to is checked while the bot runs."""
 
 _OURS = {"tables", "seats", "moves"}
-"""The tables that every schema of the bot has."""
+"""Tables in every version of the bot's schema."""
 _MOST = 9_999
-"""No schema has a higher number, for their files are called by four digits."""
+"""The highest schema number: file names have four digits."""
 _HEADER = 100
 _FINDINGS = 5
 _STEPS = 10_000
 _OF_PAGES = ("***", "database disk image is malformed")
-"""How SQLite begins what is wrong with pages, which anything may hang on; other findings are about single rows."""
+"""How SQLite's findings about pages begin, which can affect anything; others are about single rows."""
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether SQLite found the file itself damaged, which doesn't pass as a full disk or a lock may."""
+    """Whether SQLite found the file itself damaged, which unlike a full disk or a lock won't pass."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 def must_be_sound(path: Path, folder: Path = FOLDER) -> None:
-    """Raise Refusal where the bot had better not touch a file. It's only read: not a byte changes.
+    """Raise Refusal if the bot had better not touch the file. Reads only: not a byte changes.
 
-    But for what SQLite undoes where the power went in the middle of a change: the file can't be read before.
+    Except that SQLite undoes a change interrupted by a power cut: without that the file can't be read.
     ``database-newer``: a newer program wrote it; ``database-foreign``: it isn't the bot's; ``database-damaged``.
     """
     if not path.exists():
@@ -68,9 +68,9 @@ def _must_be_ours(connection: sqlite3.Connection, path: Path, known: int) -> Non
 
 
 def findings(connection: sqlite3.Connection, seconds: float | None = None) -> list[str]:
-    """What SQLite finds wrong, in its words, which name pages and columns, never what is in them.
+    """What SQLite finds wrong, in its own words, which name pages and columns, never their contents.
 
-    Nothing, if nothing is found within so many seconds; None: however long it takes. May raise sqlite3.Error.
+    Empty if nothing is found within this many seconds; None: no limit. May raise sqlite3.Error.
     """
     if seconds is not None:
         end = time.monotonic() + seconds
@@ -87,19 +87,19 @@ def findings(connection: sqlite3.Connection, seconds: float | None = None) -> li
 
 
 def newest_backup(path: Path) -> Path | None:
-    """The newest backup beside a database, or in the folder ``backups`` there, by what README calls them."""
+    """The newest backup beside a database or in its folder ``backups``, by the names the README uses."""
     patterns = (f"{path.name}.v*.backup", "*backup*.sqlite3", "backups/*.sqlite3")
     found = {each for pattern in patterns for each in path.parent.glob(pattern) if each != path and _may_be_ours(each)}
     return max(found, key=lambda each: (each.stat().st_mtime, each.name), default=None)
 
 
 def damaged(path: Path, error: str) -> Refusal:
-    """That a database is damaged, with the way back."""
+    """The refusal of a damaged database, with the way back."""
     return Refusal("database-damaged", path=str(path), error=error, backup=way_back(path))
 
 
 def failed(path: Path, error: sqlite3.Error) -> Refusal:
-    """That something couldn't be read or written: the file is damaged, or it may go better another time."""
+    """The refusal of a failed read or write: the file is damaged, or trying again may help."""
     if is_damage(error):
         return damaged(path, str(error))
     return Refusal("database-failed", path=str(path), error=str(error))
@@ -116,7 +116,7 @@ def _foreign(path: Path, error: str) -> Refusal:
 
 
 def _may_be_ours(path: Path) -> bool:
-    """Whether a file begins as a database of the bot does."""
+    """Whether a file's header is that of the bot's database."""
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER)
@@ -126,6 +126,6 @@ def _may_be_ours(path: Path) -> bool:
 
 
 def told(found: list[str]) -> str:
-    """What was found, on one line; empty: nothing."""
+    """The findings on one line; empty: none."""
     lines = [line for finding in found for line in finding.splitlines() if not line.startswith("***")]
     return "; ".join(lines[:_FINDINGS])

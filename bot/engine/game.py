@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 __all__ = [
     "BadOptions",
@@ -27,16 +30,16 @@ __all__ = [
 Seat: TypeAlias = int
 """A place at the table, from 0, in playing order."""
 
-O = TypeVar("O")  # noqa: E741  the letters of the contract
+O = TypeVar("O", bound="DataclassInstance")  # noqa: E741  the letters of the contract
 S = TypeVar("S")
-M = TypeVar("M")
+M = TypeVar("M", bound="DataclassInstance")
 V = TypeVar("V")
 E = TypeVar("E")
 V_co = TypeVar("V_co", covariant=True)
 E_co = TypeVar("E_co", covariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
-M_co = TypeVar("M_co", covariant=True)
+M_co = TypeVar("M_co", bound="DataclassInstance", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,10 @@ class Game(Protocol[O, S, M, V_co, E_co]):
 
 
 class Players(Protocol[V_contra, M_co]):
-    """How a game's computers play. A module with these names is one; it sees what its seat may know, and no more."""
+    """How a game's computers play. A module with these names is one; it sees what its seat may know, and no more.
+
+    Neither is asked in a pause, which all there is to do in is to move on.
+    """
 
     def choose(self, view: V_contra, rng: Rng, /) -> M_co:
         """A computer's move: legal, repeatable, and in time."""
@@ -145,17 +151,6 @@ class Players(Protocol[V_contra, M_co]):
 
     def absent(self, view: V_contra, /) -> M_co:
         """The move the rule text makes for somebody who doesn't answer."""
-        ...
-
-    def patience(self, view: V_contra, /) -> float | None:
-        """The seconds this moment may last whatever the table's pace; None: the rules don't time it."""
-        ...
-
-    def is_pause(self, view: V_contra, /) -> bool:
-        """Whether nothing is decided now and everybody may move on, as between deals: the same for every seat.
-
-        A pause is timed: ``patience`` says how long.
-        """
         ...
 
 

@@ -74,7 +74,7 @@ def _shape(move: type[DataclassInstance]) -> tuple[str, tuple[tuple[str, _Codec]
     return kind(move), tuple((field.name, _codec(hints[field.name])) for field in fields(move))
 
 
-def _codec(annotation: Any) -> _Codec:  # noqa: ANN401  an annotation can be anything
+def _codec(annotation: object) -> _Codec:
     if annotation is Card:
         return _Codec(str, Card.parse)
     if annotation is int:
@@ -100,7 +100,7 @@ def _words(values: Mapping[str, object]) -> _Codec:
     return _Codec({value: word for word, value in values.items()}.__getitem__, values.__getitem__)
 
 
-def _row(item: Any) -> _Codec:  # noqa: ANN401  an annotation can be anything
+def _row(item: object) -> _Codec:
     codec = _codec(item)
     rows = get_origin(item) is tuple
     if rows and get_origin(get_args(item)[0]) is tuple:

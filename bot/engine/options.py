@@ -1,31 +1,94 @@
-"""House rules: fields of a frozen dataclass, each a whole number, a yes or no, one of some words, or perhaps None."""
+"""House rules: fields of a frozen dataclass, each a whole number, a yes or no, one of some words, or perhaps None.
+
+>>> from dataclasses import dataclass
+>>> @dataclass(frozen=True, slots=True)
+... class Options:
+...     target: int = option(5, range(1, 21))
+...     long: bool = False
+...     deals: int = option(3, range(1, 100), follows=lambda options: 9 if options.long else 3)
+>>> chosen(Options(), {"long": True})
+Options(target=5, long=True, deals=9)
+>>> chosen(Options(), {"long": True, "deals": 4})
+Options(target=5, long=True, deals=4)
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import Field, field, fields, replace
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.engine.refusal import BadOptions
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+T = TypeVar("T")
+OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
 
-def check_options(options: DataclassInstance, limits: Mapping[str, range]) -> None:
-    """Raise BadOptions ``bad-option`` at the first value a field can't have; ``limits``: those of each whole number.
+
+class Rule(NamedTuple):
+    """What there is to know of a house rule beside its name, its type and its default.
+
+    ``limits``: what a whole number can be. ``offered``: whether the command that opens a table asks for it; it has
+    room for 25. ``follows``: what is usual, given the other options; None: always the default.
+    """
+
+    limits: range | None = None
+    offered: bool = True
+    follows: Callable[[Any], object] | None = None
+
+
+def option(
+    default: T,
+    limits: range | None = None,
+    *,
+    offered: bool = True,
+    follows: Callable[[Any], T] | None = None,
+) -> T:
+    """A field of ``Options`` with its ``Rule``; one without is a plain field with its default."""
+    return field(default=default, metadata={"rule": Rule(limits, offered, follows)})
+
+
+def rules_of(options: type[DataclassInstance]) -> dict[str, Rule]:
+    """The rule of each field."""
+    return {each.name: _rule(each) for each in fields(options)}
+
+
+def _rule(of: Field[Any]) -> Rule:
+    found: Rule = of.metadata.get("rule", Rule())
+    return found
+
+
+def chosen(base: OptionsT, given: Mapping[str, object]) -> OptionsT:
+    """The base with these in its place; what follows from other options does, where nobody says otherwise."""
+    options = replace(base, **given)
+    follows = {
+        each.name: follow(options)
+        for each in fields(base)
+        if (follow := _rule(each).follows) and each.name not in given and getattr(base, each.name) == each.default
+    }
+    return replace(options, **follows)
+
+
+def check_options(options: DataclassInstance, seats: int, possible: range) -> None:
+    """Raise BadOptions ``bad-seats`` where so many can't play, ``bad-option`` at the first value a field can't have.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True)
     ... class Options:
-    ...     target: int | None = 5
-    >>> check_options(Options(target=None), {"target": range(1, 21)})
-    >>> check_options(Options(target=21), {"target": range(1, 21)})
+    ...     target: int | None = option(5, range(1, 21))
+    >>> check_options(Options(target=None), 2, range(2, 5))
+    >>> check_options(Options(target=21), 2, range(2, 5))
     Traceback (most recent call last):
     bot.engine.refusal.BadOptions: bad-option
     """
+    if seats not in possible:
+        raise BadOptions("bad-seats", number=seats, least=possible[0], most=possible[-1], fixed=len(possible) == 1)
+    rules = rules_of(type(options))
     for name, parts in kinds(type(options)).items():
-        value, allowed = getattr(options, name), [_allowed(part, name, limits) for part in parts]
+        value, allowed = getattr(options, name), [_allowed(part, rules[name]) for part in parts]
         if not any(type(value) is type(values[0]) and value in values for values in allowed):
             raise BadOptions("bad-option", option=name, values=", ".join(map(_written, allowed)))
 
@@ -38,9 +101,11 @@ def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
     }
 
 
-def _allowed(kind: Any, name: str, limits: Mapping[str, range]) -> Sequence[object]:  # noqa: ANN401  an annotation can be anything
+def _allowed(kind: object, rule: Rule) -> Sequence[object]:
     if kind is int:
-        return limits[name]
+        if rule.limits is None:
+            raise TypeError("a whole number without limits")
+        return rule.limits
     if kind is bool:
         return True, False
     return (None,) if kind is NoneType else get_args(kind)

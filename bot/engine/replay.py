@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
 
-from bot.engine.game import Game, Seat, Step
+from bot.engine.game import E, Game, M, O, S, Seat, Step, V
 from bot.engine.notation import decode
 from bot.engine.rng import Rng
-
-O = TypeVar("O")  # noqa: E741  the letters of the contract
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-E = TypeVar("E")
 
 
 def steps(

@@ -28,9 +28,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
-from bot.engine.game import AnyGame, BadOptions, IllegalMove, Outcome, Refusal, Seat
+from bot.engine.game import AnyGame, BadOptions, E, Game, IllegalMove, M, O, Outcome, Refusal, S, Seat, V
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
 
@@ -151,10 +150,11 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split()))
 
 
-def _replayed(transcript: Transcript, rules: AnyGame) -> Any:  # noqa: ANN401  a state of any game
+def _replayed(transcript: Transcript, rules: Game[O, S, M, V, E]) -> S | None:
     options = _options(transcript, rules)
     moves = [(seat, move) for seat, move, _ in transcript.moves]
-    state, number = None, 0
+    state: S | None = None
+    number = 0
     try:
         for step in steps(rules, options, transcript.seats, transcript.seed, moves):
             state = step.state
@@ -166,8 +166,9 @@ def _replayed(transcript: Transcript, rules: AnyGame) -> Any:  # noqa: ANN401  a
     return state
 
 
-def _options(transcript: Transcript, rules: AnyGame) -> Any:  # noqa: ANN401  each game has a class of its own
+def _options(transcript: Transcript, rules: Game[O, S, M, V, E]) -> O:
+    make: Callable[..., O] = rules.Options
     try:
-        return rules.Options(**json.loads(transcript.options))
+        return make(**json.loads(transcript.options))
     except (TypeError, ValueError, RecursionError) as error:
         raise Refusal("record-header") from error

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.db.database import Database
+from bot.db.rows import Columns
 
 Action: TypeAlias = Literal["ended", "moved", "kicked", "passed", "cleared", "setup"]
 
@@ -31,15 +32,13 @@ class Act:
     note: str = ""
 
 
-_COLUMNS = "guild, at, kind, by, table_id, channel, person, note"
-"""As the fields of an act."""
+_ACT = Columns(Act, called={"table": "table_id"})
 
 
 def enter(connection: sqlite3.Connection, act: Act | None) -> None:
     """Write it down, in the transaction of what it tells of; None: there is nothing to tell."""
     if act:
-        places = ", ".join("?" * len(fields(Act)))
-        connection.execute(f"INSERT INTO acts ({_COLUMNS}) VALUES ({places})", astuple(act))  # noqa: S608  no word of it is a person's
+        connection.execute(_ACT.insert("acts"), _ACT.values(act))
 
 
 class AuditLog:
@@ -54,12 +53,12 @@ class AuditLog:
         return int(count)
 
     async def page(self, guild: int, start: int, count: int) -> list[Act]:
-        """AuditLog of a server, the newest first, from ``start``."""
-        rows = await self._database.aside.read(
-            f"SELECT {_COLUMNS} FROM acts WHERE guild = ? ORDER BY number DESC LIMIT ? OFFSET ?",  # noqa: S608  no word of it is a person's
+        """Acts of a server, the newest first, from ``start``."""
+        rows = await self._database.aside.named(
+            f"SELECT {_ACT.select} FROM acts WHERE guild = ? ORDER BY number DESC LIMIT ? OFFSET ?",  # noqa: S608  no word of it is a person's
             (guild, count, start),
         )
-        return [Act(*row) for row in rows]
+        return list(map(_ACT.read, rows))
 
     async def forget(self, now: int) -> None:
         """Delete those that have been kept for long enough."""

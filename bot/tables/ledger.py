@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.db.database import Database, Reader
+from bot.db.rows import Columns, Named, named
 from bot.engine.game import Outcome, Seat
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
 from bot.tables import settings
@@ -115,42 +116,78 @@ class _Line(NamedTuple):
 
 def enter(connection: sqlite3.Connection, table: str, finished: int, result: Result) -> None:
     """Enter the match that this table has just finished, once, and count it. ``finished``: milliseconds since 1970."""
-    game, guild, channel = connection.execute(
-        "SELECT game, guild, coalesce(parent, channel) FROM tables WHERE id = ?", (table,)
-    ).fetchone()
-    seats: list[tuple[Seat, int | None, str, int | None, int]] = connection.execute(
-        "SELECT seat, user_id, name, came, away FROM seats WHERE table_id = ? ORDER BY seat", (table,)
-    ).fetchall()
-    gone = connection.execute(
-        "SELECT seat, user_id, name, part FROM gone WHERE table_id = ? ORDER BY seat, number", (table,)
-    ).fetchall()
-    given_up = {seat for seat, *_ in gone}
-    computers = sum((user is None or came is not None) and seat not in given_up for seat, user, _, came, _ in seats)
-    gone += [(seat, user, name, "replaced") for seat, user, name, _, away in seats if away]
-    number = connection.execute(
-        "INSERT INTO matches (table_id, game, guild, channel, seats, computers, finished, deals)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, game, guild, channel, len(seats), computers, finished, json.dumps(result.deals)),
-    ).lastrowid
-    side = {seat: number for number, side in enumerate(result.sides) for seat in side}
-    last = len(result.sides) or len(seats)
-    places, points = result.outcome.places, result.outcome.points
-    rows: list[tuple[Seat, int | None, str, Part, int, int | None, str]] = []
-    for seat, user, name, came, away in seats:
-        whole = came is None or away
-        figures = json.dumps(result.figures[seat]) if whole and result.figures else "{}"
-        part: Part = "whole" if whole else "came"
-        if away:
-            user, name = None, ""  # noqa: PLW2901  the computer that played for them
-        rows.append((seat, user, name, part, places[seat], points[seat], figures))
-    rows += [(seat, user, name, part, last, None, "{}") for seat, user, name, part in gone]
-    connection.executemany(
-        "INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [(number, line, side.get(row[0]), _agrees(connection, row[1]), *row) for line, row in enumerate(rows)],
+    (match,) = named(
+        connection, "SELECT game, guild, coalesce(parent, channel) AS channel FROM tables WHERE id = ?", (table,)
     )
+    seats = named(
+        connection,
+        "SELECT seat, user_id AS user, name, came, away FROM seats WHERE table_id = ? ORDER BY seat",
+        (table,),
+    )
+    gone = named(
+        connection,
+        "SELECT seat, user_id AS user, name, part FROM gone WHERE table_id = ? ORDER BY seat, number",
+        (table,),
+    )
+    given_up = {each["seat"] for each in gone}
+    match |= {
+        "table_id": table,
+        "seats": len(seats),
+        "computers": sum(
+            (each["user"] is None or each["came"] is not None) and each["seat"] not in given_up for each in seats
+        ),
+        "finished": finished,
+        "deals": json.dumps(result.deals),
+    }
+    number = connection.execute(_MATCH, match).lastrowid
     assert number is not None  # noqa: S101  an INSERT has one
+    sides = {seat: number for number, side in enumerate(result.sides) for seat in side}
+    last = len(result.sides) or len(seats)
+    lines = [_held(each, result) for each in seats]
+    lines += [_gave_up(each, last) for each in gone]
+    lines += [_gave_up(each | {"part": "replaced"}, last) for each in seats if each["away"]]
+    for line, row in enumerate(lines):
+        row |= {
+            "number": number,
+            "line": line,
+            "side": sides.get(row["seat"]),
+            "world": _agrees(connection, row["user"]),
+        }
+        connection.execute(_RESULT, row)
     _count(connection, number)
+
+
+def _held(seat: Named, result: Result) -> Named:
+    """The line of who held a seat at the end: where somebody was away, of the computer that played for them."""
+    whole = seat["came"] is None or seat["away"]
+    return {
+        "seat": seat["seat"],
+        "user": None if seat["away"] else seat["user"],
+        "name": "" if seat["away"] else seat["name"],
+        "part": "whole" if whole else "came",
+        "place": result.outcome.places[seat["seat"]],
+        "points": result.outcome.points[seat["seat"]],
+        "figures": json.dumps(result.figures[seat["seat"]]) if whole and result.figures else "{}",
+    }
+
+
+def _gave_up(gone: Named, last: int) -> Named:
+    """The line of who gave a seat up: last, and without points."""
+    return {name: gone[name] for name in ("seat", "user", "name", "part")} | {
+        "place": last,
+        "points": None,
+        "figures": "{}",
+    }
+
+
+_MATCH = """
+    INSERT INTO matches (table_id, game, guild, channel, seats, computers, finished, deals)
+    VALUES (:table_id, :game, :guild, :channel, :seats, :computers, :finished, :deals)
+"""
+_RESULT = """
+    INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)
+    VALUES (:number, :line, :side, :world, :seat, :user, :name, :part, :place, :points, :figures)
+"""
 
 
 def rebuild(connection: sqlite3.Connection, progress: Callable[[int, int], None] | None = None) -> int:
@@ -180,14 +217,13 @@ def _count(connection: sqlite3.Connection, number: int) -> None:
     game, guild, computers, finished = connection.execute(
         "SELECT game, guild, computers, finished FROM matches WHERE number = ?", (number,)
     ).fetchone()
-    lines = [
-        _Line(*row)
-        for row in connection.execute(
-            "SELECT line, seat, side, user_id, name, part, world, place, points FROM results"
-            " WHERE number = ? ORDER BY line",
-            (number,),
-        )
-    ]
+    found = named(
+        connection,
+        "SELECT line, seat, side, user_id AS user, name, part, world, place, points FROM results"
+        " WHERE number = ? ORDER BY line",
+        (number,),
+    )
+    lines = [_Line(**row) for row in found]
     for scope in (guild, WORLD):
         before = {line.user: _rated(connection, game, scope, line.user) for line in lines if line.user is not None}
         after = _rate(connection, number, scope, [] if computers else lines, before)
@@ -196,15 +232,26 @@ def _count(connection: sqlite3.Connection, number: int) -> None:
                 continue
             rated, rating = after.get(line.user, before[line.user])
             whole = line.points is not None
-            mine = (int(whole and line.place == 1), int(whole), line.points or 0, rated, rating.mu, rating.sigma)
-            shown = _shown(connection, line.user, scope)
+            added = {
+                "game": game,
+                "guild": scope,
+                "user": line.user,
+                "name": line.name,
+                "shown": _shown(connection, line.user, scope),
+                "wins": whole and line.place == 1,
+                "counted": whole,
+                "points": line.points or 0,
+                "rated": rated,
+                "mu": rating.mu,
+                "sigma": rating.sigma,
+            }
             for month in (month_of(finished), EVER):
-                connection.execute(_ADD, (game, scope, month, line.user, line.name, shown, *mine))
+                connection.execute(_ADD, added | {"month": month})
 
 
 _ADD = """
     INSERT INTO scores (game, guild, month, user_id, name, shown, matches, wins, counted, points, rated, mu, sigma)
-    VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?)
+    VALUES (:game, :guild, :month, :user, :name, :shown, 1, :wins, :counted, :points, :rated, :mu, :sigma)
     ON CONFLICT DO UPDATE SET name = excluded.name, matches = matches + 1, wins = wins + excluded.wins,
         counted = counted + excluded.counted, points = points + excluded.points,
         rated = excluded.rated, mu = excluded.mu, sigma = excluded.sigma
@@ -307,7 +354,9 @@ def month_of(time: int) -> int:
 
 # Reading --------------------------------------------------------------------------------------------------------------
 
-_SCORE = "user_id, name, matches, wins, counted, points, rated, mu, sigma"
+_STANDING = Columns(Standing, called={"user": "user_id"})
+_TALLIED = Columns(Standing, without=("rated", "mu", "sigma"))
+_REACHED = Columns(SeriesLine)
 _BOARDS: Mapping[Measure, tuple[str, str]] = {
     "rating": ("low, rated", f"rated >= {RANKED_FROM}"),
     "wins": ("wins, -matches", "TRUE"),
@@ -358,10 +407,10 @@ class Ledger:
         """Lines of a board, best first, from ``start``."""
         order = "ASC" if board.few_first else "DESC"
         by = ", ".join(f"{column} {order}" for column in (*_BOARDS[board.by][0].split(", "), "user_id"))
-        rows = await self._database.aside.read(
-            f"SELECT {_SCORE} {board.rows} ORDER BY {by} LIMIT ? OFFSET ?", (*board.key, count, start)
+        rows = await self._database.aside.named(
+            f"SELECT {_STANDING.select} {board.rows} ORDER BY {by} LIMIT ? OFFSET ?", (*board.key, count, start)
         )
-        return [Standing(*row) for row in rows]
+        return list(map(_STANDING.read, rows))
 
     async def place(self, board: Board, user: int) -> int | None:
         """Somebody's place on a board, from 1; None: not on it."""
@@ -376,11 +425,11 @@ class Ledger:
 
     async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Standing | None:
         """Somebody's running score, whether on boards or not."""
-        rows = await self._database.aside.read(
-            f"SELECT {_SCORE} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  no word of it is a person's
+        rows = await self._database.aside.named(
+            f"SELECT {_STANDING.select} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  no word of it is a person's
             (game, guild, month, user),
         )
-        return Standing(*rows[0]) if rows else None
+        return _STANDING.read(rows[0]) if rows else None
 
     async def tallies(self, channel: int, game: str, *, now: int, reader: int | None = None) -> tuple[Tally, Tally]:
         """What a channel's people have played this evening, and since their scores were cleared.
@@ -421,20 +470,21 @@ class Ledger:
     async def _tally(
         self, source: Database | Reader, channel: int, game: str, first: int, last: int, reader: int | None
     ) -> Tally:
-        rows = await source.read(
-            "SELECT user_id, name, count(*), sum(points IS NOT NULL AND place = 1) AS wins, count(points),"  # noqa: S608  no word of it is a person's
-            " coalesce(sum(points), 0), max(number)"  # SQLite takes the name from the row of the maximum
+        rows = await source.named(
+            "SELECT user_id AS user, name, count(*) AS matches, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  no word of it is a person's
+            " count(points) AS counted, coalesce(sum(points), 0) AS points,"
+            " max(number) AS latest"  # SQLite takes the name from the row of the maximum
             " FROM matches JOIN results USING (number)"
             " WHERE channel = ? AND game = ? AND number BETWEEN ? AND ? AND user_id IS NOT NULL"
             f" AND (user_id = ? OR NOT {_IS_HIDDEN})"
-            " GROUP BY user_id ORDER BY wins DESC, 3, 6 DESC, user_id",
+            " GROUP BY user_id ORDER BY wins DESC, matches, points DESC, user_id",
             (channel, game, first, last, reader),
         )
         ((matches,),) = await source.read(
             "SELECT count(*) FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?",
             (channel, game, first, last),
         )
-        return Tally(matches, tuple(Standing(*row[:6]) for row in rows))
+        return Tally(matches, tuple(map(_TALLIED.read, rows)))
 
     async def played_last(self, channel: int) -> str | None:
         """The game of which a match has ended in this channel last."""
@@ -463,14 +513,15 @@ class Ledger:
             " AND m.number <= (SELECT number FROM matches WHERE table_id = ?)"
         )
         ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, first, last))
-        rows = await self._database.read(
-            "SELECT user_id, name, sum(points IS NOT NULL AND place = 1) AS wins, coalesce(sum(points), 0), max(number)"  # noqa: S608  no word of it is a person's
+        rows = await self._database.named(
+            "SELECT user_id AS user, name, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  no word of it is a person's
+            " coalesce(sum(points), 0) AS points, max(number) AS latest"
             f" FROM results WHERE number IN (SELECT number {among}) AND (user_id IS NULL OR NOT {_IS_HIDDEN}"
             " OR user_id IN (SELECT user_id FROM results JOIN matches USING (number) WHERE table_id = ?))"
-            " GROUP BY user_id, CASE WHEN user_id IS NULL THEN name END ORDER BY wins DESC, 4 DESC, name",
+            " GROUP BY user_id, CASE WHEN user_id IS NULL THEN name END ORDER BY wins DESC, points DESC, name",
             (first, first, last, last),
         )
-        return Series(matches, tuple(SeriesLine(*row[:4]) for row in rows))
+        return Series(matches, tuple(map(_REACHED.read, rows)))
 
     async def clear(self, act: Act) -> None:
         """Let the running score of the act's channel begin anew, in the game that it notes; the matches stay."""

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, cast
 
-from bot.engine.game import Game, Players, Refusal, Rng, Stats
+from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Stats, V
+from bot.engine.phases import Pause
 
 GAMES = "cogs"
 """The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
 
-O = TypeVar("O")  # noqa: E741  the letters of the contract
-S = TypeVar("S")
-M = TypeVar("M")
-V = TypeVar("V")
-E = TypeVar("E")
+
+def untimed(_: object) -> float | None:
+    """Rules that time nothing but pauses."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +25,29 @@ class Plugin(Generic[O, S, M, V, E]):
     """A game's name (as in its slash command and its folder), its rules, its computer players and what it counts.
 
     Building one is the type check: a module that lacks a function of the contract is named in the error.
+
+    ``patience``: the seconds a moment may last whatever the table's pace, None where the rules don't time it. Pauses
+    are timed by ``pause``; in one neither ``patience`` nor ``players`` are asked, for all there is to do is to move on.
     """
 
     name: str
     game: Game[O, S, M, V, E]
     players: Players[V, M]
     stats: Stats[E]
+    pause: Pause = Pause()
+    patience: Callable[[V], float | None] = untimed
+
+    def is_pause(self, view: V) -> bool:
+        """Whether nothing is decided now and everybody may move on, as between deals: the same for every seat."""
+        return getattr(view, "phase", None) == self.pause.phase
+
+    def choose(self, view: V, rng: Rng) -> M:
+        """A computer's move."""
+        return cast("M", self.pause.move) if self.is_pause(view) else self.players.choose(view, rng)
+
+    def absent(self, view: V) -> M:
+        """The move for somebody who doesn't answer."""
+        return cast("M", self.pause.move) if self.is_pause(view) else self.players.absent(view)
 
     def check(self, options: O) -> None:
         """Raise BadOptions where no number of seats can play with these options."""

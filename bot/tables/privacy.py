@@ -26,9 +26,9 @@ import secrets
 import sqlite3
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
 
 from bot.db.database import Database
+from bot.db.rows import Named, named
 from bot.tables.refusals import StillSeated
 
 GRACE = 30 * 24 * 3_600_000
@@ -94,11 +94,9 @@ class Privacy:
         key = await self._marking()
 
         def work(connection: sqlite3.Connection) -> str:
-            found: dict[str, list[dict[str, Any]]] = {}
+            found: dict[str, list[Named]] = {}
             for name, sql in _QUERIES.items():
-                rows = connection.execute(_HELD + sql, {"user": user})
-                columns = [column for column, *_ in rows.description]
-                found[name] = [_readable(dict(zip(columns, row, strict=True))) for row in rows]
+                found[name] = list(map(_readable, named(connection, _HELD + sql, {"user": user})))
             marks = connection.execute("SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL").fetchall()
             found["marks"] = [
                 {"table": table, "seat": seat} for table, seat, mark in marks if mark == _mark(key, table, user)
@@ -245,7 +243,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
     connection.execute(_FORGET_STRANGERS)
 
 
-def _readable(row: dict[str, Any]) -> dict[str, Any]:
+def _readable(row: Named) -> Named:
     """A row with times, JSON and Discord's ids (which JavaScript can't count to) as a person reads them."""
     for name, value in row.items():
         if value is None:

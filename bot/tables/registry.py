@@ -12,19 +12,23 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from operator import itemgetter
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.db.soundness import is_damage
-from bot.engine.game import IllegalMove, Rng, Seat
+from bot.engine.game import E, IllegalMove, M, O, Rng, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
-from bot.tables.plugin import AnyPlugin
+from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
 from bot.tables.settings import DECK, PAUSES
 from bot.tables.store import Chair, Quarantined, Record, Store, dump_options, load_options
-from bot.tables.table import Table
+from bot.tables.table import AnyTable, Table
 from bot.tables.thinker import Thinker
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 log = logging.getLogger(__name__)
 
@@ -61,9 +65,9 @@ class Registry:
         *,
         now: Callable[[], int],
         computer_pace: int,
-        changed: Callable[[Table], None],
+        changed: Callable[[AnyTable], None],
         quarantined: Callable[[Sequence[Quarantined]], None],
-        remind: Callable[[Table, Seat], None],
+        remind: Callable[[AnyTable, Seat], None],
         swept: Callable[[], None],
         older: Collection[AnyPlugin] = (),
         broken: Collection[str] = (),
@@ -81,9 +85,9 @@ class Registry:
         self._swept = swept
         self._rules = {(plugin.name, plugin.game.VERSION): plugin for plugin in (*older, *plugins.values())}
         self._broken = broken
-        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._recent: OrderedDict[str, Table] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tables: WeakValueDictionary[str, AnyTable] = WeakValueDictionary()
+        self._recent: OrderedDict[str, AnyTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[AnyTable]] = {}
         self._unreadable: dict[str, str] = {}
         """By table, what whoever asks for it is told until it's tried again."""
         self._waiting: dict[str, int] = {}
@@ -116,7 +120,7 @@ class Registry:
     async def open(
         self,
         game: str,
-        options: object,
+        options: DataclassInstance,
         *,
         guild: int,
         channel: int,
@@ -129,7 +133,7 @@ class Registry:
         unfinished: int = 7,
         most: int | None = None,
         own_thread: bool = False,
-    ) -> Table:
+    ) -> AnyTable:
         """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
 
         ``parent``: the channel, where it is opened in a thread. ``most``: how many tables this server has at once.
@@ -159,7 +163,7 @@ class Registry:
         await self._open(timing.pressed(record, user, now), most, user)
         return await self.find(record.id)  # which somebody else in the channel may have found by now
 
-    async def again(self, table: Table, user: int, name: str, most: int | None = None) -> Table:
+    async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
         """The next table of a series: as that one, its places kept for who played there, this person in theirs.
 
         It begins when everybody has come, or after a while with those who have. Raises LobbyRefusal.
@@ -194,7 +198,7 @@ class Registry:
         await self.store.open(record, most, by)
         self.clock.set(record.id, timing.next_time(record, (), self._now()))
 
-    async def find(self, table: str, *, closed: bool = False) -> Table:
+    async def find(self, table: str, *, closed: bool = False) -> AnyTable:
         """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable.
 
         ``closed``: also one that was closed without a result.
@@ -287,12 +291,12 @@ class Registry:
             await asyncio.sleep(0)
         self._swept()
 
-    async def forget(self, user: int) -> list[Table]:
+    async def forget(self, user: int) -> list[AnyTable]:
         """Get somebody up from every table and take them out of every row; the open tables that knew them.
 
         Raises StillSeated where they sit down again and again.
         """
-        known: dict[str, Table] = {}
+        known: dict[str, AnyTable] = {}
         for _ in range(_TRIES):
             await self.vacate(user)
             try:
@@ -307,9 +311,9 @@ class Registry:
             known |= {table.id: table for table in await self._reopened(id_ for id_ in found if found[id_])}
         raise StillSeated("still-seated")
 
-    async def _reopened(self, tables: Iterable[str]) -> list[Table]:
+    async def _reopened(self, tables: Iterable[str]) -> list[AnyTable]:
         """These open tables as the disk has them now, in memory or not until then."""
-        found: list[Table] = []
+        found: list[AnyTable] = []
         for id_ in tables:
             with suppress(NoSuchTable):
                 found.append(await self.find(id_))
@@ -330,7 +334,7 @@ class Registry:
         self.thinker.close()
         await self.store.beat(self._now())
 
-    async def _load(self, id_: str) -> Table:
+    async def _load(self, id_: str) -> AnyTable:
         if id_ in self._unreadable:
             raise Unreadable(self._unreadable[id_], id_)
         table = await self._read(id_)
@@ -341,7 +345,7 @@ class Registry:
         self._tables[id_] = table
         return table
 
-    async def _read(self, id_: str) -> Table:
+    async def _read(self, id_: str) -> AnyTable:
         """The table, replayed; one that can't be is put aside, and waits with all its rows."""
         record: Record | None = None
         try:
@@ -388,7 +392,7 @@ class Registry:
         if told := [each for each in new if each.game not in self._broken]:
             self._quarantined(told)
 
-    async def _go_on(self, table: Table) -> None:
+    async def _go_on(self, table: AnyTable) -> None:
         """A table could be read again: it goes on where it was, once no other is in its channel."""
         try:
             await table.place(seats.mended)
@@ -398,12 +402,12 @@ class Registry:
         self._waiting.pop(table.id, None)
         log.info("table %s: it can be read again", table.id)
 
-    def _table(self, plugin: AnyPlugin, record: Record) -> Table:
+    def _table(self, plugin: Plugin[O, S, M, V, E], record: Record) -> Table[O, S, M, V, E]:
         return Table(
             plugin, record, self.store, now=self._now, computer_pace=self._computer_pace, changed=self._on_change
         )
 
-    def _on_change(self, table: Table) -> None:
+    def _on_change(self, table: AnyTable) -> None:
         self.clock.set(table.id, table.deadline)
         self._changed(table)
         if table.record.status in {"over", "void"}:
@@ -411,7 +415,7 @@ class Registry:
                 if channel == table.record.channel:
                     self.clock.set(waiting, self._now())
 
-    def _keep(self, table: Table) -> None:
+    def _keep(self, table: AnyTable) -> None:
         self._tables[table.id] = table
         self._recent[table.id] = table
         self._recent.move_to_end(table.id)
@@ -444,18 +448,18 @@ class Registry:
                     raise
         return table.deadline
 
-    async def _move_for(self, table: Table, seat: Seat) -> None:
+    async def _move_for(self, table: Table[O, S, M, V, E], seat: Seat) -> None:
         """Think outside the table's lock, enter by its door; a thought that comes too late is refused there."""
-        revision, view, players = table.revision, table.view(seat), table.plugin.players
+        revision, view, plugin = table.revision, table.view(seat), table.plugin
         if not table.chairs[seat].automatic:
-            await table.substitute(seat, revision, players.absent(view), "clock")
+            await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
-        move = await self.thinker.choose(table.plugin, view, _own_rng(table.record.seed, seat, revision))
+        move = await self.thinker.choose(plugin, view, _own_rng(table.record.seed, seat, revision))
         try:
             await table.substitute(seat, revision, move, "computer")
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
-            await table.substitute(seat, revision, players.absent(view), "computer")
+            await table.substitute(seat, revision, plugin.absent(view), "computer")
 
 
 def _new_id() -> str:

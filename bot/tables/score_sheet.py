@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Generic
 
-from bot.engine.game import Event, Stats
+from bot.engine.game import E, Event, Stats
 
 
-class ScoreSheet:
+class ScoreSheet(Generic[E]):
     """The score sheet so far, from what everybody was told. ``deals``: for each deal the points of each seat."""
 
-    def __init__(self, stats: Stats[Any], seats: int) -> None:
+    def __init__(self, stats: Stats[E], seats: int) -> None:
         self.deals: list[tuple[int, ...]] = []
         self.stats: list[Counter[str]] = [Counter() for _ in range(seats)]
         self._stats = stats
 
-    def after(self, events: Iterable[Event[Any]]) -> ScoreSheet:
+    def after(self, events: Iterable[Event[E]]) -> ScoreSheet[E]:
         """What will be counted when this has happened, too."""
         later = ScoreSheet(self._stats, 0)
         later.deals, later.stats = list(self.deals), list(map(Counter, self.stats))
         later.hear(events)
         return later
 
-    def hear(self, events: Iterable[Event[Any]]) -> None:
+    def hear(self, events: Iterable[Event[E]]) -> None:
         """Count what has happened."""
         for event in events:
             if event.public is None:

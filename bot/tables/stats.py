@@ -117,10 +117,11 @@ class StatsReader:
 
     async def of(self, scope: Scope) -> PlayerStats:
         """All that somebody has played, added up."""
-        ((matches, wins, counted, place, points, most, least, left),) = await self._database.aside.read(
-            "SELECT count(*), coalesce(sum(points IS NOT NULL AND place = 1), 0), count(points),"
-            " avg(CASE WHEN points IS NOT NULL THEN place END), avg(points), max(points), min(points),"
-            f" coalesce(sum(points IS NULL), 0) {_MATCHES} {_MINE}",
+        (added,) = await self._database.aside.named(
+            "SELECT count(*) AS matches, coalesce(sum(points IS NOT NULL AND place = 1), 0) AS wins,"
+            " count(points) AS counted, avg(CASE WHEN points IS NOT NULL THEN place END) AS place,"
+            " avg(points) AS points, max(points) AS most, min(points) AS least,"
+            f" coalesce(sum(points IS NULL), 0) AS left {_MATCHES} {_MINE}",
             scope.key,
         )
         won = await self._database.aside.read(
@@ -131,14 +132,7 @@ class StatsReader:
             f"SELECT f.key, sum(f.value) {_MATCHES} JOIN json_each(r.figures) f {_MINE} GROUP BY f.key", scope.key
         )
         return PlayerStats(
-            matches,
-            wins,
-            counted,
-            place,
-            points,
-            most,
-            least,
-            left,
+            **added,
             streak=runs[-1][1] if runs and runs[-1][0] else 0,
             longest=max((length for win, length in runs if win), default=0),
             counts=dict(cast("list[tuple[str, int]]", counts)),
@@ -169,39 +163,42 @@ class StatsReader:
 
     async def against(self, scope: Scope, other: int) -> Against:
         """How somebody has done in the matches that both have played to the end."""
-        rows = await self._database.aside.read(
-            "SELECT coalesce(sum(r.side IS NULL OR r.side <> o.side), 0), coalesce(sum(r.place < o.place), 0),"
-            " coalesce(sum(r.place > o.place), 0), coalesce(sum(r.side = o.side), 0),"
-            f" coalesce(sum(r.side = o.side AND r.place = 1), 0) {_MATCHES} JOIN results o ON o.number = r.number"
-            f" {_MINE} AND r.points IS NOT NULL AND o.points IS NOT NULL AND o.user_id = ?",
+        (counted,) = await self._database.aside.named(
+            "SELECT coalesce(sum(r.side IS NULL OR r.side <> o.side), 0) AS matches,"
+            " coalesce(sum(r.place < o.place), 0) AS before, coalesce(sum(r.place > o.place), 0) AS behind,"
+            " coalesce(sum(r.side = o.side), 0) AS together,"
+            f" coalesce(sum(r.side = o.side AND r.place = 1), 0) AS won {_MATCHES}"
+            f" JOIN results o ON o.number = r.number {_MINE}"
+            " AND r.points IS NOT NULL AND o.points IS NOT NULL AND o.user_id = ?",
             (*scope.key, other),
         )
-        return Against(*rows[0])
+        return Against(**counted)
 
     async def history(self, scope: Scope, start: int, count: int) -> tuple[list[Played], int]:
         """Somebody's matches, the latest first, from ``start``; and how many there are in all."""
-        rows = await self._database.aside.read(
+        rows = await self._database.aside.named(
             "SELECT number, m.game, m.guild, m.channel, m.finished, m.seats, r.place, r.points, r.part"
             f" {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
             (*scope.key, count, start),
         )
         ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_MINE}", scope.key)
-        return [Played(*row) for row in rows], total
+        return [Played(**row) for row in rows], total
 
     async def match(self, number: int, user: int) -> PlayedMatch | None:
         """A finished match, for somebody who played in it; None for everybody else."""
-        rows = await self._database.aside.read(
-            "SELECT m.number, m.table_id, m.game, m.channel, m.finished, t.options, t.seed, m.deals"
+        rows = await self._database.aside.named(
+            "SELECT m.number, m.table_id AS 'table', m.game, m.channel, m.finished, t.options, t.seed, m.deals"
             " FROM matches m JOIN tables t ON t.id = m.table_id"
             " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
             (number, user),
         )
         if not rows:
             return None
-        number, table, game, channel, finished, options, seed, deals = rows[0]
-        lines = await self._database.aside.read(
-            "SELECT seat, user_id, name, part, place, points FROM results WHERE number = ? ORDER BY line", (number,)
+        (match,) = rows
+        lines = await self._database.aside.named(
+            "SELECT seat, user_id AS 'user', name, part, place, points FROM results WHERE number = ? ORDER BY line",
+            (number,),
         )
-        participants = tuple(Participant(*line) for line in lines)
-        points = tuple(tuple(deal) for deal in json.loads(deals))
-        return PlayedMatch(number, table, game, channel, finished, options, seed, participants, points)
+        match["participants"] = tuple(Participant(**line) for line in lines)
+        match["deals"] = tuple(tuple(deal) for deal in json.loads(match["deals"]))
+        return PlayedMatch(**match)

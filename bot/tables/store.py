@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from operator import attrgetter
-from typing import Any, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from bot.db.database import Database
-from bot.engine.game import Seat
+from bot.db.rows import Columns, named
+from bot.engine.game import O, Seat
 from bot.tables import limits
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
@@ -21,6 +22,9 @@ from bot.tables.preferences import Preferences
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.stats import StatsReader
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Status: TypeAlias = Literal["lobby", "playing", "over", "void"]
 MadeBy: TypeAlias = Literal["player", "clock", "computer"]
@@ -172,17 +176,12 @@ class Quarantined:
     broken: int
 
 
-_TABLE = (
-    "id, game, version, options, seed, guild, channel, host, status, opened, message, shown, deck, parent, pauses,"
-    " pace, unfinished, closes, began, reason, lost, broken, series, lapses, host_seen, own_thread"
-)
-_SEAT = (
-    "user_id, name, deadline, dm_message, dm_refused, came, reserve, late, away, remind, reminder_channel, reminder,"
-    " agreed, reserved, told, dm_shown, dm_hinted, spent"
-)
-"""As the fields of a chair."""
-_GONE = "seat, user_id, name, came, went, part, mark"
-"""As the fields of who is gone."""
+_TABLE = Columns(Record, without=("chairs", "gone"))
+_SEAT = Columns(Chair, called={"user": "user_id"})
+_GONE = Columns(Gone, called={"user": "user_id"})
+_MOVE = Columns(Entry)
+_QUARANTINED = Columns(Quarantined)
+
 _CHANGING = (
     *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost", "broken"),
     *("lapses", "host_seen", "own_thread"),
@@ -190,8 +189,10 @@ _CHANGING = (
 """What changes about a table but by moves."""
 _TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
 """What a move can change about a chair."""
+_ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
+_ENTER_MOVE = _MOVE.insert("moves", "table_id", "number")
+_TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  no word of it is a person's
 
-_QUARANTINED = ", ".join(field.name for field in fields(Quarantined))
 _LAST = 200
 """How many of the matches that ended last may have hands that don't say so."""
 WARNING = 24 * 3_600_000
@@ -200,14 +201,15 @@ NOTICED = 60_000
 """Milliseconds: after a longer time away the messages are drawn anew, since they tell until when people have time."""
 
 
-def dump_options(options: Any) -> str:  # noqa: ANN401  each game has a class of its own
+def dump_options(options: DataclassInstance) -> str:
     """House rules as JSON."""
     return json.dumps(asdict(options))
 
 
-def load_options(kind: type[Any], text: str) -> Any:  # noqa: ANN401  each game has a class of its own
+def load_options(kind: type[O], text: str) -> O:
     """House rules from JSON; raises TypeError where a field isn't known."""
-    return kind(**json.loads(text))
+    make: Callable[..., O] = kind
+    return make(**json.loads(text))
 
 
 class Store:
@@ -228,12 +230,11 @@ class Store:
         ``most``: how many its server has at once, ``by``: who opens it; raises LobbyRefusal as ``limits`` does. None:
         no limit.
         """
-        values = (*(getattr(record, name) for name in _TABLE.split(", ")),)
 
         def work(connection: sqlite3.Connection) -> None:
             limits.must_open(connection, record.guild, most, by)
             try:
-                connection.execute(f"INSERT INTO tables ({_TABLE}) VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608  no word of it is a person's
+                connection.execute(_TABLE.insert("tables"), _TABLE.values(record))
             except sqlite3.IntegrityError as error:
                 raise _channel_taken(error) from error
             _seat(connection, record)
@@ -258,39 +259,17 @@ class Store:
 
     async def moves(self, table: str, revision: int) -> list[Entry]:
         """The moves of a table in order, at least so many; raises ValueError where some are missing."""
-        rows = await self._database.read(
-            "SELECT number, seat, move, made_by, at, interaction FROM moves WHERE table_id = ? ORDER BY number",
+        rows = await self._database.named(
+            f"SELECT number, {_MOVE.select} FROM moves WHERE table_id = ? ORDER BY number",  # noqa: S608  no word of it is a person's
             (table,),
         )
-        if [number for number, *_ in rows] != list(range(max(revision, len(rows)))):
+        if [row["number"] for row in rows] != list(range(max(revision, len(rows)))):
             raise ValueError(f"{len(rows)} moves of {revision}")
-        return [Entry(*row) for _, *row in rows]
+        return list(map(_MOVE.read, rows))
 
     async def record(self, table: str) -> tuple[Record, int] | None:
         """A table but for its moves, and how many of these were made; None where there is none."""
-        rows = await self._database.read(f"SELECT revision, {_TABLE} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
-        if not rows:
-            return None
-        seats = await self._database.read(f"SELECT seat, {_SEAT} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  no word of it is a person's
-        chairs: list[Chair | None] = [None] * (1 + max((row[0] for row in seats), default=-1))
-        for seat, *row in seats:
-            chair = Chair(*row)
-            chairs[seat] = replace(
-                chair,
-                dm_refused=bool(chair.dm_refused),
-                away=bool(chair.away),
-                agreed=bool(chair.agreed),
-                reserved=bool(chair.reserved),
-                dm_hinted=bool(chair.dm_hinted),
-            )
-        gone = await self._database.read(
-            f"SELECT {_GONE} FROM gone WHERE table_id = ? ORDER BY seat, number",  # noqa: S608  no word of it is a person's
-            (table,),
-        )
-        revision, *row = rows[0]
-        values = dict(zip(_TABLE.split(", "), row, strict=True))
-        values["own_thread"] = bool(values["own_thread"])
-        return Record(**values, chairs=tuple(chairs), gone=tuple(Gone(*row) for row in gone)), revision
+        return await self._database.look(partial(_record, table))
 
     async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
         """Everything about a table that no move changes: who sits where and who did, the host, where it is shown.
@@ -338,28 +317,27 @@ class Store:
         """
         sql = (
             "UPDATE tables SET broken = ?, closes = NULL, lapses = NULL WHERE id = ? AND broken IS NULL"  # noqa: S608  no word of it is a person's
-            f" AND status IN ('lobby', 'playing') RETURNING {_QUARANTINED}"
+            f" AND status IN ('lobby', 'playing') RETURNING {_QUARANTINED.select}"
         )
 
         def work(connection: sqlite3.Connection) -> list[Quarantined]:
             new: list[Quarantined] = []
             for table in tables:
-                rows = connection.execute(sql, (now, table)).fetchall()
-                if rows:
+                for row in named(connection, sql, (now, table)):
                     connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
-                    new.append(Quarantined(*rows[0]))
+                    new.append(_QUARANTINED.read(row))
             return new
 
         return await self._database.write(work)
 
     async def quarantined(self, table: str | None = None) -> list[Quarantined]:
         """The tables that couldn't be read; only this one, where one is given."""
-        named = "" if table is None else " AND id = ?"
-        rows = await self._database.read(
-            f"SELECT {_QUARANTINED} FROM tables WHERE broken IS NOT NULL{named}",  # noqa: S608  no word of it is a person's
-            [] if table is None else [table],
+        one = "" if table is None else " AND id = ?"
+        rows = await self._database.named(
+            f"SELECT {_QUARANTINED.select} FROM tables WHERE broken IS NOT NULL{one}",  # noqa: S608  no word of it is a person's
+            () if table is None else (table,),
         )
-        return [Quarantined(*row) for row in rows]
+        return list(map(_QUARANTINED.read, rows))
 
     async def quarantined_in(self, channel: int) -> str | None:
         """The table of a channel that couldn't be read, the newest of several."""
@@ -536,11 +514,27 @@ class Store:
         await self._database.write(lambda connection: connection.execute(sql, parameters))
 
 
+def _record(table: str, connection: sqlite3.Connection) -> tuple[Record, int] | None:
+    found = named(connection, f"SELECT revision, {_TABLE.select} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
+    if not found:
+        return None
+    seats = named(connection, f"SELECT seat, {_SEAT.select} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  no word of it is a person's
+    chairs: list[Chair | None] = [None] * (1 + max((row["seat"] for row in seats), default=-1))
+    for row in seats:
+        chairs[row["seat"]] = _SEAT.read(row)
+    gone = named(connection, f"SELECT {_GONE.select} FROM gone WHERE table_id = ? ORDER BY seat, number", (table,))  # noqa: S608  no word of it is a person's
+    record = _TABLE.read(found[0], chairs=tuple(chairs), gone=tuple(map(_GONE.read, gone)))
+    return record, found[0]["revision"]
+
+
 def _seat(connection: sqlite3.Connection, record: Record) -> None:
-    values = attrgetter(*(field.name for field in fields(Chair)))
     connection.executemany(
-        f"INSERT INTO seats (table_id, seat, {_SEAT}) VALUES (?, ?{', ?' * len(fields(Chair))})",  # noqa: S608  no word of it is a person's
-        [(record.id, seat, *values(chair)) for seat, chair in enumerate(record.chairs) if chair is not None],
+        _ENTER_SEAT,
+        [
+            _SEAT.values(chair, table_id=record.id, seat=seat)
+            for seat, chair in enumerate(record.chairs)
+            if chair is not None
+        ],
     )
 
 
@@ -548,10 +542,7 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
     for user in set(after.people) - set(before.people):
         limits.must_sit(connection, user)
     try:
-        connection.execute(
-            f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ?",  # noqa: S608  no word of it is a person's
-            (*attrgetter(*_CHANGING)(after), after.id),
-        )
+        connection.execute(f"UPDATE tables SET {_TABLE.update(_CHANGING)} WHERE id = :id", _TABLE.values(after))  # noqa: S608  no word of it is a person's
     except sqlite3.IntegrityError as error:
         raise _channel_taken(error) from error
     connection.execute("DELETE FROM seats WHERE table_id = ?", (after.id,))
@@ -565,10 +556,11 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
                 raise StaleClick("stale")
     for gone in after.gone:
         if gone not in before.gone:
+            ((number,),) = connection.execute(
+                "SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?", (after.id, gone.seat)
+            )
             connection.execute(
-                f"INSERT INTO gone (number, table_id, {_GONE}) VALUES"  # noqa: S608  no word of it is a person's
-                f" ((SELECT count(*) FROM gone WHERE table_id = ? AND seat = ?), ?{', ?' * len(fields(Gone))})",
-                (after.id, gone.seat, after.id, *attrgetter(*(field.name for field in fields(Gone)))(gone)),
+                _GONE.insert("gone", "table_id", "number"), _GONE.values(gone, table_id=after.id, number=number)
             )
     enter_act(connection, act)
 
@@ -581,18 +573,12 @@ def _channel_taken(error: sqlite3.IntegrityError) -> Exception:
 def _append(
     before: Record, after: Record, number: int, entry: Entry, result: Result | None, connection: sqlite3.Connection
 ) -> None:
-    connection.execute(
-        "INSERT INTO moves (table_id, number, seat, move, made_by, at, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (after.id, number, entry.seat, entry.move, entry.made_by, entry.at, entry.interaction),
-    )
+    connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=number))
     connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
     values = attrgetter(*_TIMED)
     for seat, (chair, old) in enumerate(zip(after.chairs, before.chairs, strict=True)):
-        if chair is not old and values(chair) != values(old):
-            connection.execute(
-                f"UPDATE seats SET {', '.join(f'{name} = ?' for name in _TIMED)} WHERE table_id = ? AND seat = ?",  # noqa: S608  no word of it is a person's
-                (*values(chair), after.id, seat),
-            )
+        if chair and chair is not old and values(chair) != values(old):
+            connection.execute(_TIME_SEAT, _SEAT.values(chair, table_id=after.id, seat=seat))
     # Not above: to set what an index is of, even to what it is, writes the index anew.
     if (after.host, after.closes) != (before.host, before.closes):
         connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))

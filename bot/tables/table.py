@@ -8,16 +8,16 @@ import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
-from bot.engine.game import Event, Outcome, Rng, Seat, Step
+from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
 from bot.engine.notation import decode, encode
 from bot.engine.replay import steps
 from bot.engine.transcript import seed_hash
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act, Action
 from bot.tables.ledger import Result
-from bot.tables.plugin import AnyPlugin
+from bot.tables.plugin import Plugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.score_sheet import ScoreSheet
 from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
@@ -29,8 +29,8 @@ _RECENT = 40
 """How many events are kept for the screens; what they show of them is the game's choice."""
 
 
-class Table:
-    """One table, gathering or playing.
+class Table(Generic[O, S, M, V, E]):
+    """One table, gathering or playing, of a game with these options, states, moves, views and events.
 
     Whatever changes it happens in here, one thing at a time, and is on the disk before it is true: after an error
     nothing has changed. ``changed`` is called after every change.
@@ -38,22 +38,22 @@ class Table:
 
     def __init__(
         self,
-        plugin: AnyPlugin,
+        plugin: Plugin[O, S, M, V, E],
         record: Record,
         store: Store,
         *,
         now: Callable[[], int],
         computer_pace: int,
-        changed: Callable[[Table], None],
+        changed: Callable[[Table[O, S, M, V, E]], None],
     ) -> None:
         """A table that was just opened. ``now`` and ``computer_pace``, a computer's time to move, are milliseconds."""
         self.plugin = plugin
         self.record = record
         self.entries: list[Entry] = []
-        self.state: Any = None
+        self._state: S | None = None
         self.outcome: Outcome | None = None
         self.score_sheet = ScoreSheet(plugin.stats, 0)
-        self.recent: deque[Event[Any]] = deque(maxlen=_RECENT)
+        self.recent: deque[Event[E]] = deque(maxlen=_RECENT)
         self.since: dict[Seat, int] = {}
         """Since when the game waits for each active seat, in milliseconds since 1970."""
         self._store = store
@@ -122,15 +122,26 @@ class Table:
         """The seats the game waits for; none before the start and after the end."""
         return frozenset(self.since) if self.record.status == "playing" else frozenset()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a match: one under way, or over."""
+        return self._state is not None
+
+    @property
+    def state(self) -> S:
+        """What the rules know of a match that has begun: everything, so nobody draws from it."""
+        assert self._state is not None  # noqa: S101  whoever asks has looked
+        return self._state
+
     def seat_of(self, user: int) -> Seat | None:
         """Where this person sits."""
         return lobby.place_of(self.record, user)
 
-    def view(self, seat: Seat | None) -> Any:  # noqa: ANN401  each game has a class of its own
-        """What this seat may know of the game; None: what everybody may."""
+    def view(self, seat: Seat | None) -> V:
+        """What this seat may know of a match that has begun; None: what everybody may."""
         return self.plugin.game.view(self.state, seat)
 
-    def told(self, seat: Seat | None) -> list[Any]:
+    def told(self, seat: Seat | None) -> list[E]:
         """What this seat was told lately, oldest first; None: what everybody was told."""
         return [told for event in self.recent if (told := event.told_to(seat)) is not None]
 
@@ -141,7 +152,7 @@ class Table:
             record = replace(record, chairs=(*record.chairs, *(None,) * empty))
         self.record = self._noted = record
         self.entries = list(entries)
-        self.state = self.outcome = None
+        self._state = self.outcome = None
         self._times = {}
         self.since = {}
         self.recent.clear()
@@ -166,9 +177,9 @@ class Table:
         if self.record.status in {"lobby", "playing"}:  # what has ended is told, and isn't told again
             self._changed(self)
 
-    def _hear(self, step: Step[Any, Any], mover: Seat | None, at: int) -> None:
+    def _hear(self, step: Step[S, E], mover: Seat | None, at: int) -> None:
         """Take in what a move of this seat, or the deal, has led to."""
-        self.state = step.state
+        self._state = step.state
         self.recent.extend(step.events)
         self.score_sheet.hear(step.events)
         active = self.plugin.game.active(step.state)
@@ -241,7 +252,7 @@ class Table:
             await self._play(seat, move, "player", interaction)
         self._changed(self)
 
-    async def substitute(self, seat: Seat, revision: int, move: object, made_by: MadeBy) -> None:
+    async def substitute(self, seat: Seat, revision: int, move: M, made_by: MadeBy) -> None:
         """A move of a computer or of the clock, thought of at that revision; raises as ``click`` does."""
         async with self._turn:
             await self._make_sure()
@@ -274,7 +285,7 @@ class Table:
             case "void":
                 raise NoSuchTable("table-closed")
 
-    async def _play(self, seat: Seat, move: Any, made_by: MadeBy, interaction: int | None) -> None:  # noqa: ANN401  of any game
+    async def _play(self, seat: Seat, move: M, made_by: MadeBy, interaction: int | None) -> None:
         """Play, write, swap."""
         game = self.plugin.game
         step = game.play(self.state, seat, move)
@@ -299,7 +310,7 @@ class Table:
         self.entries.append(entry)
         self._hear(step, seat, entry.at)
 
-    def _result(self, outcome: Outcome, last: Sequence[Event[Any]]) -> Result:
+    def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
         """What the match leaves, these events being its last."""
         sheet = self.score_sheet.after(last)
         return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats))
@@ -349,15 +360,15 @@ class Table:
         """The people whose time at this table's pace runs; what the rules time themselves isn't theirs to lose."""
         return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
 
-    def _times_in(self, record: Record, state: Any) -> Times:  # noqa: ANN401  of any game
+    def _times_in(self, record: Record, state: S) -> Times:
         return timing.times(self.plugin, record, state, self._computer_pace)
 
-    def _timed(self, record: Record, state: Any, mover: Seat | None) -> tuple[Record, Times]:  # noqa: ANN401  of any game
+    def _timed(self, record: Record, state: S, mover: Seat | None) -> tuple[Record, Times]:
         """The record with the deadlines of this state, and the times they come from."""
         times = self._times_in(record, state)
         return timing.timed(record, self._times, times, mover, self._now()), times
 
-    async def _retime(self, record: Record, state: Any, act: Act | None = None) -> None:  # noqa: ANN401  of any game
+    async def _retime(self, record: Record, state: S, act: Act | None = None) -> None:
         """Write who sits there now, with the deadlines that this gives them."""
         record, times = self._timed(record, state, None)
         await self._reseat(record, act)
@@ -526,6 +537,10 @@ class Table:
     def drawn(self, seat: Seat, moves: int) -> None:
         """A hand by direct message shows so many moves now; the disk learns of it with those of others."""
         self.record = self.record.with_chair(seat, replace(self.chairs[seat], dm_shown=moves))
+
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any]
+"""A table, whatever its game."""
 
 
 def _told(record: Record, seats: Container[Seat], moves: int) -> Record:

@@ -13,12 +13,11 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
-from typing import Any
 
-from bot.engine.game import Rng
+from bot.engine.game import E, M, O, Rng, S, V
 from bot.engine.notation import decode, encode
 from bot.meter import Meter
-from bot.tables.plugin import AnyPlugin
+from bot.tables.plugin import Plugin
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +40,14 @@ class Thinker:
         self.thoughts = Meter()
         self.failed = 0
 
-    async def choose(self, plugin: AnyPlugin, view: Any, rng: Rng) -> Any:  # noqa: ANN401  of any game
+    async def choose(self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng) -> M:
         """A computer's move, a move of this game whatever ``choose`` did.
 
         One is asked at a time, so that the limit is one of thinking, and a process that is ended takes no other's
-        thought with it.
+        thought with it. What all do in a pause takes no thought.
         """
+        if plugin.is_pause(view):
+            return plugin.absent(view)
         with self.thoughts.one():
             async with self._free:
                 try:
@@ -60,9 +61,9 @@ class Thinker:
                 except Exception:
                     log.exception("a computer couldn't think")
             self.failed += 1
-            return plugin.players.absent(view)
+            return plugin.absent(view)
 
-    async def _ask(self, plugin: AnyPlugin, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
+    async def _ask(self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng) -> str:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 1, multiprocessing.get_context("spawn"), initializer=_prepare, initargs=(self._packages,)
@@ -105,7 +106,7 @@ def _be_ready() -> None:
     """Nothing: that it ran shows that the worker has started."""
 
 
-def _choose(players: str, view: Any, rng: Rng) -> str:  # noqa: ANN401  of any game
+def _choose(players: str, view: object, rng: Rng) -> str:
     try:
         return encode(importlib.import_module(players).choose(view, rng))
     except Exception:

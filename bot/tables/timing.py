@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
-from bot.engine.game import Seat
-from bot.tables.plugin import AnyPlugin
+from bot.engine.game import E, M, O, S, Seat, V
+from bot.tables.plugin import Plugin
 from bot.tables.settings import pause
 from bot.tables.store import WARNING, Chair, Record
 
@@ -48,7 +48,7 @@ Times: TypeAlias = Mapping[Seat, Time]
 """The seats that are timed at a moment."""
 
 
-def times(plugin: AnyPlugin, record: Record, state: Any, computer_pace: int) -> Times:  # noqa: ANN401  of any game
+def times(plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_pace: int) -> Times:
     """Who is timed in this state; nobody while everybody is away."""
     if record.paused:
         return {}
@@ -60,8 +60,9 @@ def times(plugin: AnyPlugin, record: Record, state: Any, computer_pace: int) -> 
             found[seat] = Time("computer", computer_pace)
             continue
         view = plugin.game.view(state, seat)
-        if (seconds := plugin.players.patience(view)) is not None:
-            seconds = pause(record.pauses, seconds) if plugin.players.is_pause(view) else seconds
+        pausing = plugin.is_pause(view)
+        seconds = pause(record.pauses, plugin.pause.seconds) if pausing else plugin.patience(view)
+        if seconds is not None:
             found[seat] = Time("rules", round(seconds * 1000))
         elif decision is not None:
             found[seat] = Time("pace", decision)

@@ -52,6 +52,27 @@ card = { $rank } of { $suit }
 card-short = { $rank }{ $sign }
 list = { $most } and { $last }
 
+## What games have in common: a game may say each of these in its own way
+
+unit = deal
+bad-seats = This game is for { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players, not { $number }.
+not-your-turn = It isn’t your turn. Waiting for { $seat }.
+not-your-turn-yet = It isn’t your turn yet.
+not-in-hand = You don’t have { $card }.
+must-follow = You must follow { $suit }.
+pause = The next { unit } starts once everyone has moved on. Waiting for { $seats }.
+press-continue = On to the next { unit }
+moved-on = You’ve moved on. The next { unit } starts once everyone has.
+no-pause = The { unit } isn’t over yet.
+already-continued = You’ve already moved on; the others haven’t yet.
+match-over = The match is over.
+back-to-hand = Back to your hand
+press-sheet = Score sheet
+not-scored-yet = No { unit } has been scored yet.
+
 ## The lobby
 
 lobby-heading =

@@ -17,8 +17,6 @@ from cogs.clear_the_deck.rules.cards import RANKS, SET, VALUE, deck, run_of
 from cogs.clear_the_deck.rules.model import Add, Flip, Play, Spread
 from cogs.clear_the_deck.rules.play import foresee
 
-PAUSE = 30.0
-
 Counts: TypeAlias = tuple[int, ...]
 """How many there are of each value, 1 to 13; the first number stands for nothing."""
 
@@ -56,8 +54,6 @@ TASTE = Taste()
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
     """The move that leaves the best position."""
-    if view.phase not in {"play", "add"}:
-        return view.moves[0]
     thought = Thought(view, TASTE)
     return max(view.moves, key=thought.worth)
 
@@ -79,16 +75,6 @@ def absent(view: View) -> Move:
     if Rank.TEN in single:
         return single[Rank.TEN]
     return flips[0] if flips else single[min(single, key=VALUE.__getitem__)]
-
-
-def patience(view: View) -> float | None:
-    """Only the pause is timed."""
-    return PAUSE if is_pause(view) else None
-
-
-def is_pause(view: View) -> bool:
-    """Between two rounds."""
-    return view.phase == "pause"
 
 
 def _is_higher(value: Rank, view: View) -> bool:

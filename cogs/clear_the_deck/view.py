@@ -10,11 +10,25 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, Button, fit, grid, line, row, rows, text, texts
+from bot.ui.screens.blocks import (
+    Address,
+    Block,
+    Button,
+    fit,
+    grid,
+    line,
+    page,
+    pause_buttons,
+    pause_words,
+    row,
+    rows,
+    text,
+    texts,
+)
 from cogs.clear_the_deck import pictures
 from cogs.clear_the_deck.rules import Told, View
 from cogs.clear_the_deck.rules.cards import RANKS, ordered, points, run_of
-from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
+from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Flipped, Holding, Play, Played, Result, Spread
 from cogs.clear_the_deck.rules.play import foresee
 
 _NAME = 9  # columns of a name in the grid
@@ -34,13 +48,12 @@ _STYLES = {
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """Everybody's table, what was played lately, the center and whose turn it is; between rounds everybody's cards."""
-    if at.page == "score":
-        return [text(_sheet(view, say))]
+    if asked := page(view, at, say, {"score": _sheet}):
+        return asked
     picture = at.cards(pictures.table(view, say), say)
     if view.phase in {"pause", "over"}:
-        buttons = [_press_continue(at, say)] if view.phase == "pause" else []
-        told_of = texts(_count(view, say), _waiting(view, say))
-        return [text(_ended(view, say)), *picture, *told_of, *rows([*buttons, *_looks(view, at, say)])]
+        told_of = texts(_count(view, say), pause_words(view, say))
+        return [text(_ended(view, say)), *picture, *told_of, *_after(view, at, say)]
     return [
         text(say("dealer", heading=_heading(view, say), seat=view.dealer)),
         *picture,
@@ -54,8 +67,8 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The own cards, and in one's turn what each of them would do; the others' plays in between change nothing here."""
-    if at.page == "score":
-        return [text(_sheet(view, say)), row(at.look("", say("back-to-hand")))]
+    if asked := page(view, at, say, {"score": _sheet}):
+        return asked
     match view.phase:
         case "play" if view.moves:
             return _chosen(view, at, say) or _own_turn(view, told, at, say)
@@ -66,10 +79,8 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
             own = "\n".join((_held(view, say), _own_table(view, say), say("not-your-turn-yet")))
             return [text(_heading(view, say)), *_picture(view, at, say), text(own), *rows(_looks(view, at, say))]
         case "pause" | "over":
-            after = [_press_continue(at, say)] if view.moves else []
-            moved_on = say("moved-on") if view.phase == "pause" and not view.moves else ""
             count = f"{_ended(view, say)}\n{_count(view, say)}"
-            return [*texts(count, moved_on), *rows([*after, *_looks(view, at, say)])]
+            return [*texts(count, pause_words(view, say)), *_after(view, at, say)]
 
 
 def _picture(view: View, at: Address, say: Say) -> list[Block]:
@@ -77,11 +88,11 @@ def _picture(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
-    return [at.look("score", say("press-score"))] if view.scores else []
+    return [at.look("score", say("press-sheet"))] if view.scores else []
 
 
-def _press_continue(at: Address, say: Say) -> Button:
-    return at.play(Continue(), say("press-continue"), ButtonStyle.success)
+def _after(view: View, at: Address, say: Say) -> list[Block]:
+    return rows([*pause_buttons(view, at, say), *_looks(view, at, say)])
 
 
 # Cards, by value
@@ -374,10 +385,6 @@ def _result_of_match(view: View, say: Say) -> str:
     by_rounds = options.match_end == "rounds"
     due = view.round >= options.rounds if by_rounds else max(view.totals) >= options.score_limit
     return say("extra-round", seats=leaders) if due else ""
-
-
-def _waiting(view: View, say: Say) -> str:
-    return say("pause", seats=tuple(sorted(view.waiting))) if view.phase == "pause" else ""
 
 
 def _sheet(view: View, say: Say) -> str:

@@ -12,43 +12,23 @@ from bot.engine.cards import Rank
 from bot.engine.game import Rng, Seat
 from cogs.declare.rules import Move, View
 from cogs.declare.rules.cards import POINTS, RANKS, Cards, by_rank, deck, points
-from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Take
+from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from cogs.declare.rules.scoring import penalty
-
-PAUSE = 30.0
 
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
     """Declare where that risks less than waiting costs; else lay and draw for the hand that will cost least."""
-    match view.phase:
-        case "lay":
-            cost, cards = _best_lay(view)
-            return Declare() if view.may_declare and _risk(view) < _waiting(cost) else Lay(cards)
-        case "draw":
-            return _source(view)
-        case _:
-            return Continue()
+    if view.phase == "draw":
+        return _source(view)
+    cost, cards = _best_lay(view)
+    return Declare() if view.may_declare and _risk(view) < _waiting(cost) else Lay(cards)
 
 
 def absent(view: View) -> Move:
     """All cards of the rank worth most in total, of equal ones the higher; from the stock; never a declaration."""
-    match view.phase:
-        case "lay":
-            return Lay(max(by_rank(view.hand), key=lambda group: (points(group), RANKS.index(group[0].rank))))
-        case "draw":
-            return Draw()
-        case _:
-            return Continue()
-
-
-def patience(view: View) -> float | None:
-    """Only the pause is timed."""
-    return PAUSE if is_pause(view) else None
-
-
-def is_pause(view: View) -> bool:
-    """Between two deals."""
-    return view.phase == "pause"
+    if view.phase == "draw":
+        return Draw()
+    return Lay(max(by_rank(view.hand), key=lambda group: (points(group), RANKS.index(group[0].rank))))
 
 
 # The own hand

@@ -10,11 +10,27 @@ from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, Button, Option, columns, fit, grid, line, row, rows, text, texts
+from bot.ui.screens.blocks import (
+    Address,
+    Block,
+    Button,
+    Option,
+    columns,
+    fit,
+    grid,
+    line,
+    page,
+    pause_buttons,
+    pause_words,
+    row,
+    rows,
+    text,
+    texts,
+)
 from cogs.declare import pictures
 from cogs.declare.rules import Told, View
 from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
-from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Result, Take, Turn
+from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take, Turn
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
 
@@ -27,8 +43,8 @@ _QUESTION = "declare"  # the draft that asks before a declaration
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
-    if at.page == "sheet":
-        return [text(_sheet(view, say))]
+    if asked := page(view, at, say, {"sheet": _sheet}):
+        return asked
     heading, *others = _public(view, at, say)
     return [heading, *at.cards(pictures.table(view, say), say), *others]
 
@@ -38,15 +54,21 @@ def _public(view: View, at: Address, say: Say) -> list[Block]:
     if view.phase in {"lay", "draw"}:
         blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *texts(_lap(view, say))]
         return [*blocks, line(), *texts(_now(view, say), _declaring(view, say), _warning(view, say)), *rows(sheet)]
-    waits = say("pause", seats=tuple(seat for seat in view.order if seat in view.waiting)) if view.waiting else ""
-    press = [at.play(Continue(), say("press-continue"), ButtonStyle.success)] if view.waiting else []
-    return [*texts(*_showdown(view, say), waits), *rows([*press, *sheet])]
+    return _between(view, at, say)
+
+
+def _between(view: View, at: Address, say: Say) -> list[Block]:
+    waits = say("you-are-out") if view.phase == "pause" and view.seat in view.out else pause_words(view, say)
+    return [
+        *texts(*_showdown(view, say), waits),
+        *rows([*pause_buttons(view, at, say), *_look_at_sheet(view, at, say)]),
+    ]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The own cards by rank, and what can be done with them; what the others do in between changes nothing here."""
-    if at.page == "sheet":
-        return [text(_sheet(view, say)), row(at.look("", say("back-to-hand")))]
+    if asked := page(view, at, say, {"sheet": _sheet}):
+        return asked
     heading, *others = _own(view, at, say)
     return [heading, *at.cards(pictures.hand(view, say), say), *others]
 
@@ -63,14 +85,8 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
         case "lay" | "draw":
             waits = say("you-are-out") if view.seat in view.out else f"{_held(view, say)}\n{say('not-your-turn-yet')}"
             return [text(f"{say('heading-hand', deal=view.deal)}\n{waits}"), *rows(sheet)]
-        case "pause" if view.seat in view.waiting:
-            press = at.play(Continue(), say("press-continue"), ButtonStyle.success)
-            return [*texts(*_showdown(view, say)), *rows([press, *sheet])]
-        case "pause":
-            waits = say("you-are-out" if view.seat in view.out else "moved-on")
-            return [*texts(*_showdown(view, say), waits), *rows(sheet)]
-        case "over":
-            return [*texts(*_showdown(view, say)), *rows(sheet)]
+        case "pause" | "over":
+            return _between(view, at, say)
 
 
 # Where the match stands
@@ -295,7 +311,7 @@ def _look_at_sheet(view: View, at: Address, say: Say) -> list[Button]:
 def _sheet(view: View, say: Say) -> str:
     """What every deal brought to whom, in the order of the first; the totals below."""
     if not view.sheet:
-        return say("sheet-empty")
+        return say("not-scored-yet")
     seats = view.sheet[0].order
     # A mark and a gap go with each name; where many play, the marks have to be the gaps.
     width = _SHEET_WIDTH // len(seats) - 2

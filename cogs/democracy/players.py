@@ -8,7 +8,6 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Rng
 from cogs.democracy.rules import Move, Place, View, deck, strength, suit_order, value
 
-PAUSE = 30.0
 SIGNAL = 20.0
 LAST_CARD = 10.0
 
@@ -34,17 +33,10 @@ def absent(view: View) -> Move:
 
 
 def patience(view: View) -> float | None:
-    """The pause, the dealer's signal and the only card left are not waited for long."""
-    if is_pause(view):
-        return PAUSE
+    """The dealer's signal and the only card left are not waited for long."""
     if view.phase == "ready":
         return SIGNAL
     return LAST_CARD if len(view.hand) == 1 else None
-
-
-def is_pause(view: View) -> bool:
-    """Between two rounds."""
-    return view.phase == "pause"
 
 
 def _places(view: View) -> list[Place]:

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Literal, TypeAlias, TypeVar
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Rank, Suit, jokers, pack
 from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, Seat, Step
-from bot.engine.options import check_options
+from bot.engine.options import check_options, option
+from bot.engine.phases import Continue, Over, Pausing, Won, move_on
+from bot.engine.seats import added, places, replaced
+from bot.engine.tricks import must_hold
 
 VERSION = 1
 SEATS = range(2, 7)  # R1
@@ -26,8 +29,6 @@ TieAtTarget: TypeAlias = Literal["play_on", "card_points", "share"]
 Signal: TypeAlias = Literal["auto", "dealer"]
 Piles: TypeAlias = Literal["closed", "open"]
 
-TARGETS = range(1, 21)
-
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -36,10 +37,12 @@ class Options:
     ``play_on`` doesn't go with ``flat_13``, under which most matches would be level for ever.
     """
 
-    target: int = 5
+    target: int = option(5, range(1, 21))
     scoring: Scoring = "per_suit_13"
     tie_keeps: TieKeeps = "tied_only"
-    tie_at_target: TieAtTarget = "play_on"
+    tie_at_target: TieAtTarget = option(
+        "play_on", follows=lambda options: "card_points" if options.scoring == "flat_13" else "play_on"
+    )
     reveal: Signal = "auto"
     change_before_reveal: bool = True
     piles: Piles = "closed"
@@ -67,11 +70,6 @@ class Withdraw:
 @dataclass(frozen=True, slots=True)
 class Reveal:
     """The dealer's signal: show all cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class Continue:
-    """Go on to the next round."""
 
 
 Move: TypeAlias = Place | Withdraw | Reveal | Continue
@@ -170,14 +168,6 @@ class Scored:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
-    """The match is over."""
-
-    places: tuple[int, ...]
-    totals: tuple[int, ...]
-
-
 Told: TypeAlias = Dealt | Flipped | Placed | Withdrawn | AllPlaced | Revealed | Scored | Won
 
 
@@ -190,6 +180,7 @@ class Choosing:
 
     flip: Card
     placed: tuple[Card | None, ...]
+    name: ClassVar[Literal["choosing"]] = "choosing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,20 +189,7 @@ class Ready:
 
     flip: Card
     placed: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Pausing:
-    """A round was scored; everybody looks at the table before the next."""
-
-    waiting: frozenset[Seat]
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
-
-    places: tuple[int, ...]
+    name: ClassVar[Literal["ready"]] = "ready"
 
 
 Phase: TypeAlias = Choosing | Ready | Pausing | Over
@@ -328,7 +306,9 @@ def suit_order(card: Card) -> int:
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first round's first trick, with a dealer by lot."""
-    _check(options, seats)
+    check_options(options, seats, SEATS)
+    if options.scoring == "flat_13" and options.tie_at_target == "play_on":
+        raise BadOptions("flat-13-play-on")
     dealer, rng = rng.below(seats)
     before = State(
         options=options,
@@ -349,14 +329,6 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
         score=None,
     )
     return _deal_round(before, dealer).state
-
-
-def _check(options: Options, seats: int) -> None:
-    if seats not in SEATS:
-        raise BadOptions("bad-seats", number=seats)
-    check_options(options, {"target": TARGETS})
-    if options.scoring == "flat_13" and options.tie_at_target == "play_on":
-        raise BadOptions("flat-13-play-on")
 
 
 def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:
@@ -411,10 +383,8 @@ def active(state: State) -> frozenset[Seat]:
             return frozenset(seat for seat, card in enumerate(placed) if card is None)
         case Ready():
             return frozenset({state.dealer})
-        case Pausing(waiting):
-            return waiting
-        case Over():
-            return frozenset()
+        case Pausing() | Over() as phase:
+            return phase.waiting
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -428,8 +398,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
                 yield Withdraw()
         case Ready() if seat == state.dealer:
             yield Reveal()
-        case Pausing(waiting) if seat in waiting:
-            yield Continue()
+        case Pausing() as pause:
+            yield from pause.moves(seat)
         case _:
             pass
 
@@ -444,20 +414,20 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         case Reveal():
             return _signal(state, seat)
         case Continue():
-            return _continue(state, seat)
+            pause = move_on(state.phase, seat)
+            return Step(replace(state, phase=pause)) if pause else _deal_round(state, _after_dealer(state))
 
 
 def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told]:
     phase = state.phase
     if not isinstance(phase, Choosing) or trick != state.trick:
         raise IllegalMove("not-choosing")
-    if card not in state.hands[seat]:
-        raise IllegalMove("not-in-hand", card=card)
+    must_hold(state.hands[seat], card)
     if phase.placed[seat] is not None and not state.options.change_before_reveal:
         raise IllegalMove("already-placed")
     if phase.placed[seat] == card:
         raise IllegalMove("same-card", card=card)
-    chosen = _put(phase.placed, seat, card)
+    chosen = replaced(phase.placed, seat, card)
     placed = tuple(card for card in chosen if card)
     event: Event[Told] = Event(Placed(seat, len(placed)), ((seat, Placed(seat, len(placed), card)),))
     if len(placed) < len(chosen):
@@ -475,7 +445,7 @@ def _withdraw(state: State, seat: Seat) -> Step[State, Told]:
         raise IllegalMove("nothing-placed")
     if not state.options.change_before_reveal:
         raise IllegalMove("already-placed")
-    placed = _put(phase.placed, seat, None)
+    placed = replaced(phase.placed, seat, None)
     told = Withdrawn(seat, sum(card is not None for card in placed))
     return Step(replace(state, phase=replace(phase, placed=placed)), (Event(told),))
 
@@ -494,16 +464,9 @@ def _signal(state: State, seat: Seat) -> Step[State, Told]:
             raise IllegalMove("not-choosing")
 
 
-def _continue(state: State, seat: Seat) -> Step[State, Told]:
-    phase = state.phase
-    if not isinstance(phase, Pausing):
-        raise IllegalMove("no-pause")
-    if seat not in phase.waiting:
-        raise IllegalMove("already-continued")
-    waiting = phase.waiting - {seat}
-    if waiting:
-        return Step(replace(state, phase=Pausing(waiting)))
-    return _deal_round(state, (state.dealer + 1) % len(state.hands))  # R3: the deal passes to the left
+def _after_dealer(state: State) -> Seat:
+    """R3: the deal passes to the left."""
+    return (state.dealer + 1) % len(state.hands)
 
 
 # R8, R9: who wins a trick
@@ -618,11 +581,11 @@ def _score(state: State) -> Step[State, Told]:
     score = score_round(tuple(map(suit_points, state.piles)), state.options.scoring)
     totals = added(state.totals, score.game_points)
     card_points = added(state.card_points, map(sum, score.suits))
-    places = final_places(state.options, state.round, totals, card_points)
-    phase = Over(places) if places else Pausing(frozenset(range(len(totals))))
+    won = final_places(state.options, state.round, totals, card_points)
+    phase = Over(won) if won else Pausing(frozenset(range(len(totals))))
     events: list[Event[Told]] = [Event(Scored(state.round, score, totals))]
-    if places:
-        events.append(Event(Won(places, totals)))
+    if won:
+        events.append(Event(Won(won, totals)))
     return Step(replace(state, phase=phase, totals=totals, card_points=card_points, score=score), tuple(events))
 
 
@@ -652,17 +615,12 @@ def final_places(
         tie_break = tuple(points if total == highest else 0 for total, points in zip(totals, card_points, strict=True))
     else:
         tie_break = (0,) * len(totals)
-    ranked = tuple(zip(totals, tie_break, strict=True))
-    return tuple(1 + sum(other > own for other in ranked) for own in ranked)
+    return places(tuple(zip(totals, tie_break, strict=True)))
 
 
 def outcome(state: State) -> Outcome | None:
     """Places, and game points; equal totals share a place."""
-    match state.phase:
-        case Over(places):
-            return Outcome(places, state.totals)
-        case _:
-            return None
+    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
 
 
 # What a seat may know
@@ -676,7 +634,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
-        phase=_phase_name(phase),
+        phase=phase.name,
         round=state.round,
         part=state.part,
         trick=state.trick,
@@ -698,27 +656,3 @@ def view(state: State, seat: Seat | None) -> View:
         places=phase.places if isinstance(phase, Over) else None,
         moves=() if seat is None else tuple(legal(state, seat)),
     )
-
-
-def _phase_name(phase: Phase) -> Literal["choosing", "ready", "pause", "over"]:
-    match phase:
-        case Choosing():
-            return "choosing"
-        case Ready():
-            return "ready"
-        case Pausing():
-            return "pause"
-        case Over():
-            return "over"
-
-
-T = TypeVar("T")
-
-
-def _put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
-
-
-def added(totals: tuple[int, ...], gains: Iterable[int]) -> tuple[int, ...]:
-    """Totals with what was won."""
-    return tuple(total + gain for total, gain in zip(totals, gains, strict=True))

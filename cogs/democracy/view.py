@@ -8,11 +8,23 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, Button, fit, grid, line, row, rows, text
+from bot.ui.screens.blocks import (
+    Address,
+    Block,
+    Button,
+    fit,
+    grid,
+    line,
+    page,
+    pause_buttons,
+    pause_words,
+    row,
+    rows,
+    text,
+)
 from cogs.democracy import pictures
 from cogs.democracy.rules import (
     SUIT_TOTAL,
-    Continue,
     Move,
     Place,
     Points,
@@ -33,8 +45,8 @@ _MARKS = (" ", "*", "!")  # beside card points: they win no game point, one, two
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The score, the trick before, and what is going on now; in a pause or at a signal the button for it, too."""
-    if at.page == "score":
-        return [text(_score(view, say))]
+    if asked := page(view, at, say, {"score": _score}):
+        return asked
     blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say)]
     if view.phase != "over":
         blocks.append(text(_players(view, say)))
@@ -46,16 +58,14 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
             return [*blocks, *_look_at_score(view, at, say)]
         case "ready":
             return [*blocks, row(_press(Reveal(), at, say))]
-        case "pause":
-            return [*blocks, row(_press(Continue(), at, say))]
-        case "over":
-            return blocks
+        case "pause" | "over":
+            return [*blocks, *rows(pause_buttons(view, at, say))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The trick before, the flip, and the own cards as buttons; nothing of who else has placed."""
-    if at.page == "score":
-        return [text(_score(view, say)), row(at.look("", say("back-to-hand")))]
+    if asked := page(view, at, say, {"score": _score}):
+        return asked
     blocks = [
         text(f"{_heading(view, say)}\n{_totals(view, say)}"),
         *at.cards(pictures.hand(view, say), say),
@@ -76,8 +86,7 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             words = say(signal, seat=view.dealer)
             return [text(_flip(view, say)), text(_cards(view, say)), text(words), *_buttons(view, at, say)]
         case "pause":
-            words = _score(view, say) if view.moves else f"{_score(view, say)}\n{say('moved-on')}"
-            return [text(words), *_buttons(view, at, say)]
+            return [text(_with_pause(view, say)), *rows(pause_buttons(view, at, say))]
         case "over":
             return [text(_result(view, say)), text(_score(view, say))]
 
@@ -122,7 +131,7 @@ def _now(view: View, say: Say) -> str:
         case "ready":
             return f"{_flip(view, say)}\n{say('await-signal', seat=view.dealer)}"
         case "pause":
-            return f"{_score(view, say)}\n{say('pause', seats=tuple(sorted(view.waiting)))}"
+            return _with_pause(view, say)
         case "over":
             return f"{_result(view, say)}\n{_score(view, say)}"
 
@@ -222,10 +231,8 @@ def _press(move: Move, at: Address, say: Say) -> Button:
     match move:
         case Withdraw():
             return at.play(move, say("press-withdraw"))
-        case Reveal():
-            return at.play(move, say("press-reveal"), ButtonStyle.success)
         case _:
-            return at.play(move, say("press-continue"), ButtonStyle.success)
+            return at.play(move, say("press-reveal"), ButtonStyle.success)
 
 
 # The score of a round
@@ -255,6 +262,10 @@ def _score(view: View, say: Say) -> str:
     if view.phase == "pause" and highest >= options.target:
         lines.append(say("level", seats=_seats_with(view.totals, highest), points=highest))
     return "\n".join(lines)
+
+
+def _with_pause(view: View, say: Say) -> str:
+    return "\n".join(filter(None, (_score(view, say), pause_words(view, say))))
 
 
 def _grid(score: Score, say: Say) -> str:

@@ -27,7 +27,6 @@ from cogs.jass.rules.cards import (
 from cogs.jass.rules.model import Announce, Choose, Move, Play, Push, Stoeck, View, team_of
 from cogs.jass.rules.options import multiplier
 
-PAUSE = 60.0
 QUESTION = 30.0
 
 _EVERY_CARD = (1 << 36) - 1
@@ -67,15 +66,8 @@ def absent(view: View) -> Move:
 
 
 def patience(view: View) -> float | None:
-    """The count, and what is asked after the first trick, are not waited for long."""
-    if is_pause(view):
-        return PAUSE
+    """What is asked after the first trick is not waited for long."""
     return QUESTION if view.phase in {"share", "ask"} else None
-
-
-def is_pause(view: View) -> bool:
-    """While the count is confirmed."""
-    return view.phase == "count"
 
 
 def _longest(hand: Cards) -> Mode:

@@ -24,7 +24,6 @@ from cogs.piquet.rules.model import (
     Ask,
     Call,
     CarteBlanche,
-    Continue,
     Deals,
     Declare,
     Discard,
@@ -40,7 +39,6 @@ from cogs.piquet.rules.model import (
     Stage,
 )
 
-PAUSE = 60.0
 AUTOMATIC = 5.0
 
 # How likely the best holding of a size wins its category, from experience.
@@ -72,10 +70,8 @@ def choose(view: View, rng: Rng) -> Move:
             return Look(yes=False)
         case Stage.LEAD:
             return Play(_lead(view))
-        case Stage.FOLLOW:
-            return Play(_follow(view))
         case _:
-            return Continue()
+            return Play(_follow(view))
 
 
 def absent(view: View) -> Move:
@@ -96,22 +92,13 @@ def absent(view: View) -> Move:
             return Declare((), ())
         case Stage.LOOK:
             return Look(yes=False)
-        case Stage.LEAD | Stage.FOLLOW:
-            return Play(_by_rank(_playable(view))[0])
         case _:
-            return Continue()
+            return Play(_by_rank(_playable(view))[0])
 
 
 def patience(view: View) -> float | None:
-    """The pause, and answers that are given by themselves, all with the same delay."""
-    if is_pause(view):
-        return PAUSE
+    """Answers that are given by themselves, all with the same delay."""
     return AUTOMATIC if view.seat in view.automatic and view.phase in ANSWERS else None
-
-
-def is_pause(view: View) -> bool:
-    """Between two deals."""
-    return view.phase == "pause"
 
 
 # What is held

@@ -28,7 +28,7 @@ from bot.db.database import Database
 from bot.metrics import Metrics
 from bot.sandbox import StandIn
 from bot.sandbox.rest import PREFIX
-from bot.ui.screens import pictures
+from bot.ui.wire import pictures
 from tests.bench.echo import EchoBot
 
 Kind: TypeAlias = Literal["echo", "bot", "metrics"]

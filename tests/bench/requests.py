@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.sandbox import Person, Request
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.bench.figures import Figure
 from tests.bench.tables import GAME
 from tests.e2e.club import Club
@@ -66,7 +66,7 @@ class Traffic:
     counted: int
 
 
-async def _requests(club: Club, table: Table, play: Coroutine[None, None, None]) -> Traffic:
+async def _requests(club: Club, table: AnyTable, play: Coroutine[None, None, None]) -> Traffic:
     """Play when the tokens of those who opened the table have run out, which is when edits of it begin to count."""
     await club.settled(table)
     club.clock.ahead += TOKENS_LAST
@@ -79,7 +79,7 @@ async def _requests(club: Club, table: Table, play: Coroutine[None, None, None])
     return Traffic(table.revision - moves, seconds, kinds, sum(request.counts for request in made))
 
 
-def _kind(request: Request, table: Table) -> str:
+def _kind(request: Request, table: AnyTable) -> str:
     route = f"{request.method} {request.template}"
     if route == EDIT:
         return "edits of the table" if request.path.split("/")[2] == str(table.record.channel) else "edits of hands"
@@ -99,7 +99,7 @@ def _figures(who: str, traffic: Traffic, most: float) -> Iterator[Figure]:
         yield Figure(f"    {kind}", f"{number / moves:.2f}")
 
 
-async def _by_turns(club: Club, table: Table, people: Sequence[Person], seconds: float) -> None:
+async def _by_turns(club: Club, table: AnyTable, people: Sequence[Person], seconds: float) -> None:
     """A person moves every second and a half, the computer in between: about one move a second."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -108,7 +108,7 @@ async def _by_turns(club: Club, table: Table, people: Sequence[Person], seconds:
         await asyncio.sleep(1.5)
 
 
-async def _all_at_once(club: Club, table: Table, people: Sequence[Person], seconds: float) -> None:
+async def _all_at_once(club: Club, table: AnyTable, people: Sequence[Person], seconds: float) -> None:
     """Everybody moves as soon as their hand offers them a move."""
     until = time.monotonic() + seconds
 

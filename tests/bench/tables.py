@@ -16,7 +16,7 @@ from bot.engine.notation import encode
 from bot.tables.ledger import Result
 from bot.tables.registry import Registry
 from bot.tables.store import Chair, Entry, Quarantined, Record, Store, dump_options
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
 from tests.playing import Played, play
@@ -120,7 +120,7 @@ def beginning(moves: int, game: str = GAME, seats: int = 2) -> Played:
     return Played(plugin, options, seats, game, turns)
 
 
-def next_click(table: Table) -> tuple[int, int, str]:
+def next_click(table: AnyTable) -> tuple[int, int, str]:
     """Who can move at a table, its revision, and a move."""
     seat, move = next(moves_of(table.plugin.game, table.state))
     user = table.chairs[seat].user

@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from bot.engine.cards import Rank
+from bot.engine.phases import Over, Pausing
 from cogs.clear_the_deck import rules
 from cogs.clear_the_deck.rules import Options
 from cogs.clear_the_deck.rules.cards import VALUE, deck, run_of
-from cogs.clear_the_deck.rules.model import Adding, Over, Pausing, Played, Turn
+from cogs.clear_the_deck.rules.model import Adding, Played, Turn
 from tests.clear_the_deck.positions import random_match
 
 HOUSES = (

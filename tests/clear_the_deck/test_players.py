@@ -10,10 +10,10 @@ from bot.engine.cards import Rank
 from bot.engine.rng import Rng
 from cogs.clear_the_deck import players, rules
 from cogs.clear_the_deck.rules import Move, Options, State
-from cogs.clear_the_deck.rules.model import Add, Continue, Flip, Holding, Play
+from cogs.clear_the_deck.rules.model import Add, Flip, Holding, Play
 from tests import games
 from tests.clear_the_deck.opponents import ends, sensible
-from tests.clear_the_deck.positions import held, make, play, position
+from tests.clear_the_deck.positions import held, make, position
 from tests.playing import by_computer
 from tests.strength import share
 
@@ -131,10 +131,6 @@ def test_who_doesnt_answer_obeys_the_house_rules() -> None:
     assert absent(position("KC QC QD QH QS", center="8C", options=sets)) == Play(Rank.QUEEN, 1, ())
 
 
-def test_who_doesnt_answer_adds_all_that_matches_and_moves_on() -> None:
+def test_who_doesnt_answer_adds_all_that_matches() -> None:
     state = make(position(held("6C 6D KC", "- 6S", "6H"), center="8C"), Flip(1)).state
     assert absent(state) == Add(2, (2,))
-    assert players.patience(rules.view(state, 0)) is None
-    pause = play(position("2C"), "2").state
-    assert players.absent(rules.view(pause, 1)) == players.choose(rules.view(pause, 1), Rng("x")) == Continue()
-    assert players.patience(rules.view(pause, 1)) == players.PAUSE

@@ -9,25 +9,11 @@ import pytest
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import BadOptions, IllegalMove, Rng, Step
+from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.clear_the_deck import rules
 from cogs.clear_the_deck.rules import Move, Options, State, Told
 from cogs.clear_the_deck.rules.cards import deck, points
-from cogs.clear_the_deck.rules.model import (
-    Add,
-    Adding,
-    Continue,
-    Dealt,
-    Ended,
-    Flip,
-    Flipped,
-    Over,
-    Pausing,
-    Play,
-    Played,
-    Result,
-    Turn,
-    Won,
-)
+from cogs.clear_the_deck.rules.model import Add, Adding, Dealt, Ended, Flip, Flipped, Play, Played, Result, Turn
 from cogs.clear_the_deck.rules.scoring import final_places, totals_of
 from tests.clear_the_deck.positions import cards, held, make, play, position
 
@@ -59,7 +45,7 @@ def result(step: Step[State, Told]) -> str:
 def test_number_of_players(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
         rules.deal(Options(), seats, Rng("x"))
-    assert (refusal.value.key, refusal.value.facts) == ("bad-seats", {"number": seats})
+    assert (refusal.value.key, refusal.value.facts["number"]) == ("bad-seats", seats)
 
 
 @pytest.mark.parametrize(
@@ -403,7 +389,7 @@ def test_after_a_round_nothing_but_the_button_goes_on() -> None:
     for state in (pause, over):
         for move in (Play(Rank.KING, 1, ()), Flip(1), Add(0, ())):
             assert refused(state, 1, move) == ("round-over", {})
-    assert refused(over, 1, Continue()) == ("round-over", {})
+    assert refused(over, 1, Continue()) == ("match-over", {})
 
 
 # What a seat may know

@@ -14,11 +14,12 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Rank
 from bot.engine.notation import decode
+from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
-from cogs.clear_the_deck.rules.model import Add, Continue, Dealt, Flip, Pausing, Play, Played, Turn
+from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
 from tests.clear_the_deck.positions import cards, held, make, play, position, random_match
 from tests.wording import Keys, compare, screen
 

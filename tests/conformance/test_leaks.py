@@ -1,4 +1,4 @@
-"""Nobody sees what is hidden; and a leak would be found."""
+"""Nobody sees what is hidden; and a leak would be found. ``python -m tests.leaks`` looks at thousands of games."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from bot.engine.game import Event
 from tests import games, leaks
 
 GOOFSPIEL = games.plugin("goofspiel")
+GAMES, POSITIONS = 40, 20
 
 
 def test_nothing_hidden_is_seen(game: str) -> None:
     plugin = games.plugin(game)
-    tally = leaks.look(plugin, 100, positions=30)
-    assert tally.games == 100
+    tally = leaks.look(plugin, GAMES, positions=POSITIONS)
+    assert tally.games == GAMES
     # What was changed was really hidden: from everybody, and from each seat, in the hand of each other.
     seats = range(max(plugin.game.SEATS))
     assert {(seat, other) for seat in (None, *seats) for other in seats if seat != other} <= set(tally.changed)
@@ -71,7 +72,7 @@ def tells_one_the_hand_of_another(state: Any, seat: int, move: Any) -> Any:
 def test_a_leak_is_found(leaky: dict[str, Any]) -> None:
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), **leaky})
     with pytest.raises(leaks.LeakError):
-        leaks.look(replace(GOOFSPIEL, game=rules), 100, positions=30)
+        leaks.look(replace(GOOFSPIEL, game=rules), GAMES, positions=POSITIONS)
 
 
 def test_a_seed_that_shows_is_found() -> None:

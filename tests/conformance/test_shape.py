@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from importlib import import_module
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
@@ -10,10 +10,9 @@ from typing import Any, Literal, get_args, get_origin
 import discord
 from discord import app_commands
 
-from bot.engine.options import kinds
+from bot.engine.options import kinds, rules_of
 from bot.i18n import FRENCH
 from bot.tables.timing import PACES
-from bot.ui.desks.gamecog import GameCog
 from tests import games
 
 OLDER = "older"
@@ -33,29 +32,30 @@ def test_a_game_says_what_it_is(game: str) -> None:
 
 def test_the_cog_is_made_of_the_folder(game: str) -> None:
     cog, plugin = games.cog(game), games.plugin(game)
-    assert issubclass(cog, GameCog)
-    assert cog.plugin == plugin
+    assert plugin.name == game
+    for part, module in (("rules", plugin.game), ("players", plugin.players), ("stats", plugin.stats)):
+        assert module is import_module(f"cogs.{game}.{part}")
     assert cog.layout is import_module(f"cogs.{game}.view")
     assert cog.__cog_group_name__ == game
 
 
 def new(game: str) -> app_commands.Command[Any, ..., Any]:
     """The command that opens a table."""
-    commands: list[app_commands.Command[Any, ..., Any]] = games.cog(game).__cog_app_commands__
-    return next(command for command in commands if command.name == "new")
+    return games.cog(game).new
 
 
 def test_the_command_offers_every_house_rule(game: str) -> None:
     options = games.plugin(game).game.Options
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
-    preset, _ = parameters.pop("preset", None), parameters.pop("deck", None)
+    for name in ("preset", "deck"):
+        parameters.pop(name, None)
     pace = parameters.pop("pace")
     assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
-    assert list(parameters) == [field.name for field in fields(options)]
-    for name, parts in kinds(options).items():
-        parameter = parameters[name]
+    assert list(parameters) == [name for name, rule in rules_of(options).items() if rule.offered]
+    for name, parameter in parameters.items():
+        parts = kinds(options)[name]
         assert not parameter.required
-        assert parameter.default in ({None} if preset else {None, getattr(options(), name)})
+        assert parameter.default is None
         (kind,) = (part for part in parts if part is not NoneType)
         if get_origin(kind) is Literal:
             assert {choice.value for choice in parameter.choices} == set(get_args(kind))

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import pytest
 from fluent.syntax import parse
-from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
+from fluent.syntax.ast import GroupComment, Junk, Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.cards import Suit
@@ -48,6 +48,18 @@ def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
     junk = [entry.content for entry in entries if isinstance(entry, Junk)]
     assert not junk, f"no Fluent: {junk}"
     return tuple(entry for entry in entries if isinstance(entry, Message))
+
+
+def common(locale: str = DEFAULT) -> frozenset[str]:
+    """The platform's sentences that games have in common, and may say in their own way."""
+    keys: set[str] = set()
+    group = ""
+    for entry in parse((games.PLATFORM / "words" / f"{locale}.ftl").read_text("utf-8")).body:
+        if isinstance(entry, GroupComment):
+            group = entry.content or ""
+        elif isinstance(entry, Message) and group.startswith("What games have in common"):
+            keys.add(entry.id.name)
+    return frozenset(keys)
 
 
 def sentences(folder: Path, locale: str = DEFAULT) -> Sentences:
@@ -162,7 +174,10 @@ def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
     gaps = [pattern for pattern in patterns if ".+" in pattern]
     used = {key for key in there if re.escape(key) in patterns or any(re.fullmatch(gap, key) for gap in gaps)}
     used |= {key for message in messages(words) for key in References(message).keys}
-    if module:
+    if not module:
+        asked_by_games = {key for game in games.names() for path in sources(folder_of(game)) for key in mentioned(path)}
+        used |= {key for key in common() if re.escape(key) in asked_by_games}
+    else:
         used |= required(module)
         used |= {f"option-{field.name}-value" for field in fields(games.plugin(module).game.Options)}
         used |= {key for key in there if re.fullmatch(r"rules-[0-9]+", key)}
@@ -212,10 +227,13 @@ def test_every_language_says_the_same_things(module: str) -> None:
         assert len(messages(words, locale)) == len(sentences(words, locale)), f"{locale}: a key is there twice"
 
 
-def test_a_game_replaces_no_sentence_of_the_platform(game: str) -> None:
+def test_a_game_replaces_no_sentence_of_the_platform_but_those_that_games_have_in_common(game: str) -> None:
     words = folder_of(game) / "words"
-    platform = sentences(games.PLATFORM / "words")
-    assert set(sentences(words)) & set(platform) == set()
+    own, platform = sentences(words), sentences(games.PLATFORM / "words")
+    assert {"pause", "not-your-turn"} <= common()
+    replaced = set(own) & set(platform)
+    assert replaced <= common()
+    assert all(own[key] <= platform[key] for key in replaced), "with the same facts"
     cards = {key for key in platform if key.startswith(("rank-", "suit-", "card"))}
     for deck in decks(words):
         own = sentences(words, deck)

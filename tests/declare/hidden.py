@@ -7,9 +7,9 @@ from random import Random
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat
+from bot.engine.phases import Over, Pausing
 from cogs.declare.rules import State
 from cogs.declare.rules.cards import Cards, in_order, without
-from cogs.declare.rules.model import Over, Pausing
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:

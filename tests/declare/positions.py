@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat, Step
+from bot.engine.phases import Continue
 from cogs.declare import rules
 from cogs.declare.rules import Move, Options, State, Told
 from cogs.declare.rules.cards import Cards, in_order
-from cogs.declare.rules.model import Continue, Drawing, Laying, Turn
+from cogs.declare.rules.model import Drawing, Laying, Turn
 
 
 def cards(text: str) -> Cards:

@@ -12,11 +12,12 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import BadOptions, Refusal, Rng
 from bot.engine.notation import decode
+from bot.engine.phases import Pausing
 from cogs.declare import rules
 from cogs.declare.rules import MOVES, Options, State
 from cogs.declare.rules.cards import in_order, points
 from cogs.declare.rules.dealing import winners
-from cogs.declare.rules.model import Declare, Pausing, Reshuffled, Scored, Take
+from cogs.declare.rules.model import Declare, Reshuffled, Scored, Take
 from cogs.declare.rules.options import packs_for
 from cogs.declare.rules.scoring import scores_of, succeeds
 from tests.declare.positions import cards, laid, play, position

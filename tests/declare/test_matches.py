@@ -9,11 +9,12 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng
+from bot.engine.phases import Continue, Pausing
 from cogs.declare import rules
 from cogs.declare.rules import Options, State
 from cogs.declare.rules.cards import deck, in_order
 from cogs.declare.rules.dealing import HAND
-from cogs.declare.rules.model import Continue, Declare, Draw, Drawing, Laying, Pausing, Reshuffled, Warned
+from cogs.declare.rules.model import Declare, Draw, Drawing, Laying, Reshuffled, Warned
 from cogs.declare.rules.options import packs_for
 from tests.declare.positions import laid, random_match
 

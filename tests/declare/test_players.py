@@ -12,7 +12,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Rng
 from cogs.declare import players, rules
 from cogs.declare.rules import Move, Options, State
-from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Take, Turn
+from cogs.declare.rules.model import Declare, Draw, Lay, Take, Turn
 from tests.declare.positions import cards, play, position
 from tests.declare.rivals import DECLARE, cautious, deal_lengths
 from tests.playing import Pick, at_random, by_computer, played
@@ -159,13 +159,7 @@ def test_who_doesnt_answer_lays_the_rank_worth_most(hand: str, laid: str) -> Non
     assert players.absent(rules.view(state, state.turn)) == Lay(cards(laid))
 
 
-def test_who_doesnt_answer_draws_from_the_stock_and_moves_on() -> None:
+def test_who_doesnt_answer_draws_from_the_stock() -> None:
     state = position(["9C", "KC", "QD"], open="AD")
     drawing = play(state, Lay(cards("9C")))
     assert players.absent(rules.view(drawing, drawing.turn)) == Draw()
-    pause = play(state, Declare())
-    for seat in range(3):
-        shown = rules.view(pause, seat)
-        assert players.absent(shown) == players.choose(shown, Rng("x")) == Continue()
-        assert players.patience(shown) == players.PAUSE == 30
-    assert players.patience(rules.view(state, state.turn)) is None

@@ -9,27 +9,12 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Outcome, Rng
 from bot.engine.notation import decode
+from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.declare import rules
 from cogs.declare.rules import MOVES, Options, State
 from cogs.declare.rules.cards import deck, points
 from cogs.declare.rules.dealing import HAND, next_order, winners
-from cogs.declare.rules.model import (
-    Continue,
-    Dealt,
-    Declare,
-    Draw,
-    Drew,
-    Laid,
-    Lay,
-    Over,
-    Pausing,
-    Reshuffled,
-    Scored,
-    Take,
-    Took,
-    Warned,
-    Won,
-)
+from cogs.declare.rules.model import Dealt, Declare, Draw, Drew, Laid, Lay, Reshuffled, Scored, Take, Took, Warned
 from cogs.declare.rules.options import Exact
 from tests.declare.positions import after_pause, cards, laid, play, position
 

@@ -13,12 +13,13 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
+from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.declare import rules, view
 from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank
-from cogs.declare.rules.model import Continue, Declare, Draw, Lay, Over, Pausing, Result, Take
+from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take
 from tests.declare.positions import after_pause, cards, play, position, random_match
 from tests.wording import Keys, compare, screen
 

@@ -12,6 +12,7 @@ from bot.engine.cards import Card, Suit
 from bot.engine.notation import decode
 from bot.engine.refusal import Refusal
 from bot.engine.rng import Rng
+from bot.engine.seats import added
 from cogs.democracy import rules
 from cogs.democracy.rules import MOVES, Options, State, Trick
 from tests.democracy.playouts import cards, trick_of
@@ -83,7 +84,7 @@ def test_round(example: dict[str, Any]) -> None:
 @of_kind("demo.match")
 def test_match(example: dict[str, Any]) -> None:
     options = Options(**example.get("options", {}))
-    totals = rules.added(tuple(example["before"].values()), example["game_points"].values())
+    totals = added(tuple(example["before"].values()), example["game_points"].values())
     card_points = tuple(example.get("card_points", dict.fromkeys("ABC", 0)).values())
     places = rules.final_places(options, example.get("rounds", 3), totals, card_points)
     facts = {

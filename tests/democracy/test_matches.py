@@ -7,8 +7,9 @@ from statistics import median
 
 import pytest
 
+from bot.engine.phases import Over, Pausing
 from cogs.democracy import rules
-from cogs.democracy.rules import Choosing, Options, Over, Pausing, Ready, Scored, State
+from cogs.democracy.rules import Choosing, Options, Ready, Scored, State
 from tests.democracy.playouts import last_state, random_match
 
 HOUSES = (

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.engine.cards import Card
 from bot.engine.rng import Rng
 from cogs.democracy import players, rules
-from cogs.democracy.rules import Continue, Move, Options, Pausing, Place, Reveal
+from cogs.democracy.rules import Move, Options, Place, Reveal
 from tests.democracy.playouts import place_all, trick_of
 
 
@@ -77,13 +75,11 @@ def test_who_doesnt_answer_places_his_least_card(hand: str, card: str) -> None:
     assert players.absent(rules.view(state, 0)) == Place(Card.parse(card), state.trick)
 
 
-def test_who_doesnt_answer_gives_the_signal_and_moves_on() -> None:
+def test_who_doesnt_answer_gives_the_signal() -> None:
     ready = place_all(trick_of("9C", ["5C 7S", "QH JH"], Options(reveal="dealer")), "5C QH")
-    pause = replace(ready, phase=Pausing(frozenset({0, 1})))
-    for state, move, seconds in ((ready, Reveal(), players.SIGNAL), (pause, Continue(), players.PAUSE)):
-        shown = rules.view(state, 0)
-        assert players.absent(shown) == players.choose(shown, Rng("x")) == move
-        assert players.patience(shown) == seconds
+    shown = rules.view(ready, 0)
+    assert players.absent(shown) == players.choose(shown, Rng("x")) == Reveal()
+    assert players.patience(shown) == players.SIGNAL
 
 
 def test_the_only_card_left_is_not_waited_for_long() -> None:

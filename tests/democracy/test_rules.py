@@ -10,17 +10,16 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import BadOptions, IllegalMove, Step
+from bot.engine.phases import Continue, Pausing, Won
 from bot.engine.rng import Rng
 from cogs.democracy import rules
 from cogs.democracy.rules import (
     AllPlaced,
     Choosing,
-    Continue,
     Dealt,
     Flipped,
     Move,
     Options,
-    Pausing,
     Place,
     Placed,
     Reveal,
@@ -30,7 +29,6 @@ from cogs.democracy.rules import (
     Told,
     Withdraw,
     Withdrawn,
-    Won,
 )
 from tests.democracy.playouts import cards, last_state, place, place_all, trick_of
 
@@ -52,7 +50,7 @@ def told(step: Step[State, Told], seat: int | None = None) -> list[type[object]]
 def test_number_of_players(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
         rules.deal(Options(), seats, Rng("x"))
-    assert (refusal.value.key, refusal.value.facts) == ("bad-seats", {"number": seats})
+    assert (refusal.value.key, refusal.value.facts["number"]) == ("bad-seats", seats)
 
 
 @pytest.mark.parametrize(
@@ -244,7 +242,7 @@ def test_who_reaches_the_target_alone_wins_without_a_pause() -> None:
     assert (result.places, result.points) == ((2, 2, 1), (4, 4, 5))
     assert rules.active(step.state) == frozenset()
     assert not [*rules.legal(step.state, 0)]
-    assert refused(step.state, 0, Continue()) == ("no-pause", {})
+    assert refused(step.state, 0, Continue()) == ("match-over", {})
     assert refused(step.state, 0, Withdraw()) == ("not-choosing", {})
     assert rules.view(step.state, None).places == (2, 2, 1)
 

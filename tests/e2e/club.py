@@ -25,7 +25,7 @@ from bot.engine.refusal import BadNotation, IllegalMove
 from bot.metrics import Metrics
 from bot.sandbox import Answer, Json, Person, Request, StandIn, World, buttons_of, selects_of, text_of
 from bot.sandbox.latency import Latency
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
@@ -232,7 +232,7 @@ class Club:
     def channel(self, name: str = "card-table") -> Json:
         return self.standin.channel(name)
 
-    async def open_table(self, host: Person, game: str, channel: str = "card-table", **options: object) -> Table:
+    async def open_table(self, host: Person, game: str, channel: str = "card-table", **options: object) -> AnyTable:
         """A table in a channel, opened with the slash command, later than the one before."""
         self.ahead += 1
         await host.slash(self.channel(channel), f"{game} new", **options)
@@ -242,7 +242,7 @@ class Club:
 
     async def start_table(
         self, *people: Person, game: str = "goofspiel", channel: str = "card-table", computers: int = 0, **options: Any
-    ) -> Table:
+    ) -> AnyTable:
         """A table where these people play; the first is the host. All have their hands, or were refused them."""
         host, *others = people
         table = await self.open_table(host, game, channel, **options)
@@ -254,11 +254,11 @@ class Club:
         await self.dealt(table)
         return table
 
-    async def dealt(self, table: Table) -> None:
+    async def dealt(self, table: AnyTable) -> None:
         """Wait until everybody has a hand by direct message, or was refused it."""
         await self.until(lambda: all(chair.dm_message or chair.dm_hinted or not chair.user for chair in table.chairs))
 
-    async def table(self, channel: str = "card-table") -> Table:
+    async def table(self, channel: str = "card-table") -> AnyTable:
         """The open table of a channel."""
         found = await self.bot.store.in_channel(int(self.channel(channel)["id"]))
         assert found is not None
@@ -266,36 +266,36 @@ class Club:
         self._secrets.add(table.record.seed)
         return table
 
-    async def again(self, table: Table) -> Table:
+    async def again(self, table: AnyTable) -> AnyTable:
         """The same table, as the bot has it after a restart."""
         return await self.bot.registry.find(table.id)
 
-    def public(self, table: Table) -> Json:
+    def public(self, table: AnyTable) -> Json:
         """The table's public message as it is now."""
         message = self.standin.message(str(table.record.message))
         assert message is not None
         return message
 
-    async def press(self, person: Person, table: Table, label: str) -> Answer:
+    async def press(self, person: Person, table: AnyTable, label: str) -> Answer:
         """Press a button of the public message."""
         return await person.click(self.public(table), label)
 
-    def seat(self, person: Person, table: Table) -> Seat:
+    def seat(self, person: Person, table: AnyTable) -> Seat:
         seat = table.seat_of(int(person.id))
         assert seat is not None
         return seat
 
-    def hand(self, person: Person, table: Table) -> Json:
+    def hand(self, person: Person, table: AnyTable) -> Json:
         """The person's hand by direct message."""
         message = self.standin.message(str(table.chairs[self.seat(person, table)].dm_message))
         assert message is not None
         return message
 
-    async def moves(self, person: Person, table: Table) -> list[str]:
+    async def moves(self, person: Person, table: AnyTable) -> list[str]:
         """The ids of the buttons in this person's direct message that make a legal move, as soon as there are some."""
         return await self.until(lambda: moves_of(self.hand(person, table), table, self.seat(person, table)))
 
-    async def move(self, person: Person, table: Table) -> Answer:
+    async def move(self, person: Person, table: AnyTable) -> Answer:
         """Press the first button that makes a legal move in one's direct message, or choose what a menu has first.
 
         Where a move is put together by presses, these come before.
@@ -310,7 +310,7 @@ class Club:
             await person.click(self.hand(person, table), drafts[number % len(drafts)])
         raise AssertionError
 
-    async def play(self, table: Table, *people: Person, moves: int = 10_000) -> int:
+    async def play(self, table: AnyTable, *people: Person, moves: int = 10_000) -> int:
         """These people play from their direct messages, until the match is over or so many moves; how many it was."""
         made = 0
         while table.record.status == "playing" and made < moves:
@@ -321,7 +321,7 @@ class Club:
             await asyncio.sleep(0.002)
         return made
 
-    async def settled(self, table: Table) -> None:
+    async def settled(self, table: AnyTable) -> None:
         """Wait until the public message shows the last move, and hands what they should."""
         await self.until(lambda: table.record.shown == table.revision)
         await self.painted()
@@ -377,19 +377,19 @@ def _described(record: logging.LogRecord) -> str:
     return f"{record.levelname} {record.name}: {record.getMessage()}" + (f" {error!r}" if error else "")
 
 
-def moves_of(message: Json, table: Table, seat: Seat) -> list[str]:
+def moves_of(message: Json, table: AnyTable, seat: Seat) -> list[str]:
     """The ids of the buttons of a hand that make a move which is legal now."""
     ids = [button.get("custom_id", "") for button in buttons_of(message) if not button.get("disabled")]
     return [each for each in ids if each.startswith("m:") and is_legal(read(each).text, table, seat)]
 
 
-def menus_of(message: Json, table: Table, seat: Seat) -> list[tuple[str, list[str]]]:
+def menus_of(message: Json, table: AnyTable, seat: Seat) -> list[tuple[str, list[str]]]:
     """The ids of the menus of a hand whose first value makes a move which is legal now, with that value."""
     firsts = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(message)]
     return [(each, [value]) for each, value in firsts if is_legal(f"{read(each).text} {value}", table, seat)]
 
 
-def is_legal(text: str, table: Table, seat: Seat) -> bool:
+def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:
     """Whether the rules take this move now; to list all that are legal can take long."""
     game = table.plugin.game
     try:
@@ -399,7 +399,9 @@ def is_legal(text: str, table: Table, seat: Seat) -> bool:
     return True
 
 
-def offered(message: Json, table: Table, seat: Seat) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
+def offered(
+    message: Json, table: AnyTable, seat: Seat
+) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
     """What makes a legal move in a hand, buttons and menus, and buttons that prepare one; None where nothing does."""
     buttons, menus = moves_of(message, table, seat), menus_of(message, table, seat)
     fresh = f"d:{table.id}:{table.revision_of(seat)}:"
@@ -420,7 +422,7 @@ def is_private(answer: Answer) -> bool:
     return message is not None and bool(message["flags"] & 64)
 
 
-def status(table: Table) -> str:
+def status(table: AnyTable) -> str:
     """What the table does now: for a type checker, it can have changed by every ``await``."""
     return table.record.status
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.screens import pictures
-from bot.ui.wire import door, reply, updates
+from bot.ui.wire import door, pictures, reply, updates
 from tests.e2e.club import Club
 from tests.speed import FOR_EVER
 

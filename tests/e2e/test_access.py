@@ -11,7 +11,7 @@ import pytest
 
 from bot.sandbox import Answer, Json, Permission, Person, selects_of
 from bot.tables.settings import house
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import access, admission
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
@@ -42,7 +42,7 @@ class Room:
         self.channel = channel
         self.place = thread or channel
         self.guild: str = channel["guild_id"]
-        self.table: Table
+        self.table: AnyTable
         self._names = map("Guest {}".format, count(1))
 
     @classmethod
@@ -63,7 +63,7 @@ class Room:
         ben.say(thread, f"{chiara.mention} <@{club.standin.world.bot['id']}>")
         return cls(club, club.channel(), thread)
 
-    async def start(self) -> Table:
+    async def start(self) -> AnyTable:
         self.table = await self.club.start_table(
             *self.club.people("Ben", "Chiara"), channel=self.place["name"], pace="relaxed"
         )
@@ -157,7 +157,7 @@ def place_of(room: Room, person: Person, where: str) -> Json | None:
     return room.world.add_channel(guild.id, f"far-away-{person.id}")
 
 
-async def try_everything(person: Person, place: Json, table: Table) -> list[str]:
+async def try_everything(person: Person, place: Json, table: AnyTable) -> list[str]:
     """What isn't refused in one private sentence that tells nothing, of all that can be asked of a table by its id."""
     source = (await person.slash(place, "help")).message
     assert source
@@ -231,7 +231,7 @@ async def own_message(person: Person, place: Json) -> Json:
     return message
 
 
-async def told_of(person: Person, place: Json, table: Table) -> str:
+async def told_of(person: Person, place: Json, table: AnyTable) -> str:
     return said(await person.slash(place, "table why", table=table.id))
 
 
@@ -240,7 +240,7 @@ async def test_in_whatever_state_it_is(club: Club) -> None:
     room = await Room.hidden(club)
     sees, out = room.by_role(), room.member()
 
-    async def check(table: Table, words: str) -> None:
+    async def check(table: AnyTable, words: str) -> None:
         await club.settled(table)
         assert await try_everything(out, out.dm, table) == []
         assert words in await told_of(sees, sees.dm, table)

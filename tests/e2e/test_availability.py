@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import Json, Permission, Person, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
 from tests.wording import phrase
 
@@ -25,11 +25,11 @@ def shown_in(club: Club, channel: Json) -> list[Json]:
     ]
 
 
-def is_lost(table: Table) -> bool:
+def is_lost(table: AnyTable) -> bool:
     return table.record.lost is not None
 
 
-async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[Table, Json]:
+async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[AnyTable, Json]:
     """A table in a thread; no click's token can edit it any more."""
     thread = people[0].open_thread(club.channel(), "side table")
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))

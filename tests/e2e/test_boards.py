@@ -11,7 +11,7 @@ import pytest
 from bot.ratings import RANKED_FROM
 from bot.sandbox import Permission, Person, buttons_of, text_of
 from bot.tables.ledger import EVENING
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
@@ -34,7 +34,7 @@ def _finish(users: tuple[int | None, ...], facts: dict[str, Any], connection: An
     return finish(connection, *users, **facts)
 
 
-async def match(club: Club, *people: Person) -> Table:
+async def match(club: Club, *people: Person) -> AnyTable:
     """A real match, to the end, and shown."""
     table = await club.start_table(*people, cards=4)
     await club.play(table, *people)

@@ -18,28 +18,18 @@ from tests.wording import phrase
 
 HIDDEN = "what nobody should read in a log"
 COG = """
-from collections.abc import Sequence
 from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
-from cogs.goofspiel import cog, figures, players, rules, view
-from discord import Interaction, app_commands
+from cogs.goofspiel import players, rules, stats, view
 
-class {name}Cog(GameCog, group_name="{command}"):
-    plugin = Plugin("{plugin}", rules, players, figures)
-    face = view
-
-    @app_commands.command()
-    async def new(self, interaction: Interaction) -> None:
-        pass
-
-async def setup(bot):
-    await bot.add_cog({name}Cog(bot))
+class {name}Cog(GameCog, plugin=Plugin("{plugin}", rules, players, stats), layout=view):
+    pass
 """
 WORDS = (games.folder("goofspiel") / "words" / "en.ftl").read_text("utf-8")
 
 
-def cog(name: str, *, command: str = "", plugin: str = "") -> str:
-    return COG.format(name=name, command=command or name, plugin=plugin or name)
+def cog(name: str, plugin: str = "") -> str:
+    return COG.format(name=name, plugin=plugin or name)
 
 
 BROKEN = {
@@ -49,18 +39,17 @@ BROKEN = {
     "mistyped": ("def def", WORDS),
     "lacks": ("import a_library_that_is_not_installed", WORDS),
     "empty": (None, WORDS),
-    "no_setup": ("", WORDS),
-    "no_cog": ("async def setup(bot): pass", WORDS),
-    "half": (cog("half") + f"    raise RuntimeError({HIDDEN[::-1]!r}[::-1])\n", WORDS),
-    "half_exits": (cog("half_exits") + f"    raise SystemExit({HIDDEN[::-1]!r}[::-1])\n", WORDS),
+    "no_cog": ("", WORDS),
+    "two_cogs": (cog("first", "two_cogs") + cog("second", "two_cogs"), WORDS),
+    "half": (cog("half") + f"raise RuntimeError({HIDDEN[::-1]!r}[::-1])\n", WORDS),
+    "half_exits": (cog("half_exits") + f"raise SystemExit({HIDDEN[::-1]!r}[::-1])\n", WORDS),
     "speechless": (cog("speechless"), None),
     "garbled": (cog("garbled"), WORDS + "\n= what is this\n"),
     "latin": (cog("latin"), b"title = Gr\xfc\xdfe\n"),
     "nameless": (cog("nameless"), "command = A game\n"),
     "rules": (cog("rules"), WORDS),
     "table": (cog("table"), WORDS),
-    "copycat": (cog("copycat", command="democracy"), WORDS),
-    "mistaken": (cog("mistaken", plugin="democracy"), WORDS),
+    "mistaken": (cog("mistaken", "democracy"), WORDS),
     "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', view, players, figures)\n", WORDS),
 }
 

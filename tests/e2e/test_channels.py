@@ -11,7 +11,7 @@ import pytest
 from bot.engine.notation import encode
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.settings import HAND
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import channels, traffic
 from tests.e2e.club import Club, is_private, said, status
 from tests.speed import limit
@@ -25,7 +25,7 @@ def told(person: Person) -> list[str]:
     return [text for message in person.sees(person.dm) if phrase("lost") in (text := text_of(message))]
 
 
-def is_lost(table: Table) -> bool:
+def is_lost(table: AnyTable) -> bool:
     return table.record.lost is not None
 
 
@@ -40,7 +40,7 @@ def posts(club: Club, since: int, channel: Json) -> list[str]:
     return [f"{each.method} {each.status}" for each in found]
 
 
-async def in_private_thread(club: Club, *people: Person) -> tuple[Table, Json]:
+async def in_private_thread(club: Club, *people: Person) -> tuple[AnyTable, Json]:
     """A table in a private thread of all these people and the bot; no click's token can edit it any more."""
     thread = people[0].open_thread(club.channel(), "back room", private=True)
     for person in people[1:]:
@@ -230,13 +230,13 @@ async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) 
 # The ban --------------------------------------------------------------------------------------------------------------
 
 
-async def tables_in_many_channels(club: Club, number: int) -> list[Table]:
+async def tables_in_many_channels(club: Club, number: int) -> list[AnyTable]:
     """Tables that were lost by nobody yet, each with a move that its message doesn't show."""
     world, guild, anna = club.standin.world, club.channel()["guild_id"], club.person("Anna")
     names = [f"room-{each}" for each in range(number)]
     for name in names:
         world.add_channel(guild, name)
-    found: list[Table] = []
+    found: list[AnyTable] = []
     for name in names:
         found.append(await club.start_table(anna, channel=name, computers=1))
         await club.settled(found[-1])
@@ -379,7 +379,7 @@ async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_t
     assert not club.bot.traffic.shut_out
 
 
-async def move_unseen(table: Table) -> None:
+async def move_unseen(table: AnyTable) -> None:
     """A move of whoever is to move, but for Discord, which takes no answers at the moment."""
     seat = min(table.active)
     user = table.chairs[seat].user

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from bot.sandbox import Person, buttons_of, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
 from tests.wording import phrase
 
 
-async def act(club: Club, person: Person, table: Table, random: Random) -> None:
+async def act(club: Club, person: Person, table: AnyTable, random: Random) -> None:
     """Press something in the hand; where it asks how many, answer."""
     seat, before = club.seat(person, table), table.revision
     buttons, _, drafts = await club.until(lambda: offered(club.hand(person, table), table, seat))
@@ -22,7 +22,7 @@ async def act(club: Club, person: Person, table: Table, random: Random) -> None:
     assert table.revision > before
 
 
-async def play_on(club: Club, table: Table, *people: Person) -> None:
+async def play_on(club: Club, table: AnyTable, *people: Person) -> None:
     """These people act whenever they are waited for, until the match is over."""
     random = Random(11)
     while table.record.status == "playing":
@@ -55,7 +55,7 @@ async def test_a_match_from_the_command_to_the_board(club: Club) -> None:
     assert "Ben" in board
 
 
-async def may_pick_up(club: Club, table: Table, *people: Person) -> tuple[Person, str]:
+async def may_pick_up(club: Club, table: AnyTable, *people: Person) -> tuple[Person, str]:
     """Play until somebody has a value that would pick up: who, and the id of its button."""
     random = Random(3)
     for _ in range(200):

@@ -14,7 +14,7 @@ import pytest
 
 from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
@@ -22,7 +22,7 @@ from tests.speed import FOR_EVER
 from tests.wording import phrase
 
 
-def state_of(table: Table) -> tuple[object, ...]:
+def state_of(table: AnyTable) -> tuple[object, ...]:
     return table.record.status, table.record.chairs, table.state, len(table.entries)
 
 
@@ -326,7 +326,7 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
-    await club.until(lambda: int(pending.interaction.id) in club.bot.door._heard)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    await club.until(lambda: int(pending.interaction.id) in club.bot.door._seen)  # pyright: ignore[reportPrivateUsage]  nothing else tells
     club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)

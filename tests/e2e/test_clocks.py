@@ -7,7 +7,7 @@ import pytest
 from bot import app
 from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, PACE, REMINDERS, UNFINISHED, Setting
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, said
 from tests.wording import phrase, sentence
 
@@ -35,7 +35,7 @@ def labels(message: Json) -> list[str]:
     return [button["label"] for button in buttons_of(message)]
 
 
-async def let_go(club: Club, table: Table, *idle: Person, playing: tuple[Person, ...] = ()) -> None:
+async def let_go(club: Club, table: AnyTable, *idle: Person, playing: tuple[Person, ...] = ()) -> None:
     """Two decisions are made by the clock for those who are idle."""
     for _ in range(2):
         for each in playing:
@@ -45,7 +45,7 @@ async def let_go(club: Club, table: Table, *idle: Person, playing: tuple[Person,
     assert all(table.chairs[club.seat(each, table)].away for each in idle)
 
 
-async def leave(club: Club, who: Person, table: Table) -> None:
+async def leave(club: Club, who: Person, table: AnyTable) -> None:
     asked = await who.slash(club.channel(), "table leave")
     assert asked.message
     await who.click(asked.message, "Yes, leave")

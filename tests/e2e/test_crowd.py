@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Iterable
 
 from bot.sandbox import Person, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club
 
 TABLES = 20
@@ -44,7 +44,7 @@ def _newcomer(club: Club, guild: str, name: str) -> Person:
     return club.standin.person(name)
 
 
-async def _bid(club: Club, table: Table, *people: Person) -> None:
+async def _bid(club: Club, table: AnyTable, *people: Person) -> None:
     for person in people:
         await club.move(person, table)
 

@@ -7,12 +7,12 @@ from random import Random
 
 from bot.engine.cards import Card
 from bot.sandbox import Person, buttons_of, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, offered, said
 from tests.wording import phrase
 
 
-async def act(club: Club, person: Person, table: Table, random: Random) -> bool:
+async def act(club: Club, person: Person, table: AnyTable, random: Random) -> bool:
     """Make a legal move as it is offered in the hand; whether it was a declaration, which passes by the question."""
     seat = club.seat(person, table)
     buttons, menus, _ = await club.until(lambda: offered(club.hand(person, table), table, seat))
@@ -32,7 +32,7 @@ async def act(club: Club, person: Person, table: Table, random: Random) -> bool:
     return False
 
 
-async def play_on(club: Club, table: Table, *people: Person) -> int:
+async def play_on(club: Club, table: AnyTable, *people: Person) -> int:
     """These people act whenever they are waited for, until the match is over; how often they declared."""
     random, declared = Random(11), 0
     while table.record.status == "playing":

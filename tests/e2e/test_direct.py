@@ -12,8 +12,8 @@ import pytest
 from bot.sandbox import Json, Person, Request, text_of
 from bot.tables import lobby
 from bot.tables.settings import HAND
-from bot.tables.table import Table
-from bot.ui.wire import messages
+from bot.tables.table import AnyTable
+from bot.ui.wire import hand_message
 from bot.ui.wire.direct import LONGEST, PAUSE, SHORTEST, NotReached
 from tests.e2e.club import Club, moves_of, said, say_all
 from tests.wording import phrase, sentence
@@ -52,7 +52,7 @@ async def why(club: Club, person: Person) -> str:
     return said(await person.slash(club.channel(), "table why"))
 
 
-async def lobby_of(club: Club, host: Person, *others: Person, channel: str = "card-table", **options: str) -> Table:
+async def lobby_of(club: Club, host: Person, *others: Person, channel: str = "card-table", **options: str) -> AnyTable:
     """A table where these people sit, whom nobody has dealt any cards."""
     table = await club.open_table(host, "goofspiel", channel, **options)
     for person in others:
@@ -190,7 +190,7 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     assert len(refused(club)) == 2, "when the cards were dealt and when he said so, but not with each press"
     assert hints(ben, club.channel()) == 1
     ben.open_dms()
-    monkeypatch.setattr(messages, "AGAIN", 0.0)
+    monkeypatch.setattr(hand_message, "AGAIN", 0.0)
     await ben.slash(ben.dm, "settings", hand="both")
     await club.until(lambda: hands_of(ben))
     ben.close_dms()
@@ -353,7 +353,7 @@ async def test_a_quarantined_bots_evening(club: Club) -> None:
     assert len(openings(club, since)) == pauses
 
 
-async def by_my_hand(club: Club, table: Table, people: tuple[Person, ...]) -> None:
+async def by_my_hand(club: Club, table: AnyTable, people: tuple[Person, ...]) -> None:
     """Everybody makes a move, from the hand that they open in the channel."""
     for person in people:
         seat = club.seat(person, table)

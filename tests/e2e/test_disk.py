@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Pending, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club, moves_of
@@ -44,7 +44,7 @@ def locked(club: Club) -> Generator[None, None, None]:
         yield
 
 
-def first_moves(club: Club, table: Table) -> list[Pending]:
+def first_moves(club: Club, table: AnyTable) -> list[Pending]:
     """Everybody clicks on the first card of their hand at once."""
     people = club.people("Anna", "Ben")
     hands = [(person, club.hand(person, table)) for person in people]

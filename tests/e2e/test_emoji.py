@@ -19,7 +19,7 @@ from bot.sandbox import Json, StandIn, World, buttons_of, text_of
 from bot.sandbox.limits import Limit
 from bot.sandbox.world import File
 from bot.ui.screens.emoji import pictures
-from bot.ui.wire import messages
+from bot.ui.wire import emoji as known_emoji
 from bot.ui.wire.ids import read
 from tests import openapi
 from tests.e2e.club import Club
@@ -217,7 +217,7 @@ async def test_a_bot_that_cannot_ask_for_them_plays_without(club: Club) -> None:
 async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     club: Club, monkeypatch: pytest.MonkeyPatch, clicks: bool
 ) -> None:
-    monkeypatch.setattr(messages, "FORGOTTEN", 0.05)
+    monkeypatch.setattr(known_emoji, "FORGOTTEN", 0.05)
     assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
     await club.restart()
     await club.until(lambda: club.bot.screens.emoji.get("french"))

@@ -1,4 +1,7 @@
-"""Discord is a tenth of a second away and lets no message keep its picture: whole matches come to their end."""
+"""Discord is a tenth of a second away and lets no message keep its picture: whole matches come to their end.
+
+After so many moves that each screen was there it comes nearer, or a partie of Piquet would take a minute.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,13 @@ SHORT: dict[str, dict[str, Any]] = {
     "piquet": {"cut_rule": "random"},
 }
 """House rules with which a match is short."""
+FAR, MOVES = 0.12, 40
+NEAR = 0.01
 
 
 @pytest.fixture
 async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
-    async with Club(tmp_path / "elderhand.sqlite3", latency=(0.12, 0.12)) as club:
+    async with Club(tmp_path / "elderhand.sqlite3", latency=(FAR, FAR)) as club:
         yield club
 
 
@@ -35,6 +40,8 @@ async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: st
     seats = games.plugin(game).game.SEATS
     people = club.people("Anna", "Ben")
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT[game])
+    await club.play(table, *people, moves=MOVES)
+    club.standin.latency.least = club.standin.latency.most = NEAR
     await club.play(table, *people)
     assert table.record.status == "over"
     await club.settled(table)

@@ -14,10 +14,9 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import Answer, Pending, interactions
-from bot.ui.screens import pictures
-from bot.ui.screens.pictures import PATIENCE
-from bot.ui.wire import door, reply
+from bot.ui.wire import door, pictures, reply
 from bot.ui.wire.admission import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
+from bot.ui.wire.pictures import PATIENCE
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.crowds import dealt, newcomer
 from tests.e2e.club import Club, is_private, said

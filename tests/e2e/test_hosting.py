@@ -6,14 +6,14 @@ import pytest
 
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.settings import CHANNELS
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
 
 ADMIN = Permission.MANAGE_CHANNELS
 
 
-async def ask_to_end(club: Club, host: Person, table: Table) -> None:
+async def ask_to_end(club: Club, host: Person, table: AnyTable) -> None:
     """The host asks the others from the table's menu, and the table shows it."""
     menu = await club.press(host, table, "Menu")
     assert menu.message

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import CHANNELS
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of, said, status
 from tests.e2e.test_secrecy import cards_in, known_cards
@@ -27,13 +27,13 @@ HOSTILE: tuple[list[str], ...] = (
 REASON = "@everyone <@100000000000000002> <@&100000000000000010> **x** [y](http://z) `\u202e\n# " + "long " * 800
 
 
-def state_of(table: Table) -> tuple[object, ...]:
+def state_of(table: AnyTable) -> tuple[object, ...]:
     record = table.record
     people = [(chair.user, chair.agreed, chair.reserved) if chair else None for chair in record.chairs]
     return record.status, record.host, record.channel, people, table.revision
 
 
-async def start(club: Club, game: str, *people: Person) -> Table:
+async def start(club: Club, game: str, *people: Person) -> AnyTable:
     seats = games.plugin(game).game.SEATS
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - len(people)))
     await club.until(lambda: all(not chair.automatic for chair in (table.chairs[seat] for seat in table.active)))

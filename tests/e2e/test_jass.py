@@ -6,14 +6,14 @@ import re
 from random import Random
 
 from bot.sandbox import Person, buttons_of, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
 from tests.wording import phrase, sentence
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
 
-async def act(club: Club, person: Person, table: Table, random: Random) -> None:
+async def act(club: Club, person: Person, table: AnyTable, random: Random) -> None:
     """Make a legal move as it is offered in the hand: by a button, or what a menu has first."""
     seat = club.seat(person, table)
     buttons, menus, _ = await club.until(lambda: offered(club.hand(person, table), table, seat))
@@ -23,7 +23,7 @@ async def act(club: Club, person: Person, table: Table, random: Random) -> None:
         await person.click(club.hand(person, table), random.choice(buttons))
 
 
-async def play_on(club: Club, table: Table, *people: Person) -> None:
+async def play_on(club: Club, table: AnyTable, *people: Person) -> None:
     """These people act whenever they are waited for, until the match is over."""
     random = Random(7)
     while table.record.status == "playing":

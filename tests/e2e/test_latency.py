@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import interactions
-from bot.ui.screens import pictures
-from bot.ui.screens.pictures import PATIENCE
-from bot.ui.wire import reply
+from bot.ui.wire import pictures, reply
+from bot.ui.wire.pictures import PATIENCE
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club
 

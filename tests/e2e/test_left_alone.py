@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from bot.tables import limits
 from bot.tables.settings import TABLES, THREADS, Setting
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
 from tests.wording import phrase, sentence
 
@@ -22,7 +22,7 @@ async def put(club: Club, setting: Setting, value: str) -> None:
     await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), setting, value)
 
 
-def closes(table: Table) -> str:
+def closes(table: AnyTable) -> str:
     """When a table lapses, as its message shows it."""
     assert table.record.lapses is not None
     return f"<t:{table.record.lapses // 1_000}:R>"

@@ -10,8 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
-from bot.tables.table import Table
-from bot.ui.wire import messages, updates
+from bot.tables.table import AnyTable
+from bot.ui.wire import table_message, updates
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of
 from tests.games import PLATFORM
@@ -31,7 +31,7 @@ def hands_of(person: Person) -> list[Json]:
     return [each for each in person.sees(person.dm) if "your hand" in text_of(each)]
 
 
-async def shows_bids(club: Club, table: Table, *people: Person) -> None:
+async def shows_bids(club: Club, table: AnyTable, *people: Person) -> None:
     """Everybody bids once; then the table and all hands show it, and there is one of each."""
     for person in people:
         await club.move(person, table)
@@ -86,7 +86,7 @@ async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
 
 
 async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "REPOST", 0.0)  # for the bot, what is posted now is old already
+    monkeypatch.setattr(table_message, "REPOST", 0.0)  # for the bot, what is posted now is old already
     club.clock.ahead, club.standin.world.last_id = -2 * 3_600, 0  # ids tell the time, and only rise
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
@@ -185,7 +185,7 @@ async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
     club.standin.world.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
     club.standin.faults.reset(POST, times=1, after=True)
-    monkeypatch.setattr(messages, "REPOST", 0.0)
+    monkeypatch.setattr(table_message, "REPOST", 0.0)
     club.standin.world.remove(club.public(table)["id"])
     await shows_bids(club, table, ben, anna)
 

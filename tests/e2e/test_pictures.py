@@ -9,12 +9,12 @@ import pytest
 from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.sandbox import Json, Permission, Person, checks, text_of
-from bot.tables.table import Table
-from bot.ui.screens import pictures
+from bot.tables.table import AnyTable
+from bot.ui.wire import pictures
 from tests.e2e.club import Club, said
 
 
-async def dealt(club: Club) -> tuple[Table, list[Person]]:
+async def dealt(club: Club) -> tuple[AnyTable, list[Person]]:
     """A table of four, all with their hands, where one is asked what is trump."""
     people = list(club.people("Anna", "Ben", "Chiara", "David"))
     table = await club.start_table(*people, game="jass")
@@ -33,7 +33,7 @@ def file_of(club: Club, message: Json) -> bytes:
     return club.standin.world.files[attachment["id"]].content
 
 
-async def chosen(club: Club, table: Table, *people: Person) -> Person:
+async def chosen(club: Club, table: AnyTable, *people: Person) -> Person:
     """Trump is chosen; whose turn it is then."""
     while table.view(None).mode is None:
         await club.play(table, *people, moves=1)

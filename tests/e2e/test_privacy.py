@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Answer, Json, Person, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, said
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
@@ -29,7 +29,7 @@ async def delete(person: Person) -> None:
     assert phrase("privacy-deleted") in said(privacy)
 
 
-async def leave(club: Club, person: Person, table: Table) -> None:
+async def leave(club: Club, person: Person, table: AnyTable) -> None:
     menu = await club.press(person, table, "Menu")
     assert menu.message
     sure = await person.click(menu.message, "Leave")
@@ -38,7 +38,7 @@ async def leave(club: Club, person: Person, table: Table) -> None:
     assert table.seat_of(int(person.id)) is None
 
 
-async def take(club: Club, person: Person, table: Table, seat: int) -> Answer:
+async def take(club: Club, person: Person, table: AnyTable, seat: int) -> Answer:
     return await person.click(club.public(table), f"t:{table.id}:take:{seat}", forged=True)
 
 

@@ -6,19 +6,21 @@ from collections import Counter
 from typing import Any
 
 from bot.sandbox import Json, Person, buttons_of, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
 from tests.wording import phrase
 
 
-async def finished(club: Club, *people: Person, game: str = "goofspiel", computers: int = 0, **options: Any) -> Table:
+async def finished(
+    club: Club, *people: Person, game: str = "goofspiel", computers: int = 0, **options: Any
+) -> AnyTable:
     """A match that has ended, and says so."""
     table = await club.start_table(*people, game=game, computers=computers, **options)
     await play_to_the_end(club, table, *people)
     return table
 
 
-async def play_to_the_end(club: Club, table: Table, *people: Person) -> None:
+async def play_to_the_end(club: Club, table: AnyTable, *people: Person) -> None:
     await club.play(table, *people)
     await club.until(lambda: "Play again" in labels(club.public(table)))
 
@@ -27,7 +29,7 @@ def labels(message: Json) -> list[str]:
     return [button["label"] for button in buttons_of(message)]
 
 
-async def again(club: Club, person: Person, table: Table) -> Table:
+async def again(club: Club, person: Person, table: AnyTable) -> AnyTable:
     """The next table, which this person opens."""
     await club.press(person, table, "Play again")
     following = await club.table()
@@ -35,7 +37,7 @@ async def again(club: Club, person: Person, table: Table) -> Table:
     return following
 
 
-def names(table: Table) -> list[str]:
+def names(table: AnyTable) -> list[str]:
     return [chair.name for chair in table.record.chairs if chair]
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot import app
 from bot.db.database import Row
 from bot.sandbox import selects_of, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all, status
 from tests.wording import phrase
 
@@ -149,7 +149,7 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
     before = len(club.standin.requests)
     shown = [str(table.record.message) for table in order]
 
-    async def brought(*tables: Table) -> list[str]:
+    async def brought(*tables: AnyTable) -> list[str]:
         """The tables' messages that are edited by the time these are up to date."""
         for table in tables:
             again = await club.again(table)

@@ -14,7 +14,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.sandbox import Json, Person
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, say_all
 
 SIGNS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
@@ -41,7 +41,7 @@ def known_cards(value: Any) -> set[str]:
 class Watch:
     """Looks at every message the moment it is sent or changed, and compares it with what its readers may know."""
 
-    def __init__(self, club: Club, table: Table, people: tuple[Person, ...]) -> None:
+    def __init__(self, club: Club, table: AnyTable, people: tuple[Person, ...]) -> None:
         self.table = table
         self.seen = 0
         self.leaks: list[str] = []
@@ -49,12 +49,12 @@ class Watch:
         self._seats: dict[str, Seat | None] = {person.id: table.seat_of(int(person.id)) for person in people}
         self._known: dict[Seat | None, set[str]] = {}
         registry: Any = club.bot.registry
-        self._changed: Callable[[Table], None] = registry._changed
+        self._changed: Callable[[AnyTable], None] = registry._changed
         registry._changed = self._learn
         club.standin.world.listeners.append(self._look)
         self._learn(table)
 
-    def _learn(self, table: Table) -> None:
+    def _learn(self, table: AnyTable) -> None:
         """What each seat, and everybody, may know now, and so for ever after."""
         for seat in (None, *range(len(table.chairs))):
             self._known.setdefault(seat, set()).update(known_cards(table.view(seat)))
@@ -70,7 +70,7 @@ class Watch:
                         self.leaks.append(f"seat {seat} was sent {secret} in {message['id']}")
 
 
-async def _look_on(person: Person, club: Club, table: Table) -> None:
+async def _look_on(person: Person, club: Club, table: AnyTable) -> None:
     """Somebody who doesn't play looks as hard as they can."""
     for label in ("My hand", "Menu", "Rules") * 3:
         if table.record.status != "playing":

@@ -11,7 +11,7 @@ import pytest
 from bot.sandbox import Answer, Impossible, Json, Permission, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
 from bot.tables.store import load_options
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.wording import phrase, sentence
 
@@ -37,7 +37,7 @@ async def pick(person: Person, screen: Answer, name: str, values: list[Any]) -> 
     return await person.choose(screen.message, f"a:{name}", values)
 
 
-def options_of(table: Table) -> Any:
+def options_of(table: AnyTable) -> Any:
     return load_options(table.plugin.game.Options, table.record.options)
 
 
@@ -249,11 +249,11 @@ async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> No
     await club.open_table(ben, "goofspiel")
 
 
-def thread_of(club: Club, table: Table) -> Json:
+def thread_of(club: Club, table: AnyTable) -> Json:
     return club.standin.world.channel(str(table.record.channel))
 
 
-async def own_table(club: Club, person: Person, place: Json, *before: Table) -> Table:
+async def own_table(club: Club, person: Person, place: Json, *before: AnyTable) -> AnyTable:
     """The table that this person opens, in a thread of its own."""
     answer = await person.slash(place, NEW)
     assert is_private(answer)
@@ -329,14 +329,14 @@ async def test_what_is_refused_makes_no_thread(club: Club) -> None:
 # House rules
 
 
-async def keep(club: Club, person: Person, table: Table) -> Answer:
+async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
     screen = await setup(club, person)
     assert screen.message
     await person.click(screen.message, f"u:{table.id}")
     return screen
 
 
-async def close(club: Club, table: Table) -> None:
+async def close(club: Club, table: AnyTable) -> None:
     await table.end()
     await club.painted()
 

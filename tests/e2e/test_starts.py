@@ -152,6 +152,27 @@ async def test_after_starts_that_failed_the_bot_waits_and_can_be_stopped_meanwhi
     assert b"in a row" not in said, "stopping it and starting it again skips the pause"
 
 
+async def test_a_stop_that_the_library_keeps_to_itself_is_asked_for_again(
+    standin: StandIn, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect, kept = commands.AutoShardedBot.connect, asyncio.Event()
+
+    async def deaf(bot: commands.AutoShardedBot) -> None:
+        try:
+            await connect(bot)
+        except asyncio.CancelledError:
+            kept.set()
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(commands.AutoShardedBot, "connect", deaf)
+    async with running(config) as task:
+        await standin.until_online()
+        task.cancel()
+        await asyncio.wait([task], timeout=FOR_EVER)
+        assert kept.is_set()
+        assert task.cancelled()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the disk of another process can be made full on Linux alone")
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config: Config, by: signal.Signals) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot import cli
 from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.tables.matches import finish
 from tests.wording import phrase, sentence
@@ -22,7 +22,7 @@ def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
     return attachment["filename"], club.standin.world.files[attachment["id"]].content
 
 
-async def match(club: Club, *people: Person, channel: str = "card-table") -> Table:
+async def match(club: Club, *people: Person, channel: str = "card-table") -> AnyTable:
     table = await club.start_table(*people, channel=channel, cards=4)
     await club.play(table, *people)
     await club.settled(table)

@@ -7,12 +7,12 @@ import pytest
 from bot.sandbox import Impossible, Permission, Person, buttons_of, selects_of, text_of
 from bot.tables import audit
 from bot.tables.settings import TABLES
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, is_private, said, status
 from tests.wording import phrase
 
 
-async def why(club: Club, person: Person, table: Table) -> str:
+async def why(club: Club, person: Person, table: AnyTable) -> str:
     answer = await person.slash(club.channel(), "table why", table=table.id)
     assert is_private(answer)
     assert not CARD.search(said(answer).replace(table.id, ""))

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.rng import Rng
 from cogs.jass import players, rules
+from cogs.jass.cog import Jass
 from cogs.jass.rules import Mode, Move, Options, State
 from cogs.jass.rules.model import Announce, Choose, Confirm, Play, Push, Show, Stoeck
 from cogs.jass.rules.weis import Style
@@ -159,11 +160,12 @@ def test_who_doesnt_answer_announces_nothing_but_keeps_what_was_announced_and_st
 
 
 def test_the_count_and_questions_are_not_waited_for_long() -> None:
-    count = counted()
+    plugin, count = Jass.plugin, counted()
     for seat in range(4):
         view = rules.view(count, seat)
-        assert players.absent(view) == players.choose(view, Rng("x")) == Confirm()
-        assert players.patience(view) == players.PAUSE
+        assert plugin.is_pause(view)
+        assert plugin.absent(view) == plugin.choose(view, Rng("x")) == Confirm()
+    assert plugin.pause.seconds == 60
     assert players.patience(rules.view(shared(), 2)) == players.QUESTION
     assert players.patience(rules.view(asked(), 0)) == players.QUESTION
     for state in (match(stoeck_hands()), in_mode(stoeck_hands(), "H")):

@@ -91,7 +91,7 @@ def test_unknown_value_of_an_option(option: str, value: Any, values: str) -> Non
 def test_number_of_players(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
         rules.deal(Options(), seats, Rng("x"))
-    assert (refusal.value.key, refusal.value.facts) == ("bad-seats", {"number": seats})
+    assert (refusal.value.key, refusal.value.facts["number"]) == ("bad-seats", seats)
 
 
 def test_presets() -> None:

@@ -22,9 +22,9 @@ from bot.config import Config
 from bot.db import database as databases
 from bot.db.database import Database, Work
 from bot.tables import store, timing
-from bot.tables.table import Table
-from bot.ui.wire.messages import TableMessage
+from bot.tables.table import AnyTable
 from bot.ui.wire.reply import Reply
+from bot.ui.wire.table_message import TableMessage
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 
 Point: TypeAlias = Literal[
@@ -82,16 +82,16 @@ def _die_at(point: Point) -> None:
         case "after the answer":
             _die_before(Reply, "done", _answers_move)
         case "before the message is edited":
-            _die_before(TableMessage, "paint", _shows_move)
+            _die_before(TableMessage, "update", _shows_move)
         case "message posted":
-            _die_before(Table, "showed", _is_another)
+            _die_before(AnyTable, "showed", _is_another)
         case "hand posted":
-            _die_before(Table, "handed", _has_message)
+            _die_before(AnyTable, "handed", _has_message)
         case "direct messages opened":
             _die_before(store.Store, "keep_direct_channel", _always)
         case "reminder posted":
             timing.PACES["quick"] = timing.Pace(1_000)
-            _die_before(Table, "reminded", _has_message)
+            _die_before(AnyTable, "reminded", _has_message)
 
 
 def _answers_move(reply: Reply) -> bool:
@@ -102,7 +102,7 @@ def _shows_move(message: TableMessage) -> bool:
     return message.table.revision > 0
 
 
-def _is_another(table: Table, message: int | None, _shown: int) -> bool:
+def _is_another(table: AnyTable, message: int | None, _shown: int) -> bool:
     return message not in {None, table.record.message}
 
 

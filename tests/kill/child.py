@@ -21,7 +21,7 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby, registry, timing
 from bot.tables.registry import Registry
 from bot.tables.store import Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
 
@@ -134,7 +134,7 @@ class Party:
         self._last = last
         self._news = asyncio.Event()
 
-    def _heard(self, table: Table) -> None:
+    def _heard(self, table: AnyTable) -> None:
         self._news.set()
         last = table.entries[-1] if table.entries else None
         if last and last.made_by != "player":
@@ -152,14 +152,14 @@ class Party:
             while table.active:
                 await self._round(table)
 
-    async def _open(self, channel: int) -> Table:
+    async def _open(self, channel: int) -> AnyTable:
         game = self._random.choice(list(self.registry.plugins))
         options = self.registry.plugins[game].game.Options()
         return await self.registry.open(
             game, options, guild=GUILD, channel=channel, user=_host(channel), name="P1", pace="quick"
         )
 
-    async def _gather(self, table: Table, channel: int) -> None:
+    async def _gather(self, table: AnyTable, channel: int) -> None:
         """Two people in even channels, in odd ones a computer, too."""
         if table.record.status != "lobby":
             return
@@ -170,7 +170,7 @@ class Party:
             await table.gather(lobby.add_computer)
         await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))
 
-    async def _round(self, table: Table) -> None:
+    async def _round(self, table: AnyTable) -> None:
         """Everybody clicks who is waited for, some at once; or a computer, or the clock, is waited for."""
         users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
         if not users and table.record.paused:  # a computer's turn, and all people have been too slow
@@ -184,7 +184,7 @@ class Party:
         some = self._random.sample(users, self._random.randint(1, len(users)))
         await asyncio.gather(*(self.click(self._any_click(table, user)) for user in some))
 
-    def _any_click(self, table: Table, user: int) -> Click:
+    def _any_click(self, table: AnyTable, user: int) -> Click:
         seat = table.seat_of(user)
         assert seat is not None
         move = self._random.choice(list(table.plugin.game.legal(table.state, seat)))

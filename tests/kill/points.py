@@ -22,7 +22,7 @@ from bot.tables.audit import KEPT
 from bot.tables.ledger import rebuild
 from bot.tables.privacy import GRACE
 from bot.tables.store import Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.tables.house import House, house
 
 Point: TypeAlias = Literal["before COMMIT", "after COMMIT", "after the answer"]
@@ -133,7 +133,7 @@ The last two after an erasure are empty: whoever reads a table again waits for w
 """
 
 
-async def in_channel(home: House, channel: int) -> Table:
+async def in_channel(home: House, channel: int) -> AnyTable:
     found = await home.store.last_in(channel)
     assert found is not None
     return await home.registry.find(found)

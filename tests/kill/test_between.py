@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Json, Person, text_of
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from tests.kill.bot import Point
 from tests.kill.killed import Killed, drawn, plays
@@ -36,7 +36,7 @@ async def killed_at(club: Killed, point: Point) -> AsyncGenerator[None, None]:
         assert process.exitcode == -signal.SIGKILL
 
 
-async def start_again(club: Killed, *people: Person) -> Table:
+async def start_again(club: Killed, *people: Person) -> AnyTable:
     """The table, once all its messages say how it stands."""
     club.alive = True
     await club.start_bot()
@@ -55,7 +55,7 @@ def tables_in(messages: list[Json]) -> int:
     return sum("Goofspiel" in text_of(message) for message in messages)
 
 
-async def play_to_the_end(club: Killed, table: Table, *people: Person) -> None:
+async def play_to_the_end(club: Killed, table: AnyTable, *people: Person) -> None:
     await club.play(table, *people)
     assert await club.database.read("SELECT count(*) FROM results") == [(len(people),)]
 

@@ -14,7 +14,7 @@ from tests.kill.child import Acknowledged, Clocked, Computed
 from tests.kill.rounds import Rounds
 from tests.speed import limit
 
-KILLS = int(os.environ.get("KILLS", "50"))
+KILLS = int(os.environ.get("KILLS", "20"))
 
 
 @pytest.mark.timeout(limit(60 + 6 * KILLS))

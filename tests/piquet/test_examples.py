@@ -24,7 +24,7 @@ from cogs.piquet.rules.model import (
     Pass,
     Play,
     Said,
-    ScoreSheet,
+    Sheet,
     Shown,
     State,
 )
@@ -134,7 +134,7 @@ def test_the_summary_of_an_example(number: str) -> None:
         "Deal score": tuple(Item),
     }
     assert {name: (total(deal, 0, items), total(deal, 1, items)) for name, items in rows.items()} == example.table
-    assert state.sheet == (ScoreSheet(0, example.table["Deal score"]),)
+    assert state.sheet == (Sheet(0, example.table["Deal score"]),)
 
 
 @pytest.mark.parametrize("number", EXAMPLES)
@@ -207,20 +207,20 @@ PARTIES = {
 def test_a_partie_of_six_deals(partie: str) -> None:
     numbers, totals, settlement = PARTIES[partie]
     state = rules.deal(Options(cut_rule="low_deals"), 2, Rng("partie"))
-    sheet: tuple[ScoreSheet, ...] = ()
+    sheet: tuple[Sheet, ...] = ()
     for place, number in enumerate(numbers):
         assert final(Options(), sheet) is None
         elder, younger = EXAMPLES[number].table["Deal score"]
-        sheet = (*sheet, ScoreSheet(1, (younger, elder)) if place % 2 == 0 else ScoreSheet(0, (elder, younger)))
+        sheet = (*sheet, Sheet(1, (younger, elder)) if place % 2 == 0 else Sheet(0, (elder, younger)))
     assert replace(state, sheet=sheet).totals == totals
     assert final(Options(), sheet) == Over(totals.index(max(totals)), settlement)
 
 
 def test_a_tie_is_played_on_for_two_deals() -> None:
-    level = tuple(ScoreSheet(place % 2, scores) for place, scores in enumerate([(118, 0), (0, 118), *[(0, 0)] * 4]))
+    level = tuple(Sheet(place % 2, scores) for place, scores in enumerate([(118, 0), (0, 118), *[(0, 0)] * 4]))
     assert final(Options(), level) is None
     assert final(Options(tie_rule="draw"), level) == Over(None, None)
-    seven = (*level, ScoreSheet(1, (19, 28)))
+    seven = (*level, Sheet(1, (19, 28)))
     assert final(Options(), seven) is None
-    assert final(Options(), (*seven, ScoreSheet(0, (27, 10)))) == Over(0, 108)
-    assert final(Options(), (*seven, ScoreSheet(0, (19, 10)))) == Over(None, None)
+    assert final(Options(), (*seven, Sheet(0, (27, 10)))) == Over(0, 108)
+    assert final(Options(), (*seven, Sheet(0, (19, 10)))) == Over(None, None)

@@ -12,6 +12,7 @@ import pytest
 from bot.engine.cards import Suit
 from bot.engine.game import Rng, Seat
 from bot.engine.notation import encode
+from bot.engine.tricks import Trick
 from bot.tables import lobby
 from cogs.piquet import players, rules
 from cogs.piquet.rules import Move, State
@@ -23,7 +24,6 @@ from cogs.piquet.rules.model import (
     Automatic,
     Call,
     CarteBlanche,
-    Continue,
     Deals,
     Declare,
     Discard,
@@ -33,10 +33,8 @@ from cogs.piquet.rules.model import (
     Look,
     NotGood,
     Pass,
-    Pausing,
     Play,
     Stage,
-    Trick,
 )
 from tests import games
 from tests.piquet.duplicate import lead
@@ -194,15 +192,6 @@ def test_answers_that_come_by_themselves_take_as_long_for_every_hand() -> None:
         state = reach("1", stage)
         (seat,) = rules.active(state)
         assert players.patience(rules.view(play_all(state, (seat, Automatic(on=True))), seat)) is None
-
-
-def test_the_pause_is_not_waited_for_long() -> None:
-    state = reach("1", Stage.FOLLOW)
-    while not isinstance(state.phase, Pausing):
-        (seat,) = rules.active(state)
-        state = rules.play(state, seat, next(iter(rules.legal(state, seat)))).state
-    assert players.patience(rules.view(state, 0)) == players.PAUSE
-    assert players.choose(rules.view(state, 0), Rng("x")) == players.absent(rules.view(state, 0)) == Continue()
 
 
 async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import BadOptions, IllegalMove, Rng, Seat
+from bot.engine.phases import Continue, Pausing
 from cogs.piquet import rules
 from cogs.piquet.rules import Options, State
 from cogs.piquet.rules.claims import PACK, Category
@@ -18,7 +19,6 @@ from cogs.piquet.rules.model import (
     Automatic,
     Call,
     CarteBlanche,
-    Continue,
     Deals,
     Declare,
     Discard,
@@ -36,7 +36,6 @@ from cogs.piquet.rules.model import (
     NotGood,
     Over,
     Pass,
-    Pausing,
     Play,
     Said,
     Show,
@@ -241,7 +240,7 @@ def test_a_further_claim_is_not_higher_than_the_one_that_was_called() -> None:
 def test_nothing_is_done_when_all_is_over() -> None:
     over = replace(reach("1", Stage.FOLLOW), phase=Over(0, 120))
     for move in (Play(cards("9S")[0]), Continue(), Good()):
-        assert refused(over, YOUNGER, move).key == "partie-over"
+        assert refused(over, YOUNGER, move).key == "match-over"
 
 
 # Carte blanche of Younger, and shown at once

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Event
 from cogs.piquet import rules, stats
 from cogs.piquet.rules import Options, Told
-from cogs.piquet.rules.model import ScoreSheet, Two
+from cogs.piquet.rules.model import Sheet, Two
 from tests.counting import counts, deals, moved
 from tests.piquet.script import Example, examples, steps
 
@@ -23,8 +23,8 @@ def played(example: Example, options: Options | None = None, before: Two | None 
     return events
 
 
-def sheet(totals: Two) -> tuple[ScoreSheet, ...]:
-    return (ScoreSheet(1, totals), *(ScoreSheet(0, (0, 0)) for _ in range(4)))
+def sheet(totals: Two) -> tuple[Sheet, ...]:
+    return (Sheet(1, totals), *(Sheet(0, (0, 0)) for _ in range(4)))
 
 
 @pytest.mark.parametrize("number", EXAMPLES)

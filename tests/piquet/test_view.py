@@ -12,6 +12,7 @@ import pytest
 from bot.engine.cards import Card, Suit
 from bot.engine.game import Seat
 from bot.engine.notation import decode
+from bot.engine.phases import Pausing
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.piquet import rules, view
@@ -31,9 +32,8 @@ from cogs.piquet.rules.model import (
     NotGood,
     Over,
     Pass,
-    Pausing,
     Play,
-    ScoreSheet,
+    Sheet,
     Show,
     Stage,
 )
@@ -358,14 +358,14 @@ def test_a_capot_is_a_big_moment() -> None:
     ],
 )
 def test_the_settlement_is_spelled_out(scores: tuple[int, int], settlement: int, words: str) -> None:
-    state = replace(end_of("2"), phase=Over(0, settlement), sheet=(ScoreSheet(0, scores),))
+    state = replace(end_of("2"), phase=Over(0, settlement), sheet=(Sheet(0, scores),))
     for blocks in (table(state), hand(state, ELDER)):
         assert f"won(seat=Anna, won={scores[0]}, lost={scores[1]})" in texts(blocks)
         assert words in texts(blocks)
 
 
 def test_a_drawn_partie_settles_nothing() -> None:
-    state = replace(end_of("2"), phase=Over(None, None), sheet=(ScoreSheet(0, (118, 118)),))
+    state = replace(end_of("2"), phase=Over(None, None), sheet=(Sheet(0, (118, 118)),))
     assert "partie-drawn(points=118)" in texts(table(state))
     assert KEYS.key("settlement") not in texts(table(state))
 
@@ -376,7 +376,7 @@ def test_a_drawn_partie_settles_nothing() -> None:
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, in words."""
     led = play_all(reach("1", Stage.FOLLOW), (YOUNGER, Play(cards("9S")[0])), (ELDER, Play(cards("KS")[0])))
-    over = replace(end_of("2"), phase=Over(0, 359), sheet=(ScoreSheet(0, (180, 79)),))
+    over = replace(end_of("2"), phase=Over(0, 359), sheet=(Sheet(0, (180, 79)),))
     tables = {
         "exchange": reach("6", Stage.ELDER_EXCHANGE),
         "talk": reach("2", Stage.EXTRA, SEQUENCE),

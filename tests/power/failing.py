@@ -23,7 +23,7 @@ from bot.engine.refusal import Refusal
 from bot.engine.replay import replay
 from bot.tables import lobby
 from bot.tables.store import Record, load_options
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 from tests.tables.house import House, house
 
@@ -63,7 +63,7 @@ async def every_call(home: House) -> None:
     assert min(failures) > 5, failures
 
 
-async def until_done(home: House, table: Table, work: Callable[[], Awaitable[object]]) -> int:
+async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[object]]) -> int:
     """Let one call after the other fail until the work needs no more; how often it failed."""
     errors = 0
     for number in count(1):
@@ -89,11 +89,11 @@ async def until_done(home: House, table: Table, work: Callable[[], Awaitable[obj
     raise AssertionError
 
 
-def told_of(table: Table) -> tuple[object, ...]:
+def told_of(table: AnyTable) -> tuple[object, ...]:
     return table.record.status, table.revision, table.record.chairs
 
 
-async def agree(home: House, table: Table) -> None:
+async def agree(home: House, table: AnyTable) -> None:
     """What is in memory is what the disk says."""
     loaded = await home.store.load(table.id)
     assert loaded

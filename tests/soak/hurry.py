@@ -27,8 +27,7 @@ import aiohttp.connector
 from bot import app
 from bot.sandbox import interactions, server
 from bot.tables import clock, thinker
-from bot.ui.screens import pictures
-from bot.ui.wire import command_sync, reply
+from bot.ui.wire import command_sync, pictures, reply
 from tests.speed import limit
 
 WORK: tuple[tuple[ModuleType, str], ...] = (

@@ -35,9 +35,8 @@ from bot.engine.game import Rng
 from bot.logs import Formatter
 from bot.tables import registry, thinker
 from bot.tables.refusals import NoSuchTable
-from bot.tables.table import Table
-from bot.ui.screens import pictures
-from bot.ui.wire import messages
+from bot.tables.table import AnyTable, Table
+from bot.ui.wire import pictures, recent
 from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
 from tests.soak import hurry
 from tests.speed import limit
@@ -100,7 +99,7 @@ class Inside:
             found.append(self._state(table))
         return {"open": found, "different": different}
 
-    def _state(self, table: Table) -> dict[str, Any]:
+    def _state(self, table: AnyTable) -> dict[str, Any]:
         now = hurry.now()
         seats = [
             {
@@ -125,7 +124,7 @@ class Inside:
             "seats": seats,
         }
 
-    async def _is_as_written(self, table: Table) -> bool:
+    async def _is_as_written(self, table: AnyTable) -> bool:
         """Whether its state is what its seed and its moves on the disk lead to."""
         async with table._turn:
             await table._make_sure()
@@ -231,7 +230,7 @@ def main() -> None:
     orders = Orders(**json.loads(sys.argv[1]))
     hurry.up(orders.speed)
     registry._KEPT = orders.tables
-    messages.KEPT = 4 * orders.tables
+    recent.KEPT = 4 * orders.tables
     pictures.KEPT = orders.tables
     i18n._said = lru_cache(maxsize=16 * orders.tables, typed=True)(i18n._said.__wrapped__)
     _log_to(Path(orders.log))

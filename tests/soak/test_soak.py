@@ -139,7 +139,7 @@ def test_memory_that_grows_is_found(grows: float, flat: bool) -> None:
 def test_what_is_left_over_is_found() -> None:
     assert not failed(list(checks.left_over(IDLE, IDLE)))
     for what, more in (
-        ("tasks", {"Clock._run": 1, "TableMessage.paint": 1}),
+        ("tasks", {"Clock._run": 1, "TableMessage.update": 1}),
         ("files", 13),
         ("sockets", 40),
         ("threads", 5),

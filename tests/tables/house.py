@@ -19,7 +19,7 @@ from bot.tables import lobby, seats
 from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
 from tests.speed import FOR_EVER
@@ -68,7 +68,7 @@ class House:
         self._news = asyncio.Event()
         self._channels = count(50)
 
-    def _heard(self, table: Table) -> None:
+    def _heard(self, table: AnyTable) -> None:
         self.changes.append(table.id)
         self._news.set()
 
@@ -104,13 +104,13 @@ class House:
         user: int = 1,
         pace: str = "none",
         **options: Any,
-    ) -> Table:
+    ) -> AnyTable:
         """A lobby with one person in it."""
         chosen = self.registry.plugins[game].game.Options(**options)
         place = next(self._channels) if channel is None else channel
         return await self.registry.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}", pace=pace)
 
-    async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> Table:
+    async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> AnyTable:
         """A table that has started: persons 1, 2 … on the first seats, then the computers."""
         table = await self.open(game, **options)
         for user in range(2, people + 1):
@@ -120,20 +120,20 @@ class House:
         await table.gather(lambda record: lobby.start(record, table.plugin, 1))
         return table
 
-    async def leave(self, table: Table, user: int) -> None:
+    async def leave(self, table: AnyTable, user: int) -> None:
         """A person gives their seat up in the middle of a match."""
         await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
-    async def take(self, table: Table, user: int, seat: Seat) -> None:
+    async def take(self, table: AnyTable, user: int, seat: Seat) -> None:
         """A person takes a free seat in the middle of a match."""
         mark = await self.store.privacy.mark(table.id, user)
         await table.reseat(lambda record, moves: seats.take(record, moves, user, f"P{user}", seat, mark))
 
-    def legal(self, table: Table, seat: Seat) -> list[str]:
+    def legal(self, table: AnyTable, seat: Seat) -> list[str]:
         """The moves of a seat, as text."""
         return [encode(move) for move in table.plugin.game.legal(table.state, seat)]
 
-    async def move(self, table: Table, seat: Seat, *, revision: int | None = None) -> str:
+    async def move(self, table: AnyTable, seat: Seat, *, revision: int | None = None) -> str:
         """Any legal move of the person on this seat."""
         text = self.random.choice(self.legal(table, seat))
         user = table.chairs[seat].user
@@ -141,7 +141,7 @@ class House:
         await table.click(user, table.revision if revision is None else revision, text, next(_IDS))
         return text
 
-    async def play_on(self, table: Table, *, until: int | None = None) -> None:
+    async def play_on(self, table: AnyTable, *, until: int | None = None) -> None:
         """Moves by everybody the game waits for, until so many were made, or to the end."""
         while table.active and table.revision != until:
             people = [seat for seat in sorted(table.active) if not table.chairs[seat].automatic]
@@ -150,7 +150,7 @@ class House:
             else:
                 await self.wait(PACE)
 
-    async def last_but_one(self, table: Table) -> Seat:
+    async def last_but_one(self, table: AnyTable) -> Seat:
         """Play until only one more move is to be made, and give the seat that is to make it."""
         while True:
             if len(table.active) == 1:

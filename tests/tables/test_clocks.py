@@ -12,7 +12,7 @@ import pytest
 from bot.engine.refusal import Refusal
 from bot.tables import lobby, seats
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.tables.house import PACE, House, house
 
 SECOND = 1_000
@@ -21,15 +21,15 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
-def deadlines(table: Table) -> list[int | None]:
+def deadlines(table: AnyTable) -> list[int | None]:
     return [chair.deadline for chair in table.chairs]
 
 
-def away(table: Table) -> list[bool]:
+def away(table: AnyTable) -> list[bool]:
     return [chair.away for chair in table.chairs]
 
 
-def makers(table: Table) -> list[str]:
+def makers(table: AnyTable) -> list[str]:
     return [entry.made_by for entry in table.entries]
 
 
@@ -39,7 +39,7 @@ async def refused(attempt: Any, kind: type[Refusal] = LobbyRefusal) -> str:
     return found.value.key
 
 
-async def let_go(home: House, table: Table, *users: int) -> None:
+async def let_go(home: House, table: AnyTable, *users: int) -> None:
     """These people answer nothing until they are away; the others answer when they are asked."""
     while not all(table.chairs[table.seat_of(user) or 0].away for user in users):
         for seat in sorted(table.active):
@@ -50,7 +50,7 @@ async def let_go(home: House, table: Table, *users: int) -> None:
         await home.wait(max(0, at - home.now))
 
 
-async def on_disk(home: House, table: Table) -> Sequence[object]:
+async def on_disk(home: House, table: AnyTable) -> Sequence[object]:
     loaded = await home.store.load(table.id)
     assert loaded
     return loaded[0].chairs

@@ -17,7 +17,7 @@ from bot.engine.replay import replay
 from bot.tables import limits, lobby
 from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import load_options
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests import games
 from tests.speed import FOR_EVER
 from tests.tables.house import House
@@ -68,7 +68,7 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
         monkeypatch.setattr(limits, limit, 1_000)
     tables = await asyncio.gather(*(home.seated(cards=13) for _ in range(90)))
 
-    async def act(table: Table, seat: Seat, revision: int, move: str) -> bool:
+    async def act(table: AnyTable, seat: Seat, revision: int, move: str) -> bool:
         for _ in range(home.random.randrange(6)):
             await asyncio.sleep(0)
         try:
@@ -77,7 +77,7 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
             return False
         return True
 
-    async def match(table: Table) -> int:
+    async def match(table: AnyTable) -> int:
         moments = 0
         while table.active:
             before, twice = table.revision, home.random.randrange(2)
@@ -200,7 +200,7 @@ async def test_a_start_that_cannot_be_written_has_not_happened(home: House) -> N
     with pytest.raises(sqlite3.IntegrityError):
         await table.gather(lambda record: lobby.start(record, table.plugin, 1))
     assert table.record is record
-    assert table.state is None
+    assert not table.has_begun
     assert await home.rows("SELECT * FROM seats") == seats
     await allow_writes(home)
     await table.gather(lambda record: lobby.start(record, table.plugin, 1))
@@ -290,7 +290,7 @@ async def test_a_start_whose_caller_was_cancelled_has_happened(home: House) -> N
     await home.play_on(table)
 
 
-async def replayed(home: House, table: Table) -> Any:
+async def replayed(home: House, table: AnyTable) -> Any:
     """The state that the disk stands for."""
     loaded = await home.store.load(table.id)
     assert loaded

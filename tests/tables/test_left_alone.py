@@ -13,7 +13,7 @@ from bot.tables import lobby, seats, timing
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.registry import GATHERING
 from bot.tables.store import Chair, Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests import games
 from tests.tables.house import PACE, House, house
 
@@ -39,17 +39,17 @@ LOBBY = Record(
 MATCH = replace(LOBBY, status="playing", chairs=LOBBY.chairs[:3], pace="none", lapses=7 * DAY)
 
 
-async def join(table: Table, user: int) -> None:
+async def join(table: AnyTable, user: int) -> None:
     await table.gather(lambda record: lobby.join(record, user, f"P{user}"))
 
 
-async def on_disk(home: House, table: Table) -> tuple[int | None, int]:
+async def on_disk(home: House, table: AnyTable) -> tuple[int | None, int]:
     """When the table lapses and when its host was seen, as the disk knows it."""
     ((lapses, seen),) = await home.rows("SELECT lapses, host_seen FROM tables WHERE id = ?", table.id)
     return lapses, seen
 
 
-def told(table: Table) -> int | None:
+def told(table: AnyTable) -> int | None:
     """The time at which a table lapses, where its message says it."""
     return table.lapses
 
@@ -59,7 +59,7 @@ async def told_all(home: House) -> None:
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET shown = revision"))
 
 
-async def status(home: House, table: Table) -> str:
+async def status(home: House, table: AnyTable) -> str:
     ((found,),) = await home.rows("SELECT status FROM tables WHERE id = ?", table.id)
     return str(found)
 

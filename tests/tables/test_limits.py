@@ -11,7 +11,7 @@ from bot.engine.refusal import Refusal
 from bot.tables import lobby
 from bot.tables.limits import LOBBIES, SEATS
 from bot.tables.refusals import LobbyRefusal
-from bot.tables.table import Table
+from bot.tables.table import AnyTable, Table
 from tests.tables.house import House
 
 
@@ -21,13 +21,13 @@ async def refused(attempt: Awaitable[object]) -> tuple[str, dict[str, object]]:
     return found.value.key, dict(found.value.facts)
 
 
-async def join(table: Table, user: int) -> None:
+async def join(table: AnyTable, user: int) -> None:
     await table.gather(lambda record: lobby.join(record, user, f"P{user}"))
 
 
-async def sitting(home: House, user: int, count: int) -> list[Table]:
+async def sitting(home: House, user: int, count: int) -> list[AnyTable]:
     """So many matches where this person sits, which others have opened."""
-    found: list[Table] = []
+    found: list[AnyTable] = []
     for number in range(count):
         host = 1_000 * user + number
         table = await home.open(user=host)

@@ -16,17 +16,17 @@ from bot.tables import lobby
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import GATHERING
 from bot.tables.store import Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable, Table
 from tests import games
 from tests.tables.house import House, house
 
 
-def people(table: Table) -> list[int | str | None]:
+def people(table: AnyTable) -> list[int | str | None]:
     """Who sits where: a person's number, a computer's name, None for nobody."""
     return [(chair.user or chair.name) if chair else None for chair in table.record.chairs]
 
 
-async def refused(table: Table, change: Callable[[Record], Record | None]) -> str:
+async def refused(table: AnyTable, change: Callable[[Record], Record | None]) -> str:
     """With what key this is refused; nothing has changed."""
     before = table.record
     with pytest.raises(Refusal) as refusal:
@@ -35,7 +35,7 @@ async def refused(table: Table, change: Callable[[Record], Record | None]) -> st
     return refusal.value.key
 
 
-async def join(table: Table, *users: int) -> None:
+async def join(table: AnyTable, *users: int) -> None:
     for user in users:
         await table.gather(lambda record: lobby.join(record, user, f"P{user}"))  # noqa: B023  called at once
 
@@ -164,7 +164,7 @@ async def test_a_table_found_while_it_is_opened_is_the_same(home: House) -> None
     """Whoever asks for the channel's table the moment it is on the disk gets the one that is being opened."""
     for channel in range(30):
 
-        async def look(where: int = channel) -> Table:
+        async def look(where: int = channel) -> AnyTable:
             while not (rows := await home.rows("SELECT id FROM tables WHERE channel = ?", where)):
                 pass
             return await home.registry.find(rows[0][0])
@@ -220,7 +220,7 @@ async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
 
 
 @asynccontextmanager
-async def rematch(path: Path, people: int, computers: int) -> AsyncGenerator[tuple[House, Table]]:
+async def rematch(path: Path, people: int, computers: int) -> AsyncGenerator[tuple[House, AnyTable]]:
     """The lobby that person 1 has opened after a match of a game of two sides."""
     async with house(path, plugins={"jass": games.plugin("jass")}) as home:
         table = await home.seated("jass", people=people, computers=computers)

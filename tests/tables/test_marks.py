@@ -15,14 +15,14 @@ from bot.tables import lobby, seats
 from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.settings import BOARDS
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests.tables.house import House, house
 
 BEN, DAVID = 1_000_002, 1_000_004
 PEOPLE = (1_000_001, BEN, 1_000_003, DAVID)
 
 
-async def seated(home: House, *, cards: int = 4, people: tuple[int, ...] = PEOPLE) -> Table:
+async def seated(home: House, *, cards: int = 4, people: tuple[int, ...] = PEOPLE) -> AnyTable:
     """A match under way, of people whose ids stand out."""
     table = await home.open(user=people[0], cards=cards)
     for user in people[1:]:
@@ -43,7 +43,7 @@ async def marks(home: House) -> list[tuple[str, str]]:
     return [(table, mark) for table, mark in await home.rows("SELECT table_id, mark FROM gone WHERE mark IS NOT NULL")]
 
 
-async def then(path: Path, how: str, first: Callable[[House], Any], check: Callable[[House, Table], Any]) -> None:
+async def then(path: Path, how: str, first: Callable[[House], Any], check: Callable[[House, AnyTable], Any]) -> None:
     """Do this, and check what comes of it for the table it gives, at once or after another start."""
     async with house(path) as home:
         table = await first(home)
@@ -57,7 +57,7 @@ async def then(path: Path, how: str, first: Callable[[House], Any], check: Calla
 @pytest.mark.parametrize("how", ["at once", "restarted"])
 @pytest.mark.parametrize("leaves", ["before", "by it"])
 async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Path, how: str, leaves: str) -> None:
-    async def first(home: House) -> Table:
+    async def first(home: House) -> AnyTable:
         table = await seated(home)
         await home.leave(table, DAVID)
         if leaves == "before":
@@ -65,7 +65,7 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Pa
         await home.registry.forget(BEN)
         return table
 
-    async def check(home: House, table: Table) -> None:
+    async def check(home: House, table: AnyTable) -> None:
         assert str(BEN) not in repr(table.record)
         assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
         await home.take(table, 5, 3)
@@ -79,13 +79,13 @@ async def test_whoever_has_seen_cards_takes_no_other_seat_by_a_deletion(path: Pa
 
 @pytest.mark.parametrize("how", ["at once", "restarted"])
 async def test_whoever_was_put_out_is_not_back_by_a_deletion(path: Path, how: str) -> None:
-    async def first(home: House) -> Table:
+    async def first(home: House) -> AnyTable:
         table = await seated(home)
         await table.reseat(lambda record, moves: seats.leave(record, moves, BEN, "removed"))
         await home.registry.forget(BEN)
         return table
 
-    async def check(home: House, table: Table) -> None:
+    async def check(home: House, table: AnyTable) -> None:
         for _ in range(2):
             assert await refused(home.take(table, BEN, 1)) == "was-removed"
             await home.registry.forget(BEN)  # a second time
@@ -161,16 +161,16 @@ async def test_an_export_tells_where_one_is_still_known(home: House) -> None:
     assert json.loads(await home.store.privacy.export(DAVID, home.now))["marks"] == []
 
 
-async def ended(_: House, table: Table) -> None:
+async def ended(_: House, table: AnyTable) -> None:
     await table.end()
 
 
-async def unreadable(home: House, table: Table) -> None:
+async def unreadable(home: House, table: AnyTable) -> None:
     """As a table whose moves don't replay is closed."""
     await home.store.close(table.id)
 
 
-async def forgotten(home: House, _: Table) -> None:
+async def forgotten(home: House, _: AnyTable) -> None:
     """With all of its server."""
     await home.registry.leave(9)
     assert await marks(home) == []
@@ -179,7 +179,7 @@ async def forgotten(home: House, _: Table) -> None:
 
 
 @pytest.mark.parametrize("end", [House.play_on, ended, unreadable, forgotten])
-async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[House, Table], Any]) -> None:
+async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[House, AnyTable], Any]) -> None:
     table = await seated(home)
     await home.registry.forget(BEN)
     assert len(await marks(home)) == 1

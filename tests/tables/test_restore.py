@@ -21,13 +21,13 @@ from bot.tables.ledger import Board, Measure
 from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import NoSuchTable, StillSeated
 from bot.tables.stats import Scope
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.timing import DAY
 from tests import games
 from tests.tables.house import PACE, House, house
 
 
-def essence(table: Table) -> tuple[Any, ...]:
+def essence(table: AnyTable) -> tuple[Any, ...]:
     """All that a table is."""
     return table.record, table.entries, table.state, table.outcome, list(table.recent), table.deadline
 
@@ -320,7 +320,7 @@ async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home:
     assert again.record.closes is None
 
 
-async def damage(home: House, table: Table) -> None:
+async def damage(home: House, table: AnyTable) -> None:
     """Make a table one that can't be read; its options are ``{}`` before."""
     id_ = table.id
     await home.database.write(

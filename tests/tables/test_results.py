@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.notation import encode
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from tests import games
 from tests.playing import at_random, by_clock, play
 from tests.tables.house import House, house
@@ -99,7 +99,7 @@ async def test_a_table_is_behind_until_its_message_and_its_hands_show_the_last_m
     async def behind() -> list[str]:
         return await home.store.behind()
 
-    async def draw_hands(table: Table, *seats: Seat) -> None:
+    async def draw_hands(table: AnyTable, *seats: Seat) -> None:
         for seat in seats:
             table.drawn(seat, table.revision)
         await home.store.hands_show({(table.id, seat): table.revision for seat in seats})

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from bot.tables import lobby, seats, timing
 from bot.tables.store import Chair, Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.timing import PACES, Time
 from tests.tables.house import PACE, House, house
 
@@ -24,7 +24,7 @@ HOUR = 60 * MINUTE
 DECISION, RESERVE = 45 * SECOND, 3 * MINUTE
 
 
-async def late(home: House, left: int) -> Table:
+async def late(home: House, left: int) -> AnyTable:
     """A table of three where the second, whom the others wait for, has so much time left, all told, and leaves."""
     table = await home.seated(people=3, pace="quick")
     home.now += DECISION + RESERVE - left
@@ -34,7 +34,7 @@ async def late(home: House, left: int) -> Table:
     return table
 
 
-def left(home: House, table: Table) -> int:
+def left(home: House, table: AnyTable) -> int:
     """How much time there is on the second seat."""
     deadline = table.chairs[1].deadline
     assert deadline is not None

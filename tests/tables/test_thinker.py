@@ -26,7 +26,7 @@ from tests.speed import FOR_EVER
 from tests.tables.house import PACE, house
 
 PLAYERS = """
-from cogs.goofspiel.players import absent, is_pause, patience
+from cogs.goofspiel.players import absent
 from cogs.goofspiel.rules import Bid
 import os, pathlib, signal, time
 

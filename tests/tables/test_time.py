@@ -14,7 +14,7 @@ from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
 from bot.tables.plugin import Plugin
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from cogs.democracy import rules
 from tests import games
 from tests.speed import FOR_EVER
@@ -25,11 +25,11 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
-def deadlines(table: Table) -> list[int | None]:
+def deadlines(table: AnyTable) -> list[int | None]:
     return [chair.deadline for chair in table.chairs]
 
 
-async def on_disk(home: House, table: Table) -> list[int | None]:
+async def on_disk(home: House, table: AnyTable) -> list[int | None]:
     rows = await home.rows("SELECT deadline FROM seats WHERE table_id = ? ORDER BY seat", table.id)
     return [row[0] for row in rows]
 
@@ -50,7 +50,7 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
     assert table.deadline == start + PACE
 
 
-async def democracy(home: House, pauses: str) -> Table:
+async def democracy(home: House, pauses: str) -> AnyTable:
     """Two people at a table whose pauses its server has set."""
     table = await home.registry.open(
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
@@ -67,7 +67,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
     async with house(path) as home:
         table = await democracy(home, pauses)
         timed = set[int]()
-        while not table.plugin.players.is_pause(table.view(None)):
+        while not table.plugin.is_pause(table.view(None)):
             timed |= {at - home.now for at in deadlines(table) if at is not None}
             await home.move(table, min(table.active))
         assert timed == {10_000}, "the only card left has its usual time"
@@ -81,7 +81,7 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
         assert table.revision == revision + 1
         await home.wait(1)
         assert table.revision == revision + 2
-        assert not table.plugin.players.is_pause(table.view(None)), "nobody is stuck"
+        assert not table.plugin.is_pause(table.view(None)), "nobody is stuck"
 
 
 async def test_another_seats_move_extends_nobodys_time(home: House) -> None:
@@ -242,13 +242,11 @@ class Race:
     def patience(self, view: int) -> float:
         return 10.0 + view
 
-    def is_pause(self, view: int) -> bool:  # noqa: ARG002  a contract
-        return False
-
 
 async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None:
     race = Race()
-    async with house(path, plugins={"race": Plugin("race", race, race, games.plugin("goofspiel").stats)}) as home:
+    plugin = Plugin("race", race, race, games.plugin("goofspiel").stats, patience=race.patience)
+    async with house(path, plugins={"race": plugin}) as home:
         table = await home.seated("race")
         await home.wait(10_000)
         assert table.revision == 1, "both were late for the first round, of which one ended it"

@@ -13,11 +13,11 @@ from discord import ui
 
 from bot.art.scene import Drawing, Lying, Scene
 from bot.engine.cards import Card
-from bot.ui.screens import pictures
 from bot.ui.screens.blocks import CardPicture, text
 from bot.ui.screens.frame import framed
-from bot.ui.screens.pictures import KEEPING, Pictures, Said, Shown
+from bot.ui.wire import pictures
 from bot.ui.wire.admission import CROWD, Admission
+from bot.ui.wire.pictures import KEEPING, Pictures, Said, Shown
 
 
 class Easel:
@@ -101,7 +101,9 @@ async def test_a_message_keeps_pictures_that_stay_the_same(easel: Easel) -> None
     (name,) = king.pictures
     known, unknown = Shown(king.said, {name: 7}), Shown(king.said)
     assert king.keeping(known, "listed") == "listed"
-    assert [each.to_dict() for each in king.attachments(known, "listed")] == [{"id": "7", "filename": name}]
+    (kept,) = king.attachments(known, "listed")
+    assert isinstance(kept, discord.Attachment)
+    assert dict(kept.to_dict()) == {"id": "7", "filename": name}
     assert king.keeping(unknown, "listed") == "anew", "Discord has not told the id of the picture"
     assert king.keeping(unknown, "silent") == "silent"
     assert king.attachments(unknown, "silent") is discord.utils.MISSING

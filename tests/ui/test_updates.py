@@ -85,7 +85,7 @@ async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(mo
 
 
 class Told(LiveMessage):
-    """Notes when it is painted."""
+    """Notes when it is updated."""
 
     def __init__(self, importance: int, told: list[int]) -> None:
         super().__init__()

@@ -34,26 +34,26 @@ class TableCommands(commands.GroupCog, group_name="table"):
     async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Post the table anew at the bottom."""
         reply = Reply.to(interaction)
-        await self._bot.door.show_table(reply, await self._bot.door.table_for(reply, table))
+        await self._bot.table_desk.show_table(reply, await self._bot.table_desk.table_for(reply, table))
 
     @app_commands.command()
     async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Show one's hand."""
         reply = Reply.to(interaction)
-        await self._bot.door.show_hand(reply, await self._bot.door.table_for(reply, table))
+        await self._bot.table_desk.show_hand(reply, await self._bot.table_desk.table_for(reply, table))
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Get up."""
         reply = Reply.to(interaction)
-        await self._bot.door.ask_leave(reply, await self._bot.door.table_for(reply, table))
+        await self._bot.table_desk.ask_leave(reply, await self._bot.table_desk.table_for(reply, table))
 
     @app_commands.command()
     async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
         try:
-            found = await self._bot.door.table_for(reply, table)
+            found = await self._bot.table_desk.table_for(reply, table)
         except Unreadable as refusal:
             await self._bot.hosting.end_unread(reply, refusal, reason or "")
         else:
@@ -63,13 +63,13 @@ class TableCommands(commands.GroupCog, group_name="table"):
     async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
         """Show the table in another channel."""
         reply = Reply.to(interaction)
-        await self._bot.hosting.move(reply, await self._bot.door.table_for(reply, table, elsewhere=True), channel)
+        await self._bot.hosting.move(reply, await self._bot.table_desk.table_for(reply, table, elsewhere=True), channel)
 
     @app_commands.command()
     async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """What the table waits for."""
         reply = Reply.to(interaction)
-        await self._bot.status_desk.why(reply, await self._bot.door.table_for(reply, table, past=True))
+        await self._bot.status_desk.why(reply, await self._bot.table_desk.table_for(reply, table, past=True))
 
     @app_commands.command(extras=LOOKS)
     async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
@@ -80,13 +80,13 @@ class TableCommands(commands.GroupCog, group_name="table"):
     async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Put somebody out."""
         reply = Reply.to(interaction)
-        await self._bot.door.ask_kick(reply, await self._bot.door.table_for(reply, table), person)
+        await self._bot.table_desk.ask_kick(reply, await self._bot.table_desk.table_for(reply, table), person)
 
     @app_commands.command()
     async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Pass the host role on."""
         reply = Reply.to(interaction)
-        await self._bot.door.pass_host(reply, await self._bot.door.table_for(reply, table), person)
+        await self._bot.table_desk.pass_host(reply, await self._bot.table_desk.table_for(reply, table), person)
 
     @show.autocomplete("table")
     @hand.autocomplete("table")
@@ -145,7 +145,7 @@ class PlatformCommands(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str) -> None:
         """A game's rules."""
-        await self._bot.door.rules(Reply.to(interaction), game, 1)
+        await self._bot.rules_desk.show(Reply.to(interaction), game, 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -1,14 +1,16 @@
-"""What every game's slash commands share: a game's cog names its rules and its looks, and has a ``new``."""
+"""What every game's slash commands share: a game's cog is a class with a name, and has a ``new``."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from inspect import Parameter, Signature
+from types import ModuleType, NoneType
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Optional, cast
 
 from discord import Interaction, app_commands
 from discord.ext import commands
 
+from bot.engine.options import chosen, kinds, rules_of
 from bot.i18n import FRENCH, Say
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PaceName
@@ -20,33 +22,45 @@ if TYPE_CHECKING:
 
     from bot.app import CardBot
 
-OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
-
 
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
-    """A game's slash group. Its ``new`` has one parameter for each field of the game's ``Options``, with its default.
+    """A game's slash group: a class with a name, ``class Hearts(GameCog, plugin=Plugin("hearts", …), layout=view)``.
 
-    A default that depends on another option is None, and ``new`` puts the right one in its place.
-
-    A game whose rules have ``PRESETS`` (options by name, the usual ones first) has a parameter ``preset`` before these,
-    a ``Literal`` of the names; the defaults of the others are None then, which is: as in the preset. A game with words
-    for several decks has a parameter ``deck`` after them. Each game has ``pace`` at last: how long a decision may take.
+    Its ``new`` is made from the game's ``Options``: a parameter for each that is offered. One that isn't typed is as in
+    the preset, or as it is usual given the others. A game whose rules have ``PRESETS`` (options by name, the usual ones
+    first) has a parameter ``preset`` before these; one that asks for its ``decks`` has ``deck`` after them. Each game
+    has ``pace`` at last: how long a decision may take.
 
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
-    ``option-<field>-<value>``), so a cog has none. Parameters are ``Range[int, …]``, ``Literal`` or ``bool``.
+    ``option-<field>-<value>``).
+
+    ``older``: rules the game had before, each with how it looked: tables that were opened then go on by them.
     """
 
     plugin: ClassVar[AnyPlugin]
     layout: ClassVar[AnyLayout]
-    older: ClassVar[Sequence[tuple[AnyPlugin, AnyLayout]]] = ()
-    """Rules the game had before, each with how it looked: tables that were opened then go on by them."""
+    older: ClassVar[Sequence[tuple[AnyPlugin, AnyLayout]]]
+    new: ClassVar[app_commands.Command[Any, ..., None]]
+
+    def __init_subclass__(
+        cls,
+        *,
+        plugin: AnyPlugin,
+        layout: AnyLayout,
+        older: Sequence[tuple[AnyPlugin, AnyLayout]] = (),
+        decks: Sequence[str] = (),
+    ) -> None:
+        super().__init_subclass__()
+        cls.plugin, cls.layout, cls.older = plugin, layout, older
+        cls.__cog_group_name__ = plugin.name
+        cls.new = _opening_command(cls, decks)
 
     def __init__(self, bot: CardBot) -> None:
         self.bot = bot
 
     async def open_table(
-        self, interaction: Interaction[Any], options: object, pace: PaceName | None, deck: str = FRENCH
+        self, interaction: Interaction[Any], options: DataclassInstance, pace: PaceName | None, deck: str = FRENCH
     ) -> None:
         """Open a table with these house rules in this channel; who asks is its host.
 
@@ -57,9 +71,54 @@ class GameCog(commands.GroupCog):
         await self.bot.opening.typed(Reply.to(interaction), self.plugin.name, options, pace, deck, typed)
 
 
-def with_given(preset: OptionsT, given: Mapping[str, object]) -> OptionsT:
-    """The house rules of a preset, with those of these in their place that aren't None."""
-    return replace(preset, **{name: value for name, value in given.items() if value is not None})
+def cogs_in(module: ModuleType) -> list[type[GameCog]]:
+    """The cogs that a module makes; a game's makes one."""
+    made = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, GameCog))
+    return [each for each in made if each.__module__ == module.__name__]
+
+
+def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.Command[Any, ..., None]:
+    rules: Any = cog.plugin.game
+    presets: Mapping[str, Any] = getattr(rules, "PRESETS", {"": rules.Options()})
+
+    async def new(
+        self: GameCog,
+        interaction: Interaction[Any],
+        preset: str = next(iter(presets)),
+        deck: str = FRENCH,
+        pace: PaceName | None = None,
+        **options: object,
+    ) -> None:
+        given = {name: value for name, value in options.items() if value is not None}
+        await self.open_table(interaction, chosen(presets[preset], given), pace, deck)
+
+    offered = [name for name, rule in rules_of(rules.Options).items() if rule.offered]
+    parameters = [
+        *([_parameter("preset", _literal(presets), next(iter(presets)))] if "" not in presets else []),
+        *(_parameter(name, _annotation(rules.Options, name)) for name in offered),
+        *([_parameter("deck", _literal(decks), FRENCH)] if decks else []),
+        _parameter("pace", PaceName),
+    ]
+    own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
+    vars(new)["__signature__"] = Signature([*own, *parameters])
+    new.__module__, new.__qualname__ = cog.__module__, f"{cog.__qualname__}.new"  # so the library knows a method
+    return app_commands.Command(name="new", description="Open a table.", callback=new)
+
+
+def _parameter(name: str, annotation: Any, default: object = None) -> Parameter:  # noqa: ANN401  an annotation can be anything
+    wanted = annotation if default is not None else cast("Any", Optional)[annotation]
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=wanted)
+
+
+def _annotation(options: Any, name: str) -> Any:  # noqa: ANN401  an annotation can be anything
+    """What the library is to let through for a house rule: a range, some words, yes or no."""
+    (kind,) = (part for part in kinds(options)[name] if part is not NoneType)
+    limits = rules_of(options)[name].limits
+    return cast("Any", app_commands.Range)[int, limits[0], limits[-1]] if limits else kind
+
+
+def _literal(values: Iterable[str]) -> Any:  # noqa: ANN401  an annotation can be anything
+    return cast("Any", Literal)[tuple(values)]
 
 
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group

@@ -15,12 +15,13 @@ from bot.tables import seats
 from bot.tables.audit import Act
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, Unreadable
 from bot.tables.registry import Registry
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
 from bot.ui.screens.blocks import button, cut, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, sentence, written
 
@@ -44,7 +45,7 @@ class Hosting:
         now: Callable[[], int],
     ) -> None:
         """``now``: milliseconds since 1970."""
-        self.acts: Mapping[str, Callable[[Reply, Table], Awaitable[None]]] = {
+        self.acts: Mapping[str, Callable[[Reply, AnyTable], Awaitable[None]]] = {
             "end": self.end,
             "end-sure": self.want_end,
             "agree": self.agree,
@@ -62,7 +63,7 @@ class Hosting:
 
     # Ending -----------------------------------------------------------------------------------------------------------
 
-    async def end(self, reply: Reply, table: Table, reason: str = "") -> None:
+    async def end(self, reply: Reply, table: AnyTable, reason: str = "") -> None:
         """End the table: ask first, or, where a reason is given, at once if this person may, else the others."""
         await must_be_host(reply.interaction, table)
         if not reason:
@@ -72,7 +73,7 @@ class Hosting:
         else:
             await self.want_end(reply, table, reason)
 
-    async def want_end(self, reply: Reply, table: Table, reason: str = "") -> None:
+    async def want_end(self, reply: Reply, table: AnyTable, reason: str = "") -> None:
         """End a table where nobody else is; where others are, ask them."""
         user = reply.interaction.user.id
         if user != table.record.host:
@@ -85,21 +86,21 @@ class Hosting:
         key = "ended" if table.record.status == "void" else "end-asked"
         await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
 
-    async def agree(self, reply: Reply, table: Table) -> None:
+    async def agree(self, reply: Reply, table: AnyTable) -> None:
         """Somebody whom the host has asked wants to end the match, too."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
-        await self._messages.show_public(reply, table)
+        await self._messages.public(table).answer(reply)
 
-    async def play_on(self, reply: Reply, table: Table) -> None:
+    async def play_on(self, reply: Reply, table: AnyTable) -> None:
         """Somebody doesn't want the match to end, so it goes on."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.play_on(record, user))
-        await self._messages.show_public(reply, table)
+        await self._messages.public(table).answer(reply)
 
-    async def ask_reason(self, reply: Reply, table: Table) -> None:
+    async def ask_reason(self, reply: Reply, table: AnyTable) -> None:
         """Let who may manage the channel say why they end the match."""
         must_manage(reply.interaction, table)
         await self._ask_reason(reply, table.id, table.record.game)
@@ -112,12 +113,12 @@ class Hosting:
         form.add_item(ui.Label(text=cut(say("stop-reason"), 45), component=field))
         await reply.ask(form)
 
-    async def stopped(self, reply: Reply, table: Table) -> None:
+    async def stopped(self, reply: Reply, table: AnyTable) -> None:
         """They said it."""
         must_manage(reply.interaction, table)
         await self._end_at_once(reply, table, written(reply) or self._screens.say(table)("stop-usual"))
 
-    async def _end_at_once(self, reply: Reply, table: Table, reason: str) -> None:
+    async def _end_at_once(self, reply: Reply, table: AnyTable, reason: str) -> None:
         await table.end(table.act("ended", reply.interaction.user.id, note=_note(reason)))
         await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
 
@@ -133,16 +134,16 @@ class Hosting:
             await self._ask_reason(reply, found.id, found.game)
             return
         words = self._screens.words
-        say = words.say("", self._messages.language(found.guild))
+        say = words.say("", language(self._bot, found.guild))
         note, user = _note(reason or say("stop-usual")), reply.interaction.user.id
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
         await self._registry.close_unread(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
         if found.message is not None:
             told = say("ended-broken", game=words.title(found.game))
-            self._messages.leave_word(found.guild, found.channel, found.message, told)
+            self._messages.sender.leave_word(found.guild, found.channel, found.message, told)
 
-    def _sure(self, reply: Reply, table: Table) -> ui.LayoutView:
+    def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
         """The question before it."""
         say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
         others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
@@ -154,7 +155,7 @@ class Hosting:
         host_asks = ask and user == table.record.host
         return framed([text(say("end-ask-question" if host_asks else "end-question")), *rows(buttons)])
 
-    def _must_be_asked(self, table: Table, user: int) -> None:
+    def _must_be_asked(self, table: AnyTable, user: int) -> None:
         if table.record.status == "playing" and not table.record.asked:
             raise LobbyRefusal("not-asked")
         if table.seat_of(user) is None:
@@ -162,7 +163,7 @@ class Hosting:
 
     # Moving -----------------------------------------------------------------------------------------------------------
 
-    async def move(self, reply: Reply, table: Table, typed: str) -> None:
+    async def move(self, reply: Reply, table: AnyTable, typed: str) -> None:
         """Show the table in another channel of its server from now on."""
         interaction, record = reply.interaction, table.record
         await must_be_host(interaction, table)
@@ -243,7 +244,7 @@ def managed_server(reply: Reply) -> int:
     return interaction.guild_id
 
 
-def manages(interaction: AnyInteraction, table: Table) -> bool:
+def manages(interaction: AnyInteraction, table: AnyTable) -> bool:
     """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
     return manages_place(interaction, table.record.guild, table.record.channel)
 
@@ -264,14 +265,14 @@ def manages_place(interaction: AnyInteraction, server: int, place: int) -> bool:
     return False
 
 
-def must_manage(interaction: AnyInteraction, table: Table) -> None:
+def must_manage(interaction: AnyInteraction, table: AnyTable) -> None:
     """Raise Refusal where this person may not manage the table's channel, or it is open no more."""
     _must_be_open(table)
     if not manages(interaction, table):
         raise Refusal("only-channel-manager")
 
 
-async def must_be_host(interaction: AnyInteraction, table: Table) -> None:
+async def must_be_host(interaction: AnyInteraction, table: AnyTable) -> None:
     """Raise Refusal where this person neither is the host nor may manage the channel, or the table is open no more.
 
     Who sits there and asks for what only a host may do becomes it where the host has done nothing for too long.
@@ -286,7 +287,7 @@ async def must_be_host(interaction: AnyInteraction, table: Table) -> None:
         raise LobbyRefusal("only-host-or-admin") if time is None else LobbyRefusal("only-host-until", time=time)
 
 
-def _must_be_open(table: Table) -> None:
+def _must_be_open(table: AnyTable) -> None:
     if table.record.status == "over":
         raise NoSuchTable("table-over")
     if table.record.status == "void":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -15,12 +15,16 @@ from bot.tables.house_rules import load_house_rules
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
 from bot.tables.settings import PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.channels import needed
+from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, called
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 _THREAD_NAME = 100
 """Characters of a thread's name at most."""
@@ -39,7 +43,7 @@ class Opening:
         self,
         reply: Reply,
         game: str,
-        options: Any,  # noqa: ANN401  each game has a class of its own
+        options: DataclassInstance,
         pace: str | None,
         deck: str,
         typed: Collection[str],
@@ -52,7 +56,9 @@ class Opening:
             deck = deck if "deck" in typed else usual.deck
         await self.open(reply, game, options, pace, deck)
 
-    async def open(self, reply: Reply, game: str, options: object, pace: str | None, deck: str = FRENCH) -> None:
+    async def open(
+        self, reply: Reply, game: str, options: DataclassInstance, pace: str | None, deck: str = FRENCH
+    ) -> None:
         """Open a table, and show its lobby; its public message is told in this deck.
 
         ``pace``: how long a decision may take, None: as usual on this server.
@@ -89,13 +95,13 @@ class Opening:
             own_thread=parent_channel is not None or is_ours(interaction.channel),
         )
         if parent_channel:
-            self._messages.heard(table, interaction)
+            self._messages.sender.tokens.keep(table.id, interaction)
             self._messages.changed(table)
             await reply.say(say("opened-in", channel=f"<#{channel}>"))
         else:
             await self._show(reply, table, say)
 
-    async def again(self, reply: Reply, table: Table) -> None:
+    async def again(self, reply: Reply, table: AnyTable) -> None:
         """One press at the end of a match: the next one gathers, or who presses is in where it does already."""
         interaction, record = reply.interaction, table.record
         must_be_member(interaction)
@@ -110,7 +116,7 @@ class Opening:
         if gathering and gathering.record.series == series:
             await gathering.here(user)
             await gathering.gather(lambda record: lobby.join(record, user, name))
-            self._messages.heard(gathering, interaction)
+            self._messages.sender.tokens.keep(gathering.id, interaction)
             await reply.say(self._screens.say(gathering, reply.locale)("you-are-in"))
             return
         if table.seat_of(user) is None:
@@ -125,10 +131,10 @@ class Opening:
         await self._show(reply, following, say)
         await following.gather(lambda record: record)  # it begins at once where nobody else is to come
 
-    async def _show(self, reply: Reply, table: Table, say: Say) -> None:
+    async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which is the table's public message from now on."""
-        self._messages.heard(table, reply.interaction)
-        message = await reply.post(await self._messages.draw(table))
+        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        message = await reply.post(await self._messages.public(table).draw())
         if message is not None:
             await table.showed(message, 0)
             return
@@ -148,7 +154,7 @@ class Opening:
         return here if isinstance(here, discord.TextChannel) else None
 
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
-        say = self._screens.words.say(game, self._messages.language(interaction.guild_id or 0))
+        say = self._screens.words.say(game, language(interaction.client, interaction.guild_id or 0))
         name = say("thread-name", game=say("title"), host=called(interaction.user))
         kind = discord.ChannelType.news_thread if parent_channel.is_news() else discord.ChannelType.public_thread
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id

@@ -13,7 +13,7 @@ from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rule
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting, house, named
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
 from bot.ui.screens.blocks import OPTIONS
@@ -63,7 +63,7 @@ class SettingsDesk:
             except NoSuchTable:
                 continue
             seat = table.seat_of(user)
-            if table.state is not None and seat is not None:
+            if table.has_begun and seat is not None:
                 hand = self._messages.hand(table, seat, user)
                 if moved:
                     await hand.ask_again(at_once=True)
@@ -83,7 +83,7 @@ class SettingsDesk:
         channels = living(server.channels, server_of(interaction))
         await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
 
-    async def _to_keep(self, channel: int, server: Chosen) -> Table | None:
+    async def _to_keep(self, channel: int, server: Chosen) -> AnyTable | None:
         """The open table of this channel, where its house rules aren't the server's own already."""
         here = await self._registry.store.in_channel(channel)
         try:

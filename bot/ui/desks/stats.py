@@ -36,9 +36,9 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from bot.ui.screens.frame import Screens, framed, label_of, name_of
-from bot.ui.screens.pictures import LEISURELY, Pictures
 from bot.ui.screens.rating_chart import curve
 from bot.ui.wire.ids import Press
+from bot.ui.wire.pictures import LEISURELY, Pictures
 from bot.ui.wire.reply import Handler, Reply, values
 
 MATCHES = 10

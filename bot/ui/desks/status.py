@@ -19,7 +19,7 @@ from bot.tables.refusals import NoSuchTable, Unreadable
 from bot.tables.registry import Registry
 from bot.tables.seats import given_up
 from bot.tables.store import Quarantined, Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.timing import leaderless
 from bot.ui.desks.hosting import managed_server, manages
 from bot.ui.screens.blocks import Block, Button, button, menu, must_have_page, page_buttons, row, rows, text, texts
@@ -46,7 +46,7 @@ class StatusDesk:
         self._screens = screens
         self._direct = direct
 
-    async def why(self, reply: Reply, table: Table) -> None:
+    async def why(self, reply: Reply, table: AnyTable) -> None:
         """Show what a table waits for, and what could be done about it."""
         say = self._screens.say(table, reply.locale)
         heading = say("why-heading", game=say("title"), place=_place(table.record, say), id=table.id)
@@ -132,9 +132,9 @@ class StatusDesk:
             raise NoSuchTable("no-such-table")
         await self.why(reply, table)
 
-    async def _found(self, ids: Sequence[str]) -> list[Table | Quarantined]:
+    async def _found(self, ids: Sequence[str]) -> list[AnyTable | Quarantined]:
         """Those of these tables that are open."""
-        found: list[Table | Quarantined] = []
+        found: list[AnyTable | Quarantined] = []
         for id_ in ids:
             try:
                 found.append(await self._registry.find(id_))
@@ -144,7 +144,7 @@ class StatusDesk:
                 continue
         return found
 
-    def _entry(self, table: Table | Quarantined, locale: str, user: int | None = None) -> str:
+    def _entry(self, table: AnyTable | Quarantined, locale: str, user: int | None = None) -> str:
         """A table in short, for somebody who sits there or looks after it."""
         if isinstance(table, Quarantined):
             title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
@@ -155,7 +155,7 @@ class StatusDesk:
         heading = say("entry", game=say("title"), place=_place(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
-    def _label(self, table: Table | Quarantined, reply: Reply) -> str:
+    def _label(self, table: AnyTable | Quarantined, reply: Reply) -> str:
         known = table if isinstance(table, Quarantined) else table.record
         channel = reply.interaction.client.get_channel(known.channel)
         words = self._screens.words
@@ -186,7 +186,7 @@ class StatusDesk:
         )
 
 
-def facts(table: Table, say: Say) -> list[str]:
+def facts(table: AnyTable, say: Say) -> list[str]:
     """What a table waits for: whom, since when, until when."""
     record = table.record
     if record.status == "over":
@@ -227,7 +227,7 @@ def facts(table: Table, say: Say) -> list[str]:
     return told
 
 
-def _helps(table: Table, user: int, say: Say, *, manager: bool) -> list[str]:
+def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
     """What this reader could do about it."""
     record, seat = table.record, table.seat_of(user)
     host = table.led_by(user)

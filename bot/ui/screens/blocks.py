@@ -15,6 +15,7 @@ from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
+from bot.engine.phases import Continue, Pausing
 from bot.engine.refusal import Refusal
 from bot.i18n import Say
 from bot.ui.screens.alt import ABOUT, about
@@ -59,6 +60,32 @@ class Layout(Protocol[V_contra, E_contra]):
 
 
 AnyLayout: TypeAlias = Layout[Any, Any]
+
+
+class Seen(Protocol):
+    """What a view of any game has."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose it is; None: everybody's."""
+        ...
+
+
+class WithPauses(Seen, Protocol):
+    """What a view of a game with pauses has."""
+
+    @property
+    def phase(self) -> object:
+        """What the game calls the moment; a pause ``"pause"``."""
+        ...
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """Whom the game waits for."""
+        ...
+
+
+V = TypeVar("V", bound=Seen)
 
 
 class CardPicture(ui.MediaGallery[Any]):
@@ -174,6 +201,28 @@ class Address:
         if card is not None:
             what.emoji = self.appearance.emoji.get(card)
         return what
+
+
+def pause_words(view: WithPauses, say: Say) -> str:
+    """In a pause, whom it waits for; in the hand of who has moved on, that this is so; else nothing."""
+    if view.phase != Pausing.name or view.seat in view.waiting:
+        return ""
+    return say("pause", seats=tuple(sorted(view.waiting))) if view.seat is None else say("moved-on")
+
+
+def pause_buttons(view: WithPauses, at: Address, say: Say) -> list[Button]:
+    """In a pause the button that moves on, but for who has."""
+    if view.phase != Pausing.name or (view.seat is not None and view.seat not in view.waiting):
+        return []
+    return [at.play(Continue(), say("press-continue"), ButtonStyle.success)]
+
+
+def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], str]]) -> list[Block]:
+    """The page its reader asked for, in a hand with the way back; nothing where that is none of these."""
+    if at.page not in pages:
+        return []
+    back = [] if view.seat is None else [row(at.look("", say("back-to-hand")))]
+    return [text(pages[at.page](view, say)), *back]
 
 
 def spot(seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False) -> Spot:

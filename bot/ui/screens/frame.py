@@ -18,7 +18,7 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair, load_options
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import (
     Address,
     AnyLayout,
@@ -58,14 +58,14 @@ class Screens:
     older: Mapping[tuple[str, int], AnyLayout] = field(default_factory=dict[tuple[str, int], AnyLayout])
     emoji: dict[str, Emoji] = field(default_factory=dict[str, Emoji])
 
-    def say(self, table: Table, locale: str = "en", deck: str | None = None) -> Say:
+    def say(self, table: AnyTable, locale: str = "en", deck: str | None = None) -> Say:
         """A reader's words at this table, which know who sits where; in the table's own deck where none is given."""
         platform = self.words.say(table.plugin.name, locale)
         names = [_name(chair, platform) for chair in table.record.chairs]
         labels = [_label(chair, platform) for chair in table.record.chairs]
         return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
 
-    def _sight(self, table: Table, reader: Chosen | None) -> Appearance:
+    def _sight(self, table: AnyTable, reader: Chosen | None) -> Appearance:
         """What cards look like at this table to a reader, None: to everybody."""
         if reader is None:
             faces, pictures = _faces(self._deck(table, table.record.deck), "two"), True
@@ -73,7 +73,7 @@ class Screens:
             faces, pictures = _faces(self._deck(table, reader[DECK]), reader[SUITS]), reader[PICTURES] == "on"
         return Appearance(faces, pictures, self.emoji.get(faces, {}) if pictures else {})
 
-    def _deck(self, table: Table, deck: str) -> str:
+    def _deck(self, table: AnyTable, deck: str) -> str:
         """The one with which this game is played, where it is played with several."""
         return deck if deck in self.words.decks(table.plugin.name) else FRENCH
 
@@ -81,7 +81,7 @@ class Screens:
 
     def public(
         self,
-        table: Table,
+        table: AnyTable,
         locale: str = "en",
         scores: tuple[Tally, Tally] | None = None,
         series: Series | None = None,
@@ -101,7 +101,7 @@ class Screens:
 
     def hand(
         self,
-        table: Table,
+        table: AnyTable,
         seat: Seat,
         *,
         page: str = "",
@@ -132,13 +132,13 @@ class Screens:
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
         return framed(blocks)
 
-    def page(self, table: Table, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
+    def page(self, table: AnyTable, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
         """A page of the game for somebody who only watches."""
         at = Address(table.id, table.revision, page, appearance=self._sight(table, reader))
         say = self.say(table, locale, reader[DECK] if reader else None)
         return framed(self._face(table).table(table.view(None), table.told(None), at, say))
 
-    def menu(self, table: Table, locale: str = "en") -> ui.LayoutView:
+    def menu(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
         """What can be done about a running table besides playing."""
         say = self.say(table, locale)
         buttons = [
@@ -150,22 +150,24 @@ class Screens:
         heading = say("menu-heading", id=table.id, hash=table.seed_hash)
         return framed([text(heading), text(f"{rules}\n{_pace(table, say)}"), row(*buttons)])
 
-    def sure(self, table: Table, act: str, locale: str = "en") -> ui.LayoutView:
+    def sure(self, table: AnyTable, act: str, locale: str = "en") -> ui.LayoutView:
         """A question before something that can't be undone."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
         return framed([text(say(f"{act}-question")), row(yes)])
 
-    def sure_kick(self, table: Table, seat: Seat, locale: str = "en") -> ui.LayoutView:
+    def sure_kick(self, table: AnyTable, seat: Seat, locale: str = "en") -> ui.LayoutView:
         """A question before somebody is put out."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:kick-sure:{table.chairs[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
         return framed([text(say("kick-question", seat=seat)), row(yes)])
 
-    def _face(self, table: Table) -> AnyLayout:
+    def _face(self, table: AnyTable) -> AnyLayout:
         return self.older.get((table.plugin.name, table.record.version)) or self.layouts[table.plugin.name]
 
-    def _table(self, table: Table, say: Say, scores: tuple[Tally, Tally] | None, series: Series | None) -> list[Block]:
+    def _table(
+        self, table: AnyTable, say: Say, scores: tuple[Tally, Tally] | None, series: Series | None
+    ) -> list[Block]:
         at = Address(table.id, table.revision, appearance=self._sight(table, None))
         blocks = [text(say("table-heading", game=say("title")))]
         blocks += self._face(table).table(table.view(None), table.told(None), at, say)
@@ -202,22 +204,22 @@ class Screens:
             blocks.append(row(menu(f"t:{table.id}:take", say("take-a-seat"), options)))
         return blocks
 
-    def _closed(self, table: Table, say: Say) -> list[Block]:
+    def _closed(self, table: AnyTable, say: Say) -> list[Block]:
         """How a match stood that nobody finished, with nothing left to press."""
         blocks = [text(say("table-heading", game=say("title")))]
         why = _because(table, say)
-        if table.state is None:
+        if not table.has_begun:
             return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
         at = Address(table.id, table.revision, appearance=self._sight(table, None))
         stood = self._face(table).table(table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
         return [*blocks, text("\n".join([say("unfinished"), *why])), self._seed(table, say)]
 
-    def _seed(self, table: Table, say: Say) -> Block:
+    def _seed(self, table: AnyTable, say: Say) -> Block:
         """What everybody may check when nothing more is played."""
         return text(say("seed", seed=table.record.seed, hash=table.seed_hash))
 
-    def _lobby(self, table: Table, say: Say) -> list[Block]:
+    def _lobby(self, table: AnyTable, say: Say) -> list[Block]:
         record, seats = table.record, table.plugin.game.SEATS
         taken = [chair for chair in record.chairs if chair and not chair.reserved]
         lines: list[str] = []
@@ -363,7 +365,7 @@ def label_of(user: int, name: str, say: Say) -> str:
     return cut(clean(name), NAME) or say("nameless") if user > 0 else say("somebody")
 
 
-def _notes(table: Table, say: Say) -> list[str]:
+def _notes(table: AnyTable, say: Say) -> list[str]:
     """What the table says about time and seats: who is waited for until when, who is away, who was too late."""
     record = table.record
     notes: list[str] = []
@@ -389,16 +391,16 @@ def _notes(table: Table, say: Say) -> list[str]:
     return [*notes, _pace(table, say)]
 
 
-def _because(table: Table, say: Say) -> list[str]:
+def _because(table: AnyTable, say: Say) -> list[str]:
     """Why the match is, or is to be, ended, if somebody has said."""
     return [say("because", reason=escape(table.record.reason))] if table.record.reason else []
 
 
-def _pace(table: Table, say: Say) -> str:
+def _pace(table: AnyTable, say: Say) -> str:
     return say("option", name=say("setting-pace"), value=say.option("pace", table.record.pace))
 
 
-def _own_time(table: Table, seat: Seat, say: Say) -> list[str]:
+def _own_time(table: AnyTable, seat: Seat, say: Say) -> list[str]:
     """What a hand says about its owner's time."""
     chair = table.chairs[seat]
     notes = [say("clock-played-for-you")] if chair.late else []

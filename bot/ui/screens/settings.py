@@ -10,7 +10,7 @@ from discord import ui
 from bot.i18n import Say, Words
 from bot.tables.house_rules import HouseRules
 from bot.tables.settings import CHANNELS, DECK, PERSON, SERVER, Chosen, Setting
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
 from bot.ui.screens.frame import framed
 
@@ -38,7 +38,7 @@ def server_form(
     chosen: Chosen,
     channels: tuple[Sequence[int], int],
     usual: Mapping[str, HouseRules],
-    table: Table | None,
+    table: AnyTable | None,
     words: Words,
     locale: str = "en",
 ) -> ui.LayoutView:

@@ -14,7 +14,7 @@ import discord
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.store import Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE
 from bot.ui.wire.reply import AnyInteraction
 
@@ -51,7 +51,7 @@ class Access:
         self._answers: dict[_Question, _Answer] = {}
         self._locks: WeakValueDictionary[_Question, asyncio.Lock] = WeakValueDictionary()
 
-    async def find(self, interaction: AnyInteraction, table: str) -> Table:
+    async def find(self, interaction: AnyInteraction, table: str) -> AnyTable:
         """The open or finished table of this id; raises NoSuchTable, ``no-such-table`` where they may not know it."""
         if not await self.may_know(interaction, table):
             raise NoSuchTable("no-such-table")

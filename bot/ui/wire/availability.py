@@ -16,10 +16,11 @@ from bot.tables import lobby
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
 from bot.tables.store import Record
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire.channels import HIDDEN, SILENT
 from bot.ui.wire.direct import NotReached
-from bot.ui.wire.messages import QUIET, Messages
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import QUIET
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ class Availability:
         """By the library's names of the events."""
 
     def _until_closed(self, listener: Listener) -> Listener:
-        async def hear(*told: Any) -> None:  # noqa: ANN401  what the library tells with this event
+        async def hear(*told: object) -> None:
             task = asyncio.current_task()
             if self._closed or task is None:
                 return
@@ -84,7 +85,7 @@ class Availability:
         self._at_work.add(task)
         task.add_done_callback(self._at_work.discard)
 
-    def lose(self, table: Table, code: int) -> asyncio.Task[None]:
+    def lose(self, table: AnyTable, code: int) -> asyncio.Task[None]:
         """A table can't be shown where it is: it waits, and its host is told once what has happened and what helps."""
         pause = self._messages.channels.refused(table.record, code)
         if pause is not None:
@@ -93,7 +94,7 @@ class Availability:
         self._keep(task)
         return task
 
-    async def _lost(self, table: Table, code: int) -> None:
+    async def _lost(self, table: AnyTable, code: int) -> None:
         guild = self._bot.get_guild(table.record.guild)
         if guild is None or guild.unavailable:
             return
@@ -112,16 +113,18 @@ class Availability:
             log.info("table %s: it can't be shown (%d)", table.id, code)
             await self._tell_host(table, code)
 
-    async def _tell_host(self, table: Table, code: int) -> None:
+    async def _tell_host(self, table: AnyTable, code: int) -> None:
         record, say = table.record, self._messages.screens.say(table)
         why = self._why(record, code, say)
         words = say("lost", why=why, id=table.id)
-        pressed = self._messages.last_click(table, record.host) is not None  # for a host may be somebody who hasn't
+        token = self._messages.sender.tokens.last(
+            table.id, record.host
+        )  # for a host may be somebody who hasn't pressed
         try:
             await self._messages.direct.reach(
                 record.host,
                 lambda where: where.send(words, allowed_mentions=QUIET),
-                opens=pressed,
+                opens=token is not None,
                 message=self._messages.public(table),
             )
         except (NotReached, discord.HTTPException) as error:
@@ -220,7 +223,7 @@ class Availability:
             with suppress(NoSuchTable):
                 self._show_again(await self._registry.find(id_))
 
-    def _show_again(self, table: Table) -> None:
+    def _show_again(self, table: AnyTable) -> None:
         if not self._closed and table.record.lost is not None and self._messages.channels.closed(table.record) is None:
             public = self._messages.public(table)
             public.accepted()

@@ -198,11 +198,12 @@ def _contents(commands: Iterable[Json]) -> dict[tuple[int, str], Json]:
 
 def _content(part: Json) -> Json:
     """What a command, an option or a choice says, in one form: None, False and what is empty aren't said."""
-    said = {key: _value(key, value) for key, value in part.items() if key not in _BESIDE}
+    said = {key: _value(part, key) for key in part if key not in _BESIDE}
     return {key: value for key, value in said.items() if not (value is None or value is False or value in ([], {}))}
 
 
-def _value(key: str, value: Any) -> Any:  # noqa: ANN401  any JSON
+def _value(part: Json, key: str) -> object:
+    value = part[key]
     if key in {"options", "choices"}:
         return [_content(each) for each in value or ()]
     if key in {"contexts", "integration_types", "channel_types"}:

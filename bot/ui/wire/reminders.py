@@ -8,18 +8,22 @@ from contextlib import suppress
 import discord
 
 from bot.engine.game import Seat
+from bot.i18n import Say
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
-from bot.tables.table import Table
+from bot.tables.table import AnyTable
 from bot.ui.wire.direct import NotReached
-from bot.ui.wire.messages import QUIET, Messages, keep
+from bot.ui.wire.language import say_to_all
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.recent import keep
+from bot.ui.wire.reply import QUIET
 from bot.ui.wire.updates import LiveMessage
 
 
 class Reminder(LiveMessage):
     """The message that reminds one seat. Where it is stands on the disk, so that a restart leaves none behind."""
 
-    def __init__(self, messages: Messages, table: Table, seat: Seat) -> None:
+    def __init__(self, messages: Messages, table: AnyTable, seat: Seat) -> None:
         super().__init__()
         self.table = table
         self._seat = seat
@@ -88,12 +92,15 @@ class Reminder(LiveMessage):
             return None
         await self._messages.updates.permit(self)
         where = self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)
-        called = f"<@{user}>" if loud else f"**{self._messages.say(self.table).name(self._seat)}**"
+        called = f"<@{user}>" if loud else f"**{self._say().name(self._seat)}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
         return await where.send(self._words(chair, called), silent=not loud, allowed_mentions=mentions)
 
+    def _say(self) -> Say:
+        return say_to_all(self._messages.bot, self._messages.screens, self.table)
+
     def _words(self, chair: Chair, called: str) -> str:
-        say = self._messages.say(self.table)
+        say = self._say()
         time = f"<t:{(chair.deadline or 0) // 1_000}:R>"
         return say("reminder", person=called, game=say("title"), channel=f"<#{self.table.record.channel}>", time=time)
 
@@ -105,19 +112,19 @@ class Reminders:
         self._messages = messages
         self._reminders: OrderedDict[tuple[str, Seat], Reminder] = OrderedDict()
 
-    def remind(self, table: Table, seat: Seat) -> None:
+    def remind(self, table: AnyTable, seat: Seat) -> None:
         """Tell whoever sits there that they are waited for."""
         self._of(table, seat).want()
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: AnyTable) -> None:
         """Take away what reminded somebody who has moved, or needn't any more."""
-        if table.state is None:
+        if not table.has_begun:
             return
         for seat, chair in enumerate(table.chairs):
             if chair.reminder is not None and not table.reminds(seat):
                 self._messages.updates.mark_stale(self._of(table, seat))
 
-    def _of(self, table: Table, seat: Seat) -> Reminder:
+    def _of(self, table: AnyTable, seat: Seat) -> Reminder:
         found = self._reminders.get((table.id, seat))
         if found is None or found.table is not table:
             found = Reminder(self._messages, table, seat)

@@ -6,17 +6,19 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import aiohttp
 import discord
 from discord import Interaction, InteractionResponse, InteractionType, ui
 
-from bot.i18n import Say
+from bot.i18n import Say, Words
 from bot.names import clean
 from bot.ui.wire.ids import Press
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 DEFER_AFTER = 2.0
 """Seconds after its making at which a click that is still at work is acknowledged: Discord gives up after three."""
@@ -25,6 +27,9 @@ SOONEST = 0.5
 
 _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
 """Discord's codes of an interaction that can't be answered (any more)."""
+
+QUIET = discord.AllowedMentions.none()
+"""Whoever is named isn't called."""
 
 AnyInteraction: TypeAlias = Interaction[Any]
 Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
@@ -62,7 +67,11 @@ class Reply:
             reply = interaction.extras["reply"] = cls(interaction)
         return reply
 
-    def watch(self) -> None:
+    def say_in(self, words: Words) -> Say:
+        """How its reader is spoken to: about their table, where it's known."""
+        return self.words or words.say("", self.locale)
+
+    def start_timer(self) -> None:
         """Acknowledge by itself in time."""
         age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
         self._alarm = asyncio.get_running_loop().call_later(until_deferred(age), self._ring)
@@ -95,22 +104,23 @@ class Reply:
     async def update(
         self,
         view: Screen,
-        files: Any = discord.utils.MISSING,  # noqa: ANN401  its type isn't public
+        files: Sequence[discord.Attachment | discord.File] = discord.utils.MISSING,
     ) -> discord.Message | None:
         """Draw the message anew that the component is on; with these files and no others, else with those it has.
 
         The message as Discord has it then, if it told.
         """
-        attachments: Any = files if files is discord.utils.MISSING else list(files)
+        attachments = files if files is discord.utils.MISSING else list(files)
         async with self._turn:
             response: InteractionResponse[Any] = self.interaction.response
+            sent: object
             if self._state == "open":
                 sent = await self._send(
-                    response.edit_message(view=view, attachments=attachments, allowed_mentions=_QUIET), "answered"
+                    response.edit_message(view=view, attachments=attachments, allowed_mentions=QUIET), "answered"
                 )
             else:
                 edit = self.interaction.edit_original_response(
-                    view=view, attachments=attachments, allowed_mentions=_QUIET
+                    view=view, attachments=attachments, allowed_mentions=QUIET
                 )
                 sent = await self._send(edit, "answered")
             self._updated = sent is not None
@@ -124,14 +134,14 @@ class Reply:
             if self._state == "open":
                 view.stop()  # or the library would remember it, with a task that waits for a quarter of an hour
                 sent = await self._send(
-                    response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
+                    response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=QUIET), "answered"
                 )
                 return _message(sent)
             if self._state == "thinking":
-                edit = interaction.edit_original_response(view=view, attachments=files, allowed_mentions=_QUIET)
+                edit = interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
                 return _message(await self._send(edit, "answered"))
             await self._send(
-                interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=_QUIET), "answered"
+                interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=QUIET), "answered"
             )
             return None
 
@@ -142,7 +152,7 @@ class Reply:
                 return None
             view.stop()  # as in show
             response: InteractionResponse[Any] = self.interaction.response
-            message = _message(await self._send(response.send_message(view=view, allowed_mentions=_QUIET), "answered"))
+            message = _message(await self._send(response.send_message(view=view, allowed_mentions=QUIET), "answered"))
             return message.id if message else None
 
     async def say(self, words: str) -> None:
@@ -190,7 +200,7 @@ class Reply:
         elif self.interaction.type in {InteractionType.application_command, InteractionType.modal_submit}:
             await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
 
-    async def _send(self, request: Awaitable[Any], state: Literal["updating", "thinking", "answered"]) -> Any:  # noqa: ANN401  the library's own types of answer
+    async def _send(self, request: Awaitable[T], state: Literal["updating", "thinking", "answered"]) -> T | None:
         """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
         before, self._state = self._state, state
         if state == "answered":
@@ -216,9 +226,6 @@ class Reply:
                 self.waited = time.monotonic() - self._received
             return answer
         return None
-
-
-_QUIET = discord.AllowedMentions.none()
 
 
 def until_deferred(age: float) -> float:

@@ -26,6 +26,9 @@ PACE = 1.0
 REFUSED = 600.0
 """Seconds for which what Discord said no to isn't sent again as it is: whoever keeps asking is shut out."""
 
+OLD = 3_600.0
+"""Seconds after which a message is posted anew instead of edited, since Discord slows edits of old ones down."""
+
 _LAST = 3
 _GATHER = 0.05
 """Seconds in which several changes become one request, and a click's own answer goes first."""
@@ -101,6 +104,10 @@ class Updates:
             self._tasks.add(message.task)
             message.task.add_done_callback(self._tasks.discard)
 
+    def mark_stale_later(self, message: LiveMessage, seconds: float) -> None:
+        """What it shows is to be looked at after a while."""
+        asyncio.get_running_loop().call_later(seconds, self.mark_stale, message)
+
     async def close(self, seconds: float) -> None:
         """Finish what can be finished in this time, and begin nothing more."""
         if self._tasks:
@@ -151,6 +158,11 @@ async def _update(message: LiveMessage) -> None:
 def is_passing(error: discord.HTTPException) -> bool:
     """Whether Discord has said no to whatever it was asked just then, so that it's to be asked again."""
     return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+def is_old(message: int) -> bool:
+    """Whether a message is to be posted anew instead of edited."""
+    return time.time() - discord.utils.snowflake_time(message).timestamp() > OLD
 
 
 class Errand(LiveMessage):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.game import Event, Rng, Seat, Step
+from bot.engine.options import check_options
+from bot.engine.phases import Over
 from cogs.clear_the_deck.rules.cards import deck, ordered
-from cogs.clear_the_deck.rules.model import SLOTS, Dealt, Holding, Pausing, State, Told, Turn
-from cogs.clear_the_deck.rules.options import Options, check
+from cogs.clear_the_deck.rules.model import SLOTS, Dealt, Holding, State, Told, Turn
+from cogs.clear_the_deck.rules.options import SEATS, Options
 
 _TO_THE_TABLE = 2 * SLOTS
 _DEALT = 20
@@ -15,13 +17,13 @@ _DEALT = 20
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first round, with a dealer by lot."""
-    check(options, seats)
+    check_options(options, seats, SEATS)
     dealer, rng = rng.below(seats)
     empty = Holding((), (None,) * SLOTS, (None,) * SLOTS)
     before = State(
         options=options,
         rng=rng,
-        phase=Pausing(frozenset()),
+        phase=Over(()),
         round=0,
         dealer=dealer,
         holdings=(empty,) * seats,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Rng, Seat
+from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.clear_the_deck.rules.options import Options
 
 SLOTS = 4
@@ -46,11 +47,6 @@ class Add:
 
     hand: int
     up: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Continue:
-    """Go on to the next round."""
 
 
 Move: TypeAlias = Play | Flip | Add | Continue
@@ -104,14 +100,6 @@ class Ended:
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
-    """The match is over."""
-
-    places: tuple[int, ...]
-    totals: tuple[int, ...]
-
-
 Told: TypeAlias = Dealt | Flipped | Played | Ended | Won
 
 
@@ -123,6 +111,7 @@ class Turn:
     """A seat plays or flips."""
 
     seat: Seat
+    name: ClassVar[Literal["play"]] = "play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,20 +121,7 @@ class Adding:
     seat: Seat
     slot: int
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Pausing:
-    """A round was scored; everybody looks at the cards before the next."""
-
-    waiting: frozenset[Seat]
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
-
-    places: tuple[int, ...]
+    name: ClassVar[Literal["add"]] = "add"
 
 
 Phase: TypeAlias = Turn | Adding | Pausing | Over

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import TypeVar
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, IllegalMove, Seat, Step
+from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.seats import replaced
 from cogs.clear_the_deck.rules.cards import SET, VALUE, ordered, run_of
 from cogs.clear_the_deck.rules.dealing import deal_round
 from cogs.clear_the_deck.rules.model import (
     SLOTS,
     Add,
     Adding,
-    Continue,
     Flip,
     Flipped,
     Holding,
     Move,
-    Over,
-    Pausing,
     Play,
     Played,
     Result,
@@ -40,10 +38,8 @@ def active(state: State) -> frozenset[Seat]:
     match state.phase:
         case Turn(seat) | Adding(seat):
             return frozenset({seat})
-        case Pausing(waiting):
-            return waiting
-        case Over():
-            return frozenset()
+        case Pausing() | Over() as phase:
+            return phase.waiting
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -55,8 +51,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
         case Adding(whose, _, card) if whose == seat:
             held = available(state.options, state.holdings[seat]).get(card.rank, (0, ()))
             yield from (Add(hand, up) for hand, up in _choices(*held))
-        case Pausing(waiting) if seat in waiting:
-            yield Continue()
+        case Pausing() as pause:
+            yield from pause.moves(seat)
         case _:
             pass
 
@@ -136,7 +132,8 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         case Add(hand, up):
             return _add(state, seat, hand, tuple(sorted(up)))
         case Continue():
-            return _continue(state, seat)
+            pause = move_on(state.phase, seat)
+            return Step(state._replace(phase=pause)) if pause else deal_round(state, _after(state, state.dealer))
 
 
 def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) -> Step[State, Told]:
@@ -167,8 +164,8 @@ def _flip(state: State, seat: Seat, slot: int) -> Step[State, Told]:
         raise IllegalMove("slot-empty", slot=slot)
     if Flip(slot) not in _flips(state.options, holding):
         raise IllegalMove("hand-first")
-    rest = holding._replace(down=_put(holding.down, slot - 1, None))
-    after = state._replace(phase=Adding(seat, slot, card), holdings=_put(state.holdings, seat, rest))
+    rest = holding._replace(down=replaced(holding.down, slot - 1, None))
+    after = state._replace(phase=Adding(seat, slot, card), holdings=replaced(state.holdings, seat, rest))
     return Step(after, (Event(Flipped(seat, slot, card)),))
 
 
@@ -184,20 +181,6 @@ def _add(state: State, seat: Seat, hand: int, up: tuple[int, ...]) -> Step[State
     return _resolve(state, seat, rest, (flipped, *cards), phase.slot)
 
 
-def _continue(state: State, seat: Seat) -> Step[State, Told]:
-    match state.phase:
-        case Pausing(waiting) if seat not in waiting:
-            raise IllegalMove("already-continued")
-        case Pausing(waiting) if len(waiting) > 1:
-            return Step(state._replace(phase=Pausing(waiting - {seat})))
-        case Pausing():
-            return deal_round(state, (state.dealer + 1) % len(state.holdings))  # R16
-        case Over():
-            raise IllegalMove("round-over")
-        case _:
-            raise IllegalMove("no-pause")
-
-
 # Whether a move can be made
 
 
@@ -206,8 +189,7 @@ def _turn_of(state: State, seat: Seat) -> Turn | Adding:
     phase = state.phase
     if not isinstance(phase, Turn | Adding):
         raise IllegalMove("round-over")
-    if phase.seat != seat:
-        raise IllegalMove("not-your-turn", seat=phase.seat)
+    must_be_turn(phase.seat, seat)
     return phase
 
 
@@ -269,7 +251,7 @@ def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], f
             rest = rest._replace(hand=ordered((*rest.hand, *center, *cards)))
         case "set" | "ten":
             state = state._replace(cleared=(*state.cleared, *center, *cards), since_clear=0)
-    step = _pass_on(state._replace(holdings=_put(state.holdings, seat, rest)), seat)
+    step = _pass_on(state._replace(holdings=replaced(state.holdings, seat, rest)), seat)
     return Step(step.state, (Event(told), *step.events))
 
 
@@ -279,7 +261,7 @@ def _pass_on(state: State, seat: Seat) -> Step[State, Told]:
     if not state.holdings[seat].cards:
         return end_round(state, "out", seat)
     if last and last.result == "stay":
-        state = state._replace(phase=Turn((seat + 1) % len(state.holdings)))
+        state = state._replace(phase=Turn(_after(state, seat)))
     if state.since_clear >= options.stall_limit:
         return end_round(state, "stall", None)
     if state.plays >= options.max_plays:
@@ -287,8 +269,6 @@ def _pass_on(state: State, seat: Seat) -> Step[State, Told]:
     return Step(state)
 
 
-T = TypeVar("T")
-
-
-def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return (*items[:place], item, *items[place + 1 :])
+def _after(state: State, seat: Seat) -> Seat:
+    """R3, R16: who sits to the left."""
+    return (seat + 1) % len(state.holdings)

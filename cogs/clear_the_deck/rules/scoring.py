@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bot.engine.game import Event, Outcome, Seat, Step
+from bot.engine.phases import Over, Pausing, Won
+from bot.engine.seats import places
 from cogs.clear_the_deck.rules.cards import points
-from cogs.clear_the_deck.rules.model import Ended, Over, Pausing, State, Told, Why, Won
+from cogs.clear_the_deck.rules.model import Ended, State, Told, Why
 from cogs.clear_the_deck.rules.options import Options
 
 EXTRA_ROUNDS = 3
@@ -21,12 +23,12 @@ def end_round(state: State, why: Why, out: Seat | None) -> Step[State, Told]:
     """R13 to R15: everybody scores what is left, wherever it lies."""
     scores = tuple(points(state.options, holding.cards) for holding in state.holdings)
     every = (*state.scores, scores)
-    places = final_places(state.options, every)
+    won = final_places(state.options, every)
     ended = Ended(state.round, why, out, scores)
     events: list[Event[Told]] = [Event(ended)]
-    if places:
-        events.append(Event(Won(places, totals_of(every, len(scores)))))
-    phase = Over(places) if places else Pausing(frozenset(range(len(scores))))
+    if won:
+        events.append(Event(Won(won, totals_of(every, len(scores)))))
+    phase = Over(won) if won else Pausing(frozenset(range(len(scores))))
     return Step(state._replace(phase=phase, scores=every, ended=ended), tuple(events))
 
 
@@ -48,7 +50,7 @@ def final_places(options: Options, scores: Scores) -> tuple[int, ...] | None:
     tied = totals.count(min(totals)) > 1
     if tied and options.tie_break == "extra_round" and len(scores) < last + EXTRA_ROUNDS:
         return None
-    return tuple(1 + sum(other < own for other in totals) for own in totals)
+    return places(totals, low_wins=True)
 
 
 def _last_round(options: Options, scores: Scores) -> int | None:
@@ -61,8 +63,5 @@ def _last_round(options: Options, scores: Scores) -> int | None:
 
 def outcome(state: State) -> Outcome | None:
     """Places, and the totals; equal totals share a place."""
-    match state.phase:
-        case Over(places):
-            return Outcome(places, totals_of(state.scores, len(places)))
-        case _:
-            return None
+    phase = state.phase
+    return Outcome(phase.places, totals_of(state.scores, len(phase.places))) if isinstance(phase, Over) else None

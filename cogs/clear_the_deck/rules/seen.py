@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from bot.engine.game import Seat
-from cogs.clear_the_deck.rules.model import Adding, Flipped, Over, Pausing, Phase, Spread, State, Turn, View
+from bot.engine.phases import Over, Pausing
+from cogs.clear_the_deck.rules.model import Adding, Flipped, Spread, State, Turn, View
 from cogs.clear_the_deck.rules.play import active, legal
 from cogs.clear_the_deck.rules.scoring import totals_of
 
@@ -17,7 +16,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
-        phase=_phase_name(phase),
+        phase=phase.name,
         round=state.round,
         dealer=state.dealer,
         turn=phase.seat if isinstance(phase, Turn | Adding) else None,
@@ -40,15 +39,3 @@ def view(state: State, seat: Seat | None) -> View:
         places=phase.places if isinstance(phase, Over) else None,
         moves=() if seat is None else tuple(legal(state, seat)),
     )
-
-
-def _phase_name(phase: Phase) -> Literal["play", "add", "pause", "over"]:
-    match phase:
-        case Turn():
-            return "play"
-        case Adding():
-            return "add"
-        case Pausing():
-            return "pause"
-        case Over():
-            return "over"

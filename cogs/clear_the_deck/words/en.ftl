@@ -43,6 +43,7 @@ option-max_plays-value = { $value } plays
 
 ## The table
 
+unit = round
 value = { $number ->
     [1] { $value }
    *[other] { $value }{"\u00A0"}×{ $number }
@@ -152,7 +153,6 @@ held-number = { $number ->
 own-table = **Your table**, slots 1 to 4: { $slots }
 lies-down = face down
 lies-empty = empty
-not-your-turn-yet = -# It isn't your turn.
 limit-hand-first = -# Your hand must be empty before you can play table cards; face-up cards come before flips.
 limit-follow = -# You have something that stays, or a ten, so you can’t play a higher value to pick up.
 group-clear = **Clear**, and play again
@@ -216,9 +216,6 @@ press-number = { $number ->
    *[other] { $number } cards …
  }
 press-back = Back
-press-continue = On to the next round
-press-score = Score sheet
-back-to-hand = Back to the hand
 
 ## The end of a round
 
@@ -234,8 +231,6 @@ cards-left = **{ $seat }**: **{ $points }** (total { $total })
     }
 left-hand = hand { $cards }
 left-table = table { $cards }
-pause = The next round begins when everybody has moved on, or after half a minute. Waiting for { $seats }.
-moved-on = You have moved on; the next round begins when everybody has.
 extra-round = { $seats } share the lead, so one more round is played.
 result = { $number ->
         [one] **{ $seats }** wins the match
@@ -244,7 +239,6 @@ result = { $number ->
         [one] point
        *[other] points
     }, the fewest.
-not-scored-yet = No round has been scored yet.
 sheet-heading = **Score sheet** after { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
@@ -265,9 +259,7 @@ stat-points = Points per round
 
 ## Refusals
 
-not-your-turn = It is not your turn. Waiting for { $seat }.
 no-cards = Choose at least one card. You can’t pass: if nothing fits, play a higher card and take the center, or flip an uncovered card.
-not-in-hand = You do not hold { $card }.
 too-many-copies = You have only { $number } × { $card } there.
 mixed-values = All cards of a play must have the same value; you chose { $cards }. Tens don’t stand in for other cards.
 bad-slot = Slots are numbered 1 to 4.
@@ -279,9 +271,6 @@ no-flip = There’s no flipped card to add to.
 hand-first = At this table your hand must be empty before you can use table cards (face-up before face-down).
 must-not-pick-up = You can play { $top } or lower, or a ten, so you can’t pick up on purpose.
 round-over = That round is over. Here’s the table as it stands.
-no-pause = The round is not over yet.
-already-continued = You have moved on already; the others have not yet.
-bad-seats = Clear the Deck needs 3 to 10 players (now { $number }).
 
 ## The rules
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, Rng, Seat
+from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.declare.rules.cards import Cards
 from cogs.declare.rules.options import Options
 
@@ -35,11 +36,6 @@ class Take:
 @dataclass(frozen=True, slots=True)
 class Declare:
     """End the deal: one's own hand is the lowest."""
-
-
-@dataclass(frozen=True, slots=True)
-class Continue:
-    """Go on to the next deal."""
 
 
 Move: TypeAlias = Lay | Draw | Take | Declare | Continue
@@ -147,14 +143,6 @@ class Scored:
     gains: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
-    """The match is over."""
-
-    places: tuple[int, ...]
-    totals: tuple[int, ...]
-
-
 Told: TypeAlias = Dealt | Laid | Reshuffled | Drew | Took | Warned | Scored | Won
 Events: TypeAlias = tuple[Event[Told], ...]
 
@@ -166,26 +154,15 @@ Events: TypeAlias = tuple[Event[Told], ...]
 class Laying:
     """Somebody lays cards, or declares."""
 
+    name: ClassVar[Literal["lay"]] = "lay"
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """Who has laid these cards draws one."""
 
     laid: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Pausing:
-    """A deal was scored; everybody looks at it before the next."""
-
-    waiting: frozenset[Seat]
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The match is over."""
-
-    places: tuple[int, ...]
+    name: ClassVar[Literal["draw"]] = "draw"
 
 
 Phase: TypeAlias = Laying | Drawing | Pausing | Over
@@ -228,9 +205,6 @@ class State:
         return self.turns // len(self.order) + 1
 
 
-PhaseName: TypeAlias = Literal["lay", "draw", "pause", "over"]
-
-
 @dataclass(frozen=True, slots=True)
 class View:
     """What a seat may know; ``seat`` None: what everybody may. Its owner lays or draws in ``turn`` and ``phase``.
@@ -249,7 +223,7 @@ class View:
     seat: Seat | None
     options: Options
     packs: int
-    phase: PhaseName
+    phase: Literal["lay", "draw", "pause", "over"]
     deal: int
     lap: int
     laps_left: int

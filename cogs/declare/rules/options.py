@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.engine.game import BadOptions
-from bot.engine.options import check_options
+from bot.engine.options import check_options, option
 
 Packs: TypeAlias = Literal["auto", "1", "2"]
 Takes: TypeAlias = Literal["last_laid", "any_of_play"]
@@ -18,14 +18,6 @@ Exact: TypeAlias = Literal["loses", "drop_50", "halve"]
 NextDealer: TypeAlias = Literal["rotate", "winner_leads"]
 
 SEATS = range(3, 9)  # R1
-LIMITS = {
-    "min_laps": range(1, 4),
-    "declare_limit": range(41),
-    "target": range(50, 501),
-    "fixed_deals": range(1, 51),
-    "max_laps": range(10, 101),
-    "max_deals": range(10, 201),
-}
 MOST_WITH_ONE_PACK = 4
 
 
@@ -37,26 +29,24 @@ class Options:
     """
 
     packs: Packs = "auto"
-    min_laps: int = 1
-    declare_limit: int | None = None
+    min_laps: int = option(1, range(1, 4))
+    declare_limit: int | None = option(None, range(41))
     take: Takes = "last_laid"
     failed_declare: Failed = "double_table_max"
     beater: Beater = "own_points"
     stock_empty: StockEmpty = "reshuffle"
     match_end: MatchEnd = "first_to_target_loses"
-    target: int = 200
-    fixed_deals: int = 5
+    target: int = option(200, range(50, 501))
+    fixed_deals: int = option(5, range(1, 51))
     exact_target: Exact = "loses"
     next_dealer: NextDealer = "rotate"
-    max_laps: int = 30
-    max_deals: int = 100
+    max_laps: int = option(30, range(10, 101))
+    max_deals: int = option(100, range(10, 201))
 
 
 def check(options: Options, seats: int) -> None:
-    """Raises BadOptions where a value isn't known, or too many would play with one pack."""
-    if seats not in SEATS:
-        raise BadOptions("bad-seats", number=seats)
-    check_options(options, LIMITS)
+    """Raises BadOptions where these can't be, or too many would play with one pack."""
+    check_options(options, seats, SEATS)
     if options.packs == "1" and seats > MOST_WITH_ONE_PACK:
         raise BadOptions("one-pack")
 

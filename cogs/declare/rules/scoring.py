@@ -7,8 +7,10 @@ from dataclasses import replace
 from operator import sub
 
 from bot.engine.game import Event, Outcome, Seat, Step
+from bot.engine.phases import Over, Pausing, Won
+from bot.engine.seats import places
 from cogs.declare.rules.cards import points as points_of
-from cogs.declare.rules.model import Ending, Over, Pausing, Result, Scored, State, Told, Won
+from cogs.declare.rules.model import Ending, Result, Scored, State, Told
 from cogs.declare.rules.options import Options
 
 
@@ -71,8 +73,8 @@ def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, To
     state = replace(state, totals=totals, sheet=sheet)
     if not is_over(result, options):
         return Step(replace(state, phase=Pausing(frozenset(order))), (scored,))
-    places = final_places(sheet)
-    return Step(replace(state, phase=Over(places)), (scored, Event(Won(places, totals))))
+    won = final_places(sheet)
+    return Step(replace(state, phase=Over(won)), (scored, Event(Won(won, totals))))
 
 
 def added(
@@ -118,14 +120,9 @@ def final_places(sheet: tuple[Result, ...]) -> tuple[int, ...]:
     totals = sheet[-1].totals
     left_at = {seat: result.deal for result in sheet for seat in result.out}
     never = len(sheet) + 1
-    ranked = [(-left_at.get(seat, never), total) for seat, total in enumerate(totals)]
-    return tuple(1 + sum(other < own for other in ranked) for own in ranked)
+    return places([(-left_at.get(seat, never), total) for seat, total in enumerate(totals)], low_wins=True)
 
 
 def outcome(state: State) -> Outcome | None:
     """Places, and the totals, of which the lowest is the best."""
-    match state.phase:
-        case Over(places):
-            return Outcome(places, state.totals)
-        case _:
-            return None
+    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine.game import Seat
-from cogs.declare.rules.model import Drawing, Laying, Over, Pausing, PhaseName, State, View
+from bot.engine.phases import Over
+from cogs.declare.rules.model import Drawing, Laying, State, View
 from cogs.declare.rules.options import packs_for
 from cogs.declare.rules.turns import active, is_declaring_open, may_declare, takeable
 
@@ -17,7 +18,7 @@ def view(state: State, seat: Seat | None) -> View:
         seat=seat,
         options=options,
         packs=packs_for(options, len(state.hands)),
-        phase=_phase_name(state),
+        phase=phase.name,
         deal=state.deal,
         lap=state.lap,
         laps_left=options.max_laps - state.lap + 1,
@@ -43,15 +44,3 @@ def view(state: State, seat: Seat | None) -> View:
         sheet=state.sheet,
         places=phase.places if isinstance(phase, Over) else None,
     )
-
-
-def _phase_name(state: State) -> PhaseName:
-    match state.phase:
-        case Laying():
-            return "lay"
-        case Drawing():
-            return "draw"
-        case Pausing():
-            return "pause"
-        case Over():
-            return "over"

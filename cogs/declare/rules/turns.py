@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove, Seat, Step
+from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.seats import replaced
+from bot.engine.tricks import must_hold
 from cogs.declare.rules.cards import Cards, by_rank, in_order, points, without
 from cogs.declare.rules.dealing import deal_cards, next_order
 from cogs.declare.rules.model import (
-    Continue,
     Declare,
     Draw,
     Drawing,
@@ -23,8 +24,6 @@ from cogs.declare.rules.model import (
     Lay,
     Laying,
     Move,
-    Over,
-    Pausing,
     Reshuffled,
     State,
     Take,
@@ -36,8 +35,6 @@ from cogs.declare.rules.model import (
 from cogs.declare.rules.options import Options
 from cogs.declare.rules.scoring import score
 
-T = TypeVar("T")
-
 WARNING = 5
 """Laps before the last at which everybody is told that the deal will end by itself."""
 
@@ -47,10 +44,8 @@ def active(state: State) -> frozenset[Seat]:
     match state.phase:
         case Laying() | Drawing():
             return frozenset({state.turn})
-        case Pausing(waiting):
-            return waiting
-        case Over():
-            return frozenset()
+        case Pausing() | Over() as phase:
+            return phase.waiting
 
 
 # What may be done
@@ -67,8 +62,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
         case Drawing() if seat == state.turn:
             yield Draw()
             yield from map(Take, takeable(state))
-        case Pausing(waiting) if seat in waiting:
-            yield Continue()
+        case Pausing() as pause:
+            yield from pause.moves(seat)
         case _:
             pass
 
@@ -112,8 +107,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         return _continue(state, seat)
     if isinstance(state.phase, Pausing | Over):
         raise IllegalMove("deal-over")
-    if seat != state.turn:
-        raise IllegalMove("not-your-turn", seat=state.turn)
+    must_be_turn(state.turn, seat)
     match move:
         case Lay(cards):
             return _lay(state, seat, cards)
@@ -134,9 +128,9 @@ def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Told]:
     state = replace(
         state,
         phase=Drawing(laid),
-        hands=_put(state.hands, seat, without(state.hands[seat], laid)),
-        taken=_put(state.taken, seat, _less(state.taken[seat], laid)),
-        fresh=_put(state.fresh, seat, None),
+        hands=replaced(state.hands, seat, without(state.hands[seat], laid)),
+        taken=replaced(state.taken, seat, _less(state.taken[seat], laid)),
+        fresh=replaced(state.fresh, seat, None),
     )
     return Step(state, (Event(Laid(seat, laid)),))
 
@@ -145,9 +139,8 @@ def _must_be_layable(hand: Cards, cards: Cards) -> None:
     if not cards:
         raise IllegalMove("no-cards")
     for card, count in Counter(cards).items():
+        must_hold(hand, card)
         held = hand.count(card)
-        if not held:
-            raise IllegalMove("not-in-hand", card=card)
         if count > held:
             raise IllegalMove("too-many-copies", number=held, card=card)
     if len({card.rank for card in cards}) > 1:
@@ -181,7 +174,7 @@ def _take(state: State, seat: Seat, card: Card) -> Step[State, Told]:
     state = replace(
         state,
         open=without(state.open, [card]),
-        taken=_put(state.taken, seat, (*state.taken[seat], card)),
+        taken=replaced(state.taken, seat, (*state.taken[seat], card)),
     )
     return _end_turn(state, card, Turn(seat, laid, card), (Event(Took(seat, card)),))
 
@@ -199,10 +192,10 @@ def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[Stat
         state,
         phase=Laying(),
         turns=state.turns + 1,
-        hands=_put(state.hands, turn.seat, in_order((*state.hands[turn.seat], card))),
+        hands=replaced(state.hands, turn.seat, in_order((*state.hands[turn.seat], card))),
         open=turn.laid,
         buried=state.buried + state.open,
-        fresh=_put(state.fresh, turn.seat, card),
+        fresh=replaced(state.fresh, turn.seat, card),
         last=(*state.last, turn)[-players:],
     )
     if options.stock_empty == "end_deal" and not state.stock:
@@ -232,24 +225,13 @@ def _declare(state: State, seat: Seat) -> Step[State, Told]:
 
 
 def _continue(state: State, seat: Seat) -> Step[State, Told]:
-    phase = state.phase
-    if not isinstance(phase, Pausing):
-        raise IllegalMove("no-pause")
-    if seat not in state.order:
+    if isinstance(state.phase, Pausing) and seat not in state.order:
         raise IllegalMove("out-of-match")
-    if seat not in phase.waiting:
-        raise IllegalMove("already-continued")
-    waiting = phase.waiting - {seat}
-    if waiting:
-        return Step(replace(state, phase=Pausing(waiting)))
-    return deal_cards(state, next_order(state.options, state.sheet[-1]))
+    pause = move_on(state.phase, seat)
+    return Step(replace(state, phase=pause)) if pause else deal_cards(state, next_order(state.options, state.sheet[-1]))
 
 
 def _less(taken: Cards, laid: Cards) -> Cards:
     """The taken cards that are still there once these were laid, as far as anybody else can tell."""
     left = Counter(taken) - Counter(laid)
     return tuple(left.elements())
-
-
-def _put(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])

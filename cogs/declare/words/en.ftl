@@ -129,7 +129,6 @@ held = Your hand: { $cards } = **{ $points ->
        *[other] { $points } points
     }**
 held-new = (new: **{ $card }**)
-not-your-turn-yet = It is not your turn yet.
 you-are-out = You’re out of the match. It goes on without you.
 choose-rank = Lay all cards of a rank:
 cards-and-points = { $cards } · { $points }
@@ -148,11 +147,6 @@ question = **You have { $points }. Are you sure?**
 you-have-laid = You’ve laid { $cards }. **Now draw a card.**
 press-take = Take { $card } · { $points }
 press-draw = Draw from the stock ({ $stock })
-press-continue = On to the next deal
-press-sheet = Score sheet
-back-to-hand = Back to the hand
-moved-on = You have moved on; the next deal begins when everybody has.
-pause = The next deal begins when everybody has moved on, or after a while. Waiting for { $seats }.
 
 ## The end of a deal
 
@@ -206,7 +200,6 @@ result-deals = { $deals ->
 ## The score sheet
 
 sheet-heading = **Score sheet**
-sheet-empty = No deal has been scored yet.
 sheet-earlier = -# The first { $deals ->
         [one] deal isn’t shown.
        *[other] { $deals } deals aren’t shown.
@@ -222,10 +215,8 @@ stat-points = Points per deal
 
 ## Refusals
 
-not-your-turn = It is not your turn. Waiting for { $seat }.
 lay-first = Lay at least one card first; then you draw.
 no-cards = Choose at least one card to lay.
-not-in-hand = You do not hold { $card }.
 too-many-copies = You have only { $number } × { $card }.
 mixed-ranks = Cards you lay together must have the same rank; you chose { $cards }. ({ rank-10 }, { rank-J } and { rank-K } are worth the same but are different ranks.)
 already-laid = You’ve already laid { $cards }. Now draw a card.
@@ -245,10 +236,7 @@ card-not-takeable = You can take only { $cards }, laid { $take ->
     }by { $seat }.
 take-own = You can’t take back a card you’ve just laid.
 deal-over = That deal is over. Here’s the table as it stands.
-no-pause = The deal is not over yet.
-already-continued = You have moved on already; the others have not yet.
 out-of-match = You’re out of the match; the others play on.
-bad-seats = Declare needs 3 to 8 players (now { $number }).
 one-pack = One pack is enough for 4 players at most.
 
 ## The rules

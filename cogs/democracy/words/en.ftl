@@ -37,6 +37,7 @@ option-piles-open = visible to everyone
 
 ## The table
 
+unit = round
 heading = **Round { $round }, part { $part }, trick { $trick } of { $tricks }**, { $held ->
         [one] one card
        *[other] { $held } cards
@@ -76,7 +77,6 @@ flip-no-trump = ## { $flip } is turned up
 still-choosing = Still choosing: { $seats }. Ready: { $ready } of { $of }.
 withdrawn = { $seat } has taken their card back ({ $ready } of { $of } ready).
 await-signal = All cards are down. Waiting for { $seat }, the dealer, to give the signal.
-pause = The next round begins when everybody has moved on. Waiting for { $seats }.
 
 ## The trick before
 
@@ -127,7 +127,6 @@ own-card = Your card is **{ $card }**, and only you can see it. { $change ->
        *[no] You can’t change it.
     }
 give-signal = All cards are down. You’re the dealer: give the signal.
-moved-on = You have moved on; the next round begins when everybody has.
 card-button = { $placed ->
         [yes] { $card } placed
        *[no] { $trump ->
@@ -137,13 +136,10 @@ card-button = { $placed ->
     }
 press-withdraw = Take your card back
 press-reveal = Show all cards
-press-continue = On to the next round
 press-score = Score of the last round
-back-to-hand = Back to the hand
 
 ## The score of a round
 
-not-scored-yet = No round has been scored yet.
 score-heading = **Score of round { $round }**: card points of each suit
 score-sum = sum
 score-won = won
@@ -184,16 +180,12 @@ stat-tricks = Tricks per round
 ## Refusals
 
 not-choosing = The cards for this trick are already being shown. Here’s the table as it stands.
-not-in-hand = You do not hold { $card }.
 same-card = You’ve already placed { $card }.
 already-placed = Your card is down, and this table doesn’t allow changes.
 nothing-placed = You haven’t placed a card yet.
 auto-reveal = The cards are shown as soon as everyone has placed one.
 not-dealer = Only the dealer, { $seat }, can give the signal.
 not-all-placed = Still choosing: { $seats }.
-no-pause = The round is not over yet.
-already-continued = You have moved on already; the others have not yet.
-bad-seats = Democracy needs 2 to 6 players (now { $number }).
 flat-13-play-on = With 13 card points in total as the goal, a tie at the target is settled by card points or shared.
 
 ## The rules

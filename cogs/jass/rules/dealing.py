@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, IllegalMove, Rng, Seat, Step
+from bot.engine.options import check_options
 from cogs.jass.rules.cards import BIT, DECK, SLALOM, Cards, Mode, card_list, trump_set
 from cogs.jass.rules.model import (
     Bonus,
@@ -24,7 +25,7 @@ from cogs.jass.rules.model import (
     Weis,
     right_of,
 )
-from cogs.jass.rules.options import Options, check, multiplier
+from cogs.jass.rules.options import SEATS, Options, multiplier
 from cogs.jass.rules.turns import must_be_turn, refuse_phase
 
 FIRST_FOREHAND = Card.parse("10H")
@@ -33,7 +34,7 @@ _KINGS_AND_QUEENS = sum(BIT[card] for card in DECK if card.rank in {Rank.KING, R
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first deal. Forehand, who chooses first, is whoever holds the ten of hearts."""
-    check(options, seats)
+    check_options(options, seats, SEATS)
     hands, rng = _dealt(rng, 0)
     forehand = next(seat for seat, hand in enumerate(hands) if hand & BIT[FIRST_FOREHAND])
     return _begin(Start(options, rng, (0, 0), 1, forehand, hands))

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, Rng, Seat
+from bot.engine.phases import Continue
 from cogs.jass.rules.cards import Cards, Mode
 from cogs.jass.rules.options import Options
 from cogs.jass.rules.weis import Announcement, Combo, Combos, Kind, Label, Style
@@ -87,7 +88,7 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
-class Confirm:
+class Confirm(Continue):
     """The count is right; go on."""
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.engine.game import BadOptions
-from bot.engine.options import check_options
+from bot.engine.options import option
 from cogs.jass.rules.cards import Mode
 
 Multipliers: TypeAlias = Literal["one", "swisslos"]
@@ -18,18 +17,17 @@ StoeckMode: TypeAlias = Literal["manual", "auto"]
 History: TypeAlias = Literal["last", "all", "none"]
 
 SEATS = range(4, 5)
-LIMITS = {"target": range(100, 10_001), "rounds": range(101), "match_bonus": range(1_001)}
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """House rules. With ``rounds`` (0: none) so many deals are played; ``target`` and ``finish`` don't count then."""
 
-    target: int = 1000
-    rounds: int = 0
+    target: int = option(1000, range(100, 10_001))
+    rounds: int = option(0, range(101))
     finish: Finish = "auto"
     multipliers: Multipliers = "one"
-    match_bonus: int = 100
+    match_bonus: int = option(100, range(1_001))
     slalom: bool = False
     weis: bool = True
     weis_quartets: Quartets = "five"
@@ -55,10 +53,3 @@ _SWISSLOS = {Mode.HEARTS: 1, Mode.DIAMONDS: 1, Mode.SPADES: 2, Mode.CLUBS: 2}
 def multiplier(options: Options, mode: Mode) -> int:
     """By what everything in a deal of this mode is multiplied."""
     return 1 if options.multipliers == "one" else _SWISSLOS.get(mode, 3)
-
-
-def check(options: Options, seats: int) -> None:
-    """Raises BadOptions where a value isn't known."""
-    if seats not in SEATS:
-        raise BadOptions("bad-seats", number=seats)
-    check_options(options, LIMITS)

@@ -131,7 +131,6 @@ last-trick = **Last trick**: { $cards }. **{ $seat }** won it.
 press-tricks = Earlier tricks
 tricks-heading = **The tricks of deal { $deal }**
 trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won it.
-back-to-hand = Back to the hand
 
 ## Weis and Stöck
 
@@ -173,7 +172,6 @@ held-suit = { $suit }{ $trump ->
        *[no] {""}
     }: **{ $ranks }**
 held-nothing = You’ve played all your cards.
-not-your-turn-yet = It is not your turn yet.
 you-lead = **You lead** to trick { $trick }.
 can-play-any = **It’s your turn.** You can play any card.
 can-play = **It’s your turn.** You can play: { $cards }.
@@ -225,7 +223,6 @@ wrong-phase = Not now: { $phase ->
         [count] the deal is being counted
        *[play] cards are being played
     }.
-not-your-turn = It is { $seat }'s turn.
 mode-disabled = There’s no { $mode ->
         [SO] Slalom
        *[SU] Slalom
@@ -233,7 +230,6 @@ mode-disabled = There’s no { $mode ->
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
 card-not-in-hand = You do not hold { $card }.
-must-follow = You must follow { $suit }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
 weis-off = There’s no Weis at this table.
@@ -259,7 +255,6 @@ stoeck-already = Stöck has already been declared.
 stoeck-not-yet = You can declare Stöck with the second of its two cards.
 stoeck-not-available = You can’t declare Stöck.
 already-confirmed = You’ve already confirmed the count.
-bad-seats = Schieber Jass needs 4 players (now { $number }).
 
 ## The rules
 

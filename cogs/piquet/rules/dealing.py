@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Rng, Seat
+from bot.engine.options import check_options
+from bot.engine.phases import must_be_turn
 from cogs.piquet.rules.claims import COURT, PACK, Category, height, in_order, is_carte_blanche
 from cogs.piquet.rules.model import (
     Acting,
@@ -26,7 +28,7 @@ from cogs.piquet.rules.model import (
     State,
     other,
 )
-from cogs.piquet.rules.options import Options, check
+from cogs.piquet.rules.options import SEATS, Options
 from cogs.piquet.rules.scoring import enter
 from cogs.piquet.rules.turns import acting, held, refuse_phase, stage
 
@@ -35,7 +37,7 @@ HAND, PACKET, MOST = 12, 2, 5
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """Cut for the deal; where there is nothing to choose, the first deal follows at once."""
-    check(options, seats)
+    check_options(options, seats, SEATS)
     if options.cut_rule == "random":
         dealer, rng = rng.below(2)
         return next_deal(State(options, rng, Acting(Stage.CUT, dealer), None, (), (), frozenset()), other(dealer))
@@ -65,8 +67,7 @@ def choose_dealer(state: State, seat: Seat, move: Deals) -> State:
     phase = state.phase
     if not isinstance(phase, Acting) or phase.stage is not Stage.CUT or move.seat not in {0, 1}:
         refuse_phase(state)
-    if phase.seat != seat:
-        raise IllegalMove("not-your-turn", seat=phase.seat)
+    must_be_turn(phase.seat, seat)
     return next_deal(state, other(move.seat))
 
 

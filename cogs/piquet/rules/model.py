@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Rng, Seat
+from bot.engine.phases import Continue, Pausing
+from bot.engine.tricks import Trick
 from cogs.piquet.rules.claims import Category, Claim
 from cogs.piquet.rules.options import Options
 
@@ -132,11 +134,6 @@ class Automatic:
     """Have one's answers given by themselves from now on, all alike whatever one holds; or no longer."""
 
     on: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Continue:
-    """Go on to the next deal."""
 
 
 Move: TypeAlias = (
@@ -342,15 +339,6 @@ Topics: TypeAlias = tuple[Topic, Topic, Topic]
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
-    """A trick that is over: who led, the led card and the other, who won it."""
-
-    leader: Seat
-    cards: tuple[Card, Card]
-    winner: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Hand:
     """What one player has in this deal: ``cards`` now, ``dealt``, what was ``discarded`` and ``drawn``.
 
@@ -443,25 +431,20 @@ class Acting:
 
 
 @dataclass(frozen=True, slots=True)
-class Pausing:
-    """A deal was scored; both look at it before the next."""
-
-    waiting: frozenset[Seat]
-
-
-@dataclass(frozen=True, slots=True)
 class Over:
     """The partie is over."""
 
     winner: Seat | None
     settlement: int | None
+    name: ClassVar[Literal["over"]] = "over"
+    waiting: ClassVar[frozenset[Seat]] = frozenset()
 
 
 Phase: TypeAlias = Acting | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class Sheet:
     """A line of the partie's sheet: who was Elder, and what both made."""
 
     elder: Seat
@@ -477,7 +460,7 @@ class State:
     phase: Phase
     deal: Deal | None
     cuts: tuple[tuple[Card, Card], ...]
-    sheet: tuple[ScoreSheet, ...]
+    sheet: tuple[Sheet, ...]
     automatic: frozenset[Seat]
 
     @property
@@ -486,7 +469,7 @@ class State:
         return totals(self.sheet)
 
 
-def totals(sheet: tuple[ScoreSheet, ...]) -> Two:
+def totals(sheet: tuple[Sheet, ...]) -> Two:
     """The sum of the lines of a sheet."""
     return sum(line.scores[0] for line in sheet), sum(line.scores[1] for line in sheet)
 
@@ -512,9 +495,6 @@ class Heard:
     key: int | None
 
 
-PhaseName: TypeAlias = Stage | Literal["pause", "over"]
-
-
 @dataclass(frozen=True, slots=True)
 class View:
     """What a seat may know; ``seat`` None: what everybody may.
@@ -528,7 +508,7 @@ class View:
 
     seat: Seat | None
     options: Options
-    phase: PhaseName
+    phase: Stage | Literal["pause", "over"]
     waiting: frozenset[Seat]
     number: int
     elder: Seat | None
@@ -547,7 +527,7 @@ class View:
     tricks: tuple[Trick, ...]
     led: Card | None
     cuts: tuple[tuple[Card, Card], ...]
-    sheet: tuple[ScoreSheet, ...]
+    sheet: tuple[Sheet, ...]
     totals: Two
     automatic: frozenset[Seat]
     winner: Seat | None

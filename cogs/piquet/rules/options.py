@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.engine.game import BadOptions
-from bot.engine.options import check_options
+from bot.engine.options import option
 
 ShowClaims: TypeAlias = Literal["on_request", "always"]
 RepiqueScope: TypeAlias = Literal["whole_phase", "ordered"]
@@ -19,7 +18,6 @@ Settlement: TypeAlias = Literal["rubicon", "difference", "none"]
 CallNames: TypeAlias = Literal["french", "plain"]
 
 SEATS = range(2, 3)
-LIMITS = {"younger_min_exchange": range(2), "point_min_length": range(1, 5)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +29,9 @@ class Options:
     pique_clock: PiqueClock = "as_scored"
     show_claims: ShowClaims = "on_request"
     carte_blanche_protocol: BlancheProtocol = "deferred"
-    younger_min_exchange: int = 1
+    younger_min_exchange: int = option(1, range(2))
     talon_left: TalonLeft = "younger_chooses"
-    point_min_length: int = 4
+    point_min_length: int = option(4, range(1, 5))
     younger_states_point_value: bool = True
     cut_rule: CutRule = "high_chooses"
     tie_rule: TieRule = "two_more"
@@ -52,10 +50,3 @@ PRESETS = {
     ),
 }
 """Bundles of house rules by their name."""
-
-
-def check(options: Options, seats: int) -> None:
-    """Raises BadOptions where a value isn't known."""
-    if seats not in SEATS:
-        raise BadOptions("bad-seats", number=seats)
-    check_options(options, LIMITS)

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from bot.engine.game import Event, IllegalMove, Seat, Step
+from bot.engine.phases import Continue, Pausing, move_on
 from cogs.piquet.rules import talk, tricks
 from cogs.piquet.rules.dealing import (
     MOST,
@@ -26,7 +27,6 @@ from cogs.piquet.rules.model import (
     Automatic,
     Call,
     CarteBlanche,
-    Continue,
     Deal,
     Deals,
     Dealt,
@@ -39,9 +39,7 @@ from cogs.piquet.rules.model import (
     Look,
     Move,
     NotGood,
-    Over,
     Pass,
-    Pausing,
     Play,
     Show,
     Stage,
@@ -59,8 +57,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
     match state.phase:
         case Acting(_, whose) as phase if whose == seat:
             yield from _in_turn(state, phase)
-        case Pausing(waiting) if seat in waiting:
-            yield Continue()
+        case Pausing() as pause:
+            yield from pause.moves(seat)
         case _:
             pass
     yield from at_any_time(state, seat)
@@ -112,16 +110,10 @@ def _switch(state: State, seat: Seat, move: Automatic) -> State:
 
 
 def _continue(state: State, seat: Seat, _: Continue) -> State:
-    match state.phase:
-        case Pausing(waiting) if seat in waiting and state.deal is not None:
-            left = waiting - {seat}
-            return replace(state, phase=Pausing(left)) if left else next_deal(state, state.deal.younger)
-        case Pausing():
-            raise IllegalMove("already-continued")
-        case Over():
-            raise IllegalMove("partie-over")
-        case _:
-            raise IllegalMove("no-pause")
+    pause, deal = move_on(state.phase, seat), state.deal
+    if deal is None:
+        refuse_phase(state)
+    return replace(state, phase=pause) if pause else next_deal(state, deal.younger)
 
 
 def _events(before: Deal | None, after: Deal | None) -> Iterator[Event[Told]]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Rank
 from bot.engine.game import Outcome, Seat
+from bot.engine.phases import Pausing
 from cogs.piquet.rules.claims import Category
 from cogs.piquet.rules.model import (
     CATEGORIES,
@@ -16,10 +17,9 @@ from cogs.piquet.rules.model import (
     Item,
     NoRepique,
     Over,
-    Pausing,
     Result,
     Scored,
-    ScoreSheet,
+    Sheet,
     State,
     Told,
     Two,
@@ -175,7 +175,7 @@ def end_of_deal(state: State, deal: Deal) -> State:
         item, points = (Item.CAPOT, CAPOT) if max(won) == TRICKS else (Item.THE_CARDS, THE_CARDS)
         deal = enter(deal, won.index(max(won)), item, points)
     scores = (total(deal, 0), total(deal, 1))
-    sheet = (*state.sheet, ScoreSheet(deal.elder, scores))
+    sheet = (*state.sheet, Sheet(deal.elder, scores))
     deal = tell(deal, Scored(len(sheet), scores, totals(sheet)))
     over = final(state.options, sheet)
     if over is None:
@@ -184,7 +184,7 @@ def end_of_deal(state: State, deal: Deal) -> State:
     return replace(state, deal=tell(deal, Won(over.winner, over.settlement, rubiconed)), sheet=sheet, phase=over)
 
 
-def final(options: Options, sheet: tuple[ScoreSheet, ...]) -> Over | None:
+def final(options: Options, sheet: tuple[Sheet, ...]) -> Over | None:
     """Who has won and what is settled; None where another deal follows.
 
     Six deals; if both have the same then, two more (``tie_rule``), after which the partie is drawn if they still have.
@@ -222,9 +222,6 @@ def _rubiconed(options: Options, winner: Seat | None, final_totals: Two) -> Seat
 
 def outcome(state: State) -> Outcome | None:
     """The totals decide."""
-    match state.phase:
-        case Over(winner):
-            places = (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
-            return Outcome(places, state.totals)
-        case _:
-            return None
+    if not isinstance(state.phase, Over):
+        return None
+    return Outcome({None: (1, 1), 0: (1, 2), 1: (2, 1)}[state.phase.winner], state.totals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.game import Seat
+from bot.engine.phases import Pausing
 from cogs.piquet.rules.claims import Category, Claim
 from cogs.piquet.rules.dealing import exchange_range
 from cogs.piquet.rules.model import (
@@ -19,8 +20,6 @@ from cogs.piquet.rules.model import (
     Move,
     NotGood,
     Over,
-    Pausing,
-    PhaseName,
     Result,
     Showable,
     Stage,
@@ -43,7 +42,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         seat=seat,
         options=state.options,
-        phase=_name(state),
+        phase=phase.stage if isinstance(phase, Acting) else phase.name,
         waiting=active(state),
         number=len(state.sheet) + (0 if isinstance(phase, Pausing | Over) else 1),
         elder=deal.elder if deal else None,
@@ -69,16 +68,6 @@ def view(state: State, seat: Seat | None) -> View:
         settlement=phase.settlement if isinstance(phase, Over) else None,
         moves=_moves(state, seat) if seat is not None else (),
     )
-
-
-def _name(state: State) -> PhaseName:
-    match state.phase:
-        case Acting(stage):
-            return stage
-        case Pausing():
-            return "pause"
-        case Over():
-            return "over"
 
 
 def _heard(deal: Deal, category: Category) -> Heard | None:

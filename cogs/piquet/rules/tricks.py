@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Seat
+from bot.engine.tricks import Trick, following, highest, must_follow
 from cogs.piquet.rules import talk
 from cogs.piquet.rules.claims import height
 from cogs.piquet.rules.model import (
@@ -20,7 +21,6 @@ from cogs.piquet.rules.model import (
     Played,
     Stage,
     State,
-    Trick,
     other,
 )
 from cogs.piquet.rules.scoring import TRICKS, after_first_lead, end_of_deal, enter, in_play, tell
@@ -29,11 +29,7 @@ from cogs.piquet.rules.turns import acting, held, refuse_phase
 
 def playable(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     """The cards that may be led, or that follow suit."""
-    hand = deal.hands[seat].cards
-    if deal.led is None:
-        return hand
-    following = tuple(card for card in hand if card.suit is deal.led.suit)
-    return following or hand
+    return following(deal.hands[seat].cards, deal.led)
 
 
 def legal(deal: Deal, seat: Seat) -> Iterator[Play]:
@@ -45,9 +41,7 @@ def play(state: State, seat: Seat, move: Play) -> State:
     """Lead, or follow; the last card of a deal ends it."""
     phase, deal = acting(state, seat, Stage.LEAD, Stage.FOLLOW)
     (card,) = held(deal, seat, (move.card,))
-    if card not in playable(deal, seat):
-        suit = deal.led.suit if deal.led else None
-        raise IllegalMove("must-follow", suit=suit, cards=playable(deal, seat))
+    must_follow(deal.hands[seat].cards, card, deal.led)
     deal = tell(_without(deal, seat, card), Played(seat, card))
     return _lead(state, deal, seat, card) if phase.stage is Stage.LEAD else _follow(state, deal, seat, card)
 
@@ -107,7 +101,7 @@ def _follow(state: State, deal: Deal, seat: Seat, card: Card) -> State:
     led = deal.led
     if led is None:
         refuse_phase(state)
-    winner = seat if card.suit is led.suit and height(card) > height(led) else deal.leader
+    winner = (deal.leader, seat)[highest((led, card), height)]
     trick = Trick(deal.leader, (led, card), winner)
     deal = replace(deal, tricks=(*deal.tricks, trick), led=None, leader=winner)
     last = len(deal.tricks) == TRICKS

@@ -7,8 +7,10 @@ from typing import NoReturn
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Seat
+from bot.engine.phases import Pausing, must_be_turn
+from bot.engine.tricks import must_hold
 from cogs.piquet.rules.claims import PACK, in_order
-from cogs.piquet.rules.model import Acting, Deal, Over, Pausing, Stage, State
+from cogs.piquet.rules.model import Acting, Deal, Over, Stage, State
 
 _PACK = frozenset(PACK)
 
@@ -18,10 +20,8 @@ def active(state: State) -> frozenset[Seat]:
     match state.phase:
         case Acting(_, seat):
             return frozenset({seat})
-        case Pausing(waiting):
-            return waiting
-        case Over():
-            return frozenset()
+        case Pausing() | Over() as phase:
+            return phase.waiting
 
 
 def stage(state: State) -> Stage | None:
@@ -33,7 +33,7 @@ def refuse_phase(state: State) -> NoReturn:
     """Raise IllegalMove: not now."""
     match state.phase:
         case Over():
-            raise IllegalMove("partie-over")
+            raise IllegalMove("match-over")
         case Pausing():
             raise IllegalMove("wrong-phase", phase="pause")
         case Acting(found):
@@ -45,8 +45,7 @@ def acting(state: State, seat: Seat, *stages: Stage) -> tuple[Acting, Deal]:
     phase = state.phase
     if not isinstance(phase, Acting) or phase.stage not in stages or state.deal is None:
         refuse_phase(state)
-    if phase.seat != seat:
-        raise IllegalMove("not-your-turn", seat=phase.seat)
+    must_be_turn(phase.seat, seat)
     return phase, state.deal
 
 
@@ -58,7 +57,7 @@ def held(deal: Deal, seat: Seat, cards: Sequence[Card]) -> tuple[Card, ...]:
             raise IllegalMove("not-in-pack", card=card)
         if card in cards[:place]:
             raise IllegalMove("duplicate-card", card=card)
-        if card not in hand.cards:
-            gone = "discarded" if card in hand.discarded else "played" if card in (*hand.dealt, *hand.drawn) else ""
-            raise IllegalMove("card-gone", card=card, how=gone) if gone else IllegalMove("not-in-hand", card=card)
+        if card not in hand.cards and card in (*hand.dealt, *hand.drawn):
+            raise IllegalMove("card-gone", card=card, how="discarded" if card in hand.discarded else "played")
+        must_hold(hand.cards, card)
     return in_order(cards)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, Button, line, row, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, Button, line, page, pause_buttons, pause_words, rows, text, texts
 from cogs.piquet import pictures
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import (
     ANSWERS,
     Automatic,
-    Continue,
     Show,
     Stage,
     other,
@@ -45,33 +42,29 @@ from cogs.piquet.view.talk import (
 
 _DIALOGUE = frozenset({Stage.CLAIM, Stage.REPLY, Stage.SETTLE, Stage.EXTRA})
 _EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
-_PAGES = {"talk", "tricks", "sheet"}
 _TALK, _PAGE = 2_000, 3_000  # characters of the talk at the table, and on a page of its own
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
     """The score, the talk as it was spoken, the tricks, and what is waited for."""
-    if at.page in _PAGES:
-        return [text(_page(at.page, view, say))]
+    if asked := page(view, at, say, _PAGES):
+        return asked
     blocks = [*_top(view, say), *at.cards(pictures.table(view, say), say)]
     match view.phase:
         case "pause":
-            blocks += [*texts(last_trick(view, say)), line(), text(summary(view, say)), text(_waiting(view, say))]
-            press = at.play(Continue(), say("press-continue"), ButtonStyle.success)
-            return [*blocks, row(press, *_looks(view, at, say))]
+            blocks += [*texts(last_trick(view, say)), line(), *texts(summary(view, say), pause_words(view, say))]
         case "over":
             blocks += [*texts(last_trick(view, say)), line(), text(result(view, say)), text(summary(view, say))]
         case _:
             talk = (declared_and_scored if view.tricks else everything_said)(view, say, _TALK)
             blocks += [*texts(talk, last_trick(view, say)), line(), text(_now(view, say))]
-    looks = _looks(view, at, say)
-    return [*blocks, row(*looks)] if looks else blocks
+    return [*blocks, *rows([*pause_buttons(view, at, say), *_looks(view, at, say)])]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The own cards and what can be done with them; what it is worth before each word."""
-    if at.page in _PAGES:
-        return [text(_page(at.page, view, say)), row(at.look("", say("back-to-hand")))]
+    if asked := page(view, at, say, _PAGES):
+        return asked
     picture = pictures.hand(view, say, chosen(view, at.draft))
     blocks = [*_top(view, say), *at.cards(picture, say)]
     blocks += _own(view, at, say)
@@ -84,9 +77,7 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
     mine = view.seat in view.waiting
     match view.phase:
         case "pause":
-            moved = [] if mine else [text(say("moved-on"))]
-            press = [row(at.play(Continue(), say("press-continue"), ButtonStyle.success))] if mine else []
-            return [text(summary(view, say)), *moved, *press]
+            return [*texts(summary(view, say), pause_words(view, say)), *rows(pause_buttons(view, at, say))]
         case "over":
             return [text(result(view, say)), text(summary(view, say))]
         case Stage.CUT:
@@ -145,10 +136,6 @@ def _now(view: View, say: Say) -> str:
             return ""
 
 
-def _waiting(view: View, say: Say) -> str:
-    return say("pause", seats=tuple(sorted(view.waiting)))
-
-
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
     pages = [
         ("talk", bool(view.tricks) and view.phase not in {"pause", "over"}),
@@ -158,15 +145,16 @@ def _looks(view: View, at: Address, say: Say) -> list[Button]:
     return [at.look(page, say(f"press-{page}")) for page, there in pages if there]
 
 
-def _page(page: str, view: View, say: Say) -> str:
-    match page:
-        case "talk":
-            return everything_said(view, say, _PAGE) or say("nothing-said")
-        case "tricks":
-            lines = [trick_line(number, view, say) for number in range(len(view.tricks))]
-            return "\n".join([say("tricks-heading"), *lines]) if lines else say("no-tricks")
-        case _:
-            return sheet(view, say)
+def _talk(view: View, say: Say) -> str:
+    return everything_said(view, say, _PAGE) or say("nothing-said")
+
+
+def _tricks(view: View, say: Say) -> str:
+    lines = [trick_line(number, view, say) for number in range(len(view.tricks))]
+    return "\n".join([say("tricks-heading"), *lines]) if lines else say("no-tricks")
+
+
+_PAGES = {"talk": _talk, "tricks": _tricks, "sheet": sheet}
 
 
 def _shows(view: View, at: Address, say: Say) -> list[Button]:

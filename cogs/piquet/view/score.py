@@ -51,7 +51,7 @@ def _rubicon(view: View, say: Say) -> str:
 def sheet(view: View, say: Say) -> str:
     """A line a deal, the Elder's score marked."""
     if not view.sheet:
-        return say("no-deals")
+        return say("not-scored-yet")
     lines = [["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))]]
     for number, deal in enumerate(view.sheet, 1):
         marks = ["*" if seat == deal.elder else " " for seat in (0, 1)]

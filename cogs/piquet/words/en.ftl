@@ -132,7 +132,6 @@ last-trick = -# Last trick
 trick = { $number }. { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
 play-point = +{ $points } { $seat } ({ $what }): { $score }
 play-points = -# { $entries }
-pause = The next deal begins when both have moved on. Waiting for { $seats }.
 exchanged = -# { $seat } exchanges { $number }; { $left ->
         [0] none are left.
        *[other] { $left } left{ $elder ->
@@ -193,8 +192,6 @@ own-sequence = { $name } ({ $cards }), { $points } points
 own-set = { $name }, { $points } points
 claim-label = { $name }: { $cards }
 about-point = making { $making }
-not-your-turn-yet = It's the other's turn.
-moved-on = You have moved on; the next deal begins when the other has, too.
 choose-dealer = Yours is the higher card: who deals first? The first dealer is Elder, the better seat, in the last deal.
 press-i-deal = I’ll deal first
 press-other-deals = { $name } deals first
@@ -276,9 +273,6 @@ press-automatic = { $on ->
     }
 press-talk = What was said
 press-tricks = All tricks
-press-sheet = Score sheet
-press-continue = On to the next deal
-back-to-hand = Back to the hand
 tricks-heading = **The tricks of this deal**
 no-tricks = No trick has been played yet.
 
@@ -297,7 +291,6 @@ sum-total = match
 to-rubicon = -# { $seat } needs { $points } more to cross the rubicon of 100.
 sheet = **The match, deal by deal**
 sheet-legend = -# `*` Elder
-no-deals = No deal has been scored yet.
 won = **{ $seat } wins the match**, { $won } to { $lost }.
 partie-drawn = **The match is drawn**: { $points } each.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
@@ -314,8 +307,6 @@ stat-points = Points per deal
 
 ## Refusals
 
-bad-seats = Piquet is for 2 players (now { $number }).
-not-your-turn = It is not your turn. { $seat } is to act.
 wrong-phase = Not now. { $phase ->
         [cut] First the dealer must be chosen.
         [elder_exchange] Elder is exchanging.
@@ -331,16 +322,12 @@ wrong-phase = Not now. { $phase ->
         [follow] Someone must follow with a card first.
        *[pause] The deal is over; the next one starts once both players have moved on.
     }
-partie-over = This match is over. Start a new one to play on.
-already-continued = You have moved on already; the other has not yet.
-no-pause = The deal is not over yet.
 automatic-already = { $on ->
         [yes] Auto-answer is already on.
        *[no] Auto-answer is already off.
     }
 not-in-pack = { $card } isn’t in a Piquet pack. The ranks are A K Q J 10 9 8 7.
 duplicate-card = You named { $card } twice.
-not-in-hand = You do not hold { $card }.
 card-gone = You’ve already { $how } { $card }.
 exchange-none = Elder must exchange at least one card.
 exchange-too-many = Elder can exchange at most { $most } cards; you chose { $number }.
@@ -384,7 +371,6 @@ extra-outranks = You called { $category ->
 extra-same-run = { $cards } belongs to a combination you’ve already declared.
 closed-after-good = You said Good to the { $category }; it’s Elder’s.
 closed-equal = The { $category } was equal; nobody scores it.
-must-follow = You must follow suit: { $suit } were led and you hold { $cards }.
 look-unavailable = There are no talon cards to turn up now.
 look-too-early = You can decide about the remaining cards once Elder has led.
 show-not-allowed = Only good or equal combinations can be shown; Younger’s after the first lead.

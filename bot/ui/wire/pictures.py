@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -35,6 +35,9 @@ HURRIED, FOLLOWING, LEISURELY = range(3)
 P = TypeVar("P")
 T = TypeVar("T")
 
+
+Files: TypeAlias = Sequence[discord.Attachment | discord.File]
+"""What an edit says of a message's files: those it has then. ``MISSING``: it says nothing of them."""
 
 Keeping: TypeAlias = Literal["listed", "silent", "anew"]
 """How an edit keeps the pictures a message has: it lists them by id and name, as Discord describes it; it says nothing
@@ -97,10 +100,11 @@ class Rendered:
             return "silent"
         return "anew" if wish == "listed" and not self.pictures.keys() <= shown.ids.keys() else wish
 
-    def attachments(self, shown: Shown | None, keeping: Keeping) -> Any:  # noqa: ANN401  the library's type of what is missing isn't public
+    def attachments(self, shown: Shown | None, keeping: Keeping) -> Files:
         """What an edit of a message that shows this says of its files."""
         if keeping == "silent":
-            return discord.utils.MISSING
+            missing: Files = discord.utils.MISSING
+            return missing
         if keeping == "listed" and shown:
             return [_Kept(shown.ids[name], name) for name in self.pictures]
         return self.files()

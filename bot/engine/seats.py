@@ -1,0 +1,37 @@
+"""Tuples that have something for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+Ranked = TypeVar("Ranked", int, tuple[int, ...])
+
+
+def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The items with another one in this place.
+
+    >>> replaced((5, 6, 7), 1, 0)
+    (5, 0, 7)
+    """
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def added(totals: Iterable[int], gains: Iterable[int]) -> tuple[int, ...]:
+    """Totals with what was won.
+
+    >>> added((1, 2), (10, 0))
+    (11, 2)
+    """
+    return tuple(total + gain for total, gain in zip(totals, gains, strict=True))
+
+
+def places(points: Sequence[Ranked], *, low_wins: bool = False) -> tuple[int, ...]:
+    """Who is first, second …; equal points share a place. Tuples are compared number by number.
+
+    >>> places((5, 9, 5)), places((5, 9, 5), low_wins=True)
+    ((2, 1, 2), (1, 3, 1))
+    """
+    ranked = sorted(points, reverse=not low_wins)
+    return tuple(1 + ranked.index(own) for own in points)

@@ -1,0 +1,52 @@
+"""Tricks of games in which suit must be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+
+from bot.engine.cards import Card, Suit
+from bot.engine.refusal import IllegalMove
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick that is over: its cards in playing order, from the leader's on, and who won it."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+
+
+def following(hand: Sequence[Card], led: Card | None) -> tuple[Card, ...]:
+    """The cards that may be played: those of the suit that was led, all where there are none or nothing was led.
+
+    >>> hand = [Card.parse(card) for card in ("7H", "AS", "KH")]
+    >>> [str(card) for card in following(hand, Card.parse("9H"))], len(following(hand, Card.parse("9C")))
+    (['7H', 'KH'], 3)
+    """
+    return tuple(card for card in hand if led and card.suit is led.suit) or tuple(hand)
+
+
+def must_hold(hand: Collection[Card], card: Card) -> None:
+    """Raise IllegalMove ``not-in-hand`` where the card isn't there."""
+    if card not in hand:
+        raise IllegalMove("not-in-hand", card=card)
+
+
+def must_follow(hand: Sequence[Card], card: Card, led: Card | None) -> None:
+    """Raise IllegalMove ``not-in-hand`` or ``must-follow`` where the card may not be played to what was led."""
+    must_hold(hand, card)
+    if led and card not in following(hand, led):
+        raise IllegalMove("must-follow", suit=led.suit)
+
+
+def highest(cards: Sequence[Card], height: Callable[[Card], int], trump: Suit | None = None) -> int:
+    """The place of the card that wins: of the highest trump, else of the highest card of the suit that was led.
+
+    >>> cards = [Card.parse(card) for card in ("7H", "9H", "2S")]
+    >>> highest(cards, lambda card: int(card.rank.value)), highest(cards, lambda card: 0, Suit.SPADES)
+    (1, 2)
+    """
+    suit = trump if trump and any(card.suit is trump for card in cards) else cards[0].suit
+    return max((place for place, card in enumerate(cards) if card.suit is suit), key=lambda place: height(cards[place]))

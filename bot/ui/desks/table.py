@@ -1,0 +1,276 @@
+"""A table's desk: what is pressed at it and in its lobby and menu, and what slash commands ask of one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.engine.game import Seat
+from bot.engine.refusal import BadNotation, IllegalMove, Refusal
+from bot.i18n import escape
+from bot.tables import lobby, seats
+from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick, Unreadable
+from bot.tables.registry import Registry
+from bot.tables.settings import DECK
+from bot.tables.table import AnyTable
+from bot.ui.desks.hosting import Hosting, manages, must_be_host
+from bot.ui.desks.opening import Opening
+from bot.ui.desks.status import StatusDesk
+from bot.ui.screens.frame import Screens, name_of
+from bot.ui.wire.access import Access
+from bot.ui.wire.ids import Press, read_place
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import Handler, Reply, called, sentence, values, written
+
+
+class TableDesk:
+    """Answers whoever does something at one table."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        access: Access,
+        screens: Screens,
+        messages: Messages,
+        opening: Opening,
+        hosting: Hosting,
+        status: StatusDesk,
+    ) -> None:
+        self.kinds: Mapping[str, Handler] = {
+            "m": self._move,
+            "s": self._move,
+            "d": self._move,
+            "h": self._show,
+            "l": self._lobby,
+            "t": self._menu,
+        }
+        self._access = access
+        self._store = registry.store
+        self._screens = screens
+        self._words = screens.words
+        self._messages = messages
+        self._opening = opening
+        self._hosting = hosting
+        self._status = status
+
+    # Slash commands -------------------------------------------------------------------------------------------------
+
+    async def table_for(
+        self, reply: Reply, table: str | None, *, past: bool = False, elsewhere: bool = False
+    ) -> AnyTable:
+        """The table a command is about: the one named, this channel's, or the only one where this person sits.
+
+        ``past``: also the channel's last one; ``elsewhere``: also one's own where the channel has none.
+        """
+        interaction = reply.interaction
+        if table is not None:
+            return await self._find(reply, table)
+        if interaction.guild_id is not None:
+            channel = interaction.channel_id or 0
+            here = await (self._store.last_in(channel) if past else self._store.in_channel(channel))
+            here = here or await self._store.quarantined_in(channel)
+            if here is not None:
+                return await self._find(reply, here)
+            if not elsewhere:
+                raise NoSuchTable("no-table-here")
+        mine = await self._store.of_person(interaction.user.id)
+        if len(mine) != 1:
+            raise NoSuchTable("name-a-table" if mine else "no-table-of-yours")
+        return await self._find(reply, mine[0][0])
+
+    async def show_table(self, reply: Reply, table: AnyTable) -> None:
+        """Post the table anew at the bottom of its channel."""
+        await self._messages.public(table).bring()
+        await self._say_here(reply, "brought", channel=f"<#{table.record.channel}>")
+
+    async def show_hand(self, reply: Reply, table: AnyTable, page: str = "") -> None:
+        """Show a player their hand, or anybody a page of the game."""
+        if table.state is None:
+            raise NoSuchTable("not-started")
+        seat = table.seat_of(reply.interaction.user.id)
+        if seat is not None:
+            hand = self._messages.hand(table, seat, reply.interaction.user.id)
+            await hand.answer(reply, page=page)
+            await hand.ask_again()
+        elif page:
+            reader = await self._messages.settings.person(reply.interaction.user.id)
+            screen = await self._messages.pictures.render(
+                self._screens.page(table, page, reply.locale, reader), hurried=True
+            )
+            await reply.here(screen.view, *screen.files())
+        else:
+            raise NotSeated("not-seated")
+
+    async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
+        """Ask a player whether they really go; before the start they just go."""
+        user = reply.interaction.user.id
+        if table.seat_of(user) is None:
+            raise NotSeated("not-seated")
+        if table.record.status == "lobby":
+            await table.gather(lambda record: lobby.leave(record, user))
+            await self._say_here(reply, "left")
+            return
+        if table.record.status == "over":
+            raise NoSuchTable("table-over")
+        await reply.here(self._screens.sure(table, "leave", reply.locale))
+
+    async def ask_kick(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
+        """Ask the host, or who may manage the channel, whether somebody is really put out; before the start just do."""
+        await must_be_host(reply.interaction, table)
+        seat = self._seat_of(table, person)
+        if table.record.status == "lobby":
+            await table.gather(lambda record: lobby.leave(record, person.id))
+            await self._say_here(reply, "kicked", name=escape(called(person)))
+        else:
+            await reply.here(self._screens.sure_kick(table, seat, reply.locale))
+
+    async def pass_host(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
+        """Make somebody else the host, as the host or who may manage the channel wants."""
+        await must_be_host(reply.interaction, table)
+        seat = self._seat_of(table, person)
+        act = table.act("passed", reply.interaction.user.id, person=person.id)
+        if table.record.status == "lobby":
+            await table.gather(lambda record: seats.pass_host(record, person.id), act)
+        else:
+            await table.reseat(lambda record, _: seats.pass_host(record, person.id), act)
+        await self._say_here(reply, "host-passed", seat=seat)
+
+    # Components -----------------------------------------------------------------------------------------------------
+
+    async def _move(self, press: Press, reply: Reply) -> None:
+        """Play, or draw with a draft, and show the hand; a move at the public table is answered without a word.
+
+        What the rules refuse is told in the hand, which is drawn as it stands.
+        """
+        table = await self._find(reply, press.table)
+        interaction = reply.interaction
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise NotSeated("not-seated")
+        text = " ".join(filter(None, [press.text, ",".join(values(reply))]))
+        draft, notice = "", ""
+        if press.kind == "d":
+            draft = text
+        else:
+            try:
+                await table.click(interaction.user.id, press.revision, text, interaction.id)
+            except (StaleClick, IllegalMove, BadNotation) as refusal:
+                reply.outcome = "refused"
+                notice = reply.say_in(self._words).refusal(refusal)
+            if not reply.shows_own_message and not notice:
+                await reply.acknowledge()
+                self._messages.public(table).clicked(reply)
+                return
+        if table.state is None:
+            raise NoSuchTable("not-started")
+        await self._messages.hand(table, seat, interaction.user.id).answer(reply, draft=draft, notice=notice)
+
+    async def _show(self, press: Press, reply: Reply) -> None:
+        await self.show_hand(reply, await self._find(reply, press.table), press.text)
+
+    async def _lobby(self, press: Press, reply: Reply) -> None:
+        table = await self._find(reply, press.table)
+        interaction = reply.interaction
+        user = interaction.user.id
+        name = called(interaction.user)
+        self._messages.sender.tokens.keep(table.id, interaction)
+        match press.text:
+            case "join":
+                await table.gather(lambda record: lobby.join(record, user, name))
+            case "leave":
+                await table.gather(lambda record: lobby.leave(record, user))
+            case "add" | "remove" as act:
+                if table.seat_of(user) is None:
+                    raise NotSeated("join-first")
+                await table.gather(lobby.add_computer if act == "add" else lobby.remove_computer)
+            case "place":
+                place = read_place(values(reply))
+                await table.gather(lambda record: lobby.move(record, user, place))
+            case "start":
+                await table.lead(user)
+                manager = manages(interaction, table)
+                await table.gather(lambda record: lobby.start(record, table.plugin, record.host if manager else user))
+            case "cancel":
+                await must_be_host(interaction, table)
+                await table.gather(lambda _: None, table.act("ended", user))
+            case "rotate":
+                await table.gather(lambda record: lobby.rotate(record, table.plugin, user))
+            case "again":
+                await self._opening.again(reply, table)
+                return
+            case _:
+                raise Refusal("bad-button")
+        await self._messages.public(table).answer(reply)
+
+    async def _menu(self, press: Press, reply: Reply) -> None:
+        try:
+            table = await self._find(reply, press.table)
+        except Unreadable as refusal:
+            if press.text not in {"stop", "stopped"}:
+                raise
+            await self._hosting.end_unread(reply, refusal, written(reply), sure=press.text == "stopped")
+            return
+        match press.text:
+            case "menu":
+                await reply.here(self._screens.menu(table, reply.locale))
+            case "bring":
+                await self.show_table(reply, table)
+            case "leave":
+                await self.ask_leave(reply, table)
+            case "leave-sure":
+                user = reply.interaction.user.id
+                await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+                await self._say_here(reply, "left")
+            case "back":
+                await self.show_hand(reply, table)
+            case "take":
+                await self._take(reply, table, read_place(values(reply)) if values(reply) else press.number)
+            case "kick-sure":
+                await self._kick(reply, table, press.number)
+            case "why":
+                await self._status.why(reply, table)
+            case act if act in self._hosting.acts:
+                self._messages.sender.tokens.keep(table.id, reply.interaction)
+                await self._hosting.acts[act](reply, table)
+            case _:
+                raise Refusal("bad-button")
+
+    async def _take(self, reply: Reply, table: AnyTable, seat: Seat) -> None:
+        user, name = reply.interaction.user.id, called(reply.interaction.user)
+        mark = await self._store.privacy.mark(table.id, user)
+        await table.reseat(lambda record, moves: seats.take(record, moves, user, name, seat, mark))
+        await self.show_hand(reply, table)
+
+    async def _kick(self, reply: Reply, table: AnyTable, user: int) -> None:
+        await must_be_host(reply.interaction, table)
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated("not-seated")
+        chair = table.chairs[seat]
+        act = table.act("kicked", reply.interaction.user.id, person=user)
+        await table.reseat(lambda record, moves: seats.leave(record, moves, user, "removed"), act)
+        await self._say_here(reply, "kicked", name=name_of(user, chair.name, reply.say_in(self._words)))
+
+    # What they share ------------------------------------------------------------------------------------------------
+
+    async def _find(self, reply: Reply, table: str) -> AnyTable:
+        """The table, if they may know of it; what is said to them from now on knows its game and who sits there.
+
+        Whoever asks for their table is there: one press is enough to be back.
+        """
+        found = await self._access.find(reply.interaction, table)
+        user = reply.interaction.user.id
+        reply.words = self._screens.say(found, reply.locale, (await self._messages.settings.person(user))[DECK])
+        await found.here(user)
+        return found
+
+    async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
+        """Say something in the place of a private screen that has served its purpose."""
+        await reply.here(sentence(reply.say_in(self._words)(key, **facts)))
+
+    def _seat_of(self, table: AnyTable, person: discord.abc.User) -> Seat:
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise NotSeated("not-at-this-table", name=escape(called(person)))
+        return seat

@@ -1,0 +1,85 @@
+"""A hand in the channel, for its player alone: ephemeral messages, which only interactions' tokens can edit."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.tables.table import AnyTable
+from bot.ui.wire.pictures import Rendered, Shown
+from bot.ui.wire.sending import Sender
+from bot.ui.wire.tokens import Token
+from bot.ui.wire.updates import is_passing
+
+log = logging.getLogger(__name__)
+
+COPIES = 2
+"""How many of them are kept up to date; older ones are drawn anew when they are clicked."""
+
+
+@dataclass(slots=True)
+class Copy:
+    """One of these messages."""
+
+    message: int
+    token: Token
+    shown: Shown
+
+
+class Copies:
+    """The latest copies of one person's hand."""
+
+    def __init__(self, table: AnyTable, user: int, sender: Sender) -> None:
+        self._table = table
+        self._user = user
+        self._sender = sender
+        self._copies: list[Copy] = []
+        self._opened = False
+
+    def shown_by(self, message: int | None) -> Shown | None:
+        """What one of them shows, if it is one."""
+        return next((copy.shown for copy in self._copies if copy.message == message), None)
+
+    def answered(self, message: int, token: Token, shown: Shown) -> None:
+        """A message that is one of them shows this, which can be changed by this token."""
+        others = [copy for copy in self._copies if copy.message != message]
+        self._copies = [*others, Copy(message, token, shown)][-COPIES:]
+
+    async def update(self, screen: Rendered) -> None:
+        """Let all show this; those that can't any more are forgotten."""
+        said = screen.said
+        for copy in list(self._copies):
+            if copy.shown.said != said and not await self._edit(copy, screen):
+                self._copies = [other for other in self._copies if other is not copy]
+
+    async def _edit(self, copy: Copy, screen: Rendered) -> bool:
+        """Whether it shows this now; what Discord has against it is no matter of the others."""
+        if not copy.token.usable:
+            return False
+        try:
+            edited = await self._sender.edit_by(copy.token, screen, copy.shown)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            log.info("table %s: a hand in the channel was refused: %s %s", self._table.id, error.status, error.code)
+            return False
+        copy.shown = edited or copy.shown
+        return edited is not None
+
+    async def open(self, screen: Rendered) -> None:
+        """Open the first by its owner's last click in the channel, once, while Discord still takes that."""
+        token = self._sender.tokens.last(self._table.id, self._user)
+        if self._opened or self._copies or self._table.record.status != "playing" or token is None:
+            return
+        self._opened = True
+        try:
+            message, shown = await self._sender.follow_up(token.interaction, screen)
+        except discord.HTTPException as error:  # My hand opens it, too
+            if is_passing(error):
+                self._opened = False
+                raise
+            log.info("table %s: a hand could not be opened: %s %s", self._table.id, error.status, error.code)
+            return
+        self._copies.append(Copy(message.id, replace(token, message=message.id), shown))

@@ -1,0 +1,54 @@
+"""Which emoji of cards the application has, as far as Discord has told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from bot.ui.screens.emoji import Emoji, by_card
+
+log = logging.getLogger(__name__)
+
+FORGOTTEN = 60.0
+"""Seconds for which no emoji are shown after Discord didn't know one."""
+
+_INVALID = 50035
+
+
+class KnownEmoji:
+    """Keeps true what screens know of the emoji there are."""
+
+    def __init__(self, bot: discord.Client, shown: dict[str, Emoji]) -> None:
+        """``shown``: the emoji on screens, by deck."""
+        self._bot = bot
+        self._shown = shown
+        self._finding: asyncio.Task[None] | None = None
+
+    async def find(self) -> None:
+        """Show cards on buttons from now on, where the application has emoji of them."""
+        try:
+            self._shown.update(by_card(await self._bot.fetch_application_emojis()))
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.info("the emoji of the cards could not be asked for: %s", type(error).__name__)
+
+    def lost(self, error: discord.HTTPException) -> bool:
+        """Whether a screen was refused for an emoji; then none is shown until it is known which there are now."""
+        if error.code != _INVALID or ".emoji." not in error.text:
+            return False
+        if self._shown:
+            log.warning("an emoji of a card is gone; those there are will be asked for")
+            self._shown.clear()
+            self._finding = asyncio.create_task(self._find_later())
+        return True
+
+    async def _find_later(self) -> None:
+        await asyncio.sleep(FORGOTTEN)
+        await self.find()
+
+    def close(self) -> None:
+        """Ask no more."""
+        if self._finding:
+            self._finding.cancel()

@@ -1,0 +1,231 @@
+"""What one person is shown of their hand: by direct message, in the channel, or both."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+
+import aiohttp
+import discord
+
+from bot.engine.game import Seat
+from bot.tables.preferences import Preferences
+from bot.tables.settings import HAND, MENTIONS
+from bot.tables.store import Chair
+from bot.tables.table import AnyTable
+from bot.ui.screens.frame import Screens
+from bot.ui.wire.copies import Copies
+from bot.ui.wire.direct import NotReached, Why
+from bot.ui.wire.language import say_to_all
+from bot.ui.wire.pictures import Rendered, Shown
+from bot.ui.wire.reply import QUIET, Reply
+from bot.ui.wire.sending import Sender
+from bot.ui.wire.shown_hands import ShownHands
+from bot.ui.wire.tokens import Token
+from bot.ui.wire.updates import LiveMessage, Outdated, is_old, is_passing
+
+log = logging.getLogger(__name__)
+
+AGAIN = 600.0
+"""Seconds after which somebody's own press tries a direct message again that was refused."""
+
+
+class HandMessage(LiveMessage):
+    """The direct message with a hand, and its copies in the channel."""
+
+    def __init__(
+        self,
+        table: AnyTable,
+        seat: Seat,
+        user: int,
+        screens: Screens,
+        sender: Sender,
+        preferences: Preferences,
+        shown: ShownHands,
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.seat = seat
+        self.user = user
+        self._screens = screens
+        self._sender = sender
+        self._preferences = preferences
+        self._shown_hands = shown
+        self._copies = Copies(table, user, sender)
+        self._shown: Shown | None = None
+        self._token: Token | None = None
+        self._nonce: int | None = None
+        self._draft = (0, "")
+        self._again = 0.0
+
+    @property
+    def importance(self) -> int:
+        """Whose turn it is sees it first."""
+        return 0 if self.seat in self.table.active else 2
+
+    @property
+    def _chair(self) -> Chair:
+        return self.table.chairs[self.seat]
+
+    @property
+    def draft(self) -> str:
+        """What its owner has chosen so far without moving: it stays while others move, until they move themselves."""
+        revision, draft = self._draft
+        return draft if revision == self.table.revision_of(self.seat) else ""
+
+    @draft.setter
+    def draft(self, draft: str) -> None:
+        self._draft = self.table.revision_of(self.seat), draft
+
+    # Answering a click ------------------------------------------------------------------------------------------------
+
+    async def answer(self, reply: Reply, *, page: str = "", draft: str = "", notice: str = "") -> None:
+        """Answer with the hand: drawn anew where it was clicked, or as a message of its own for its owner alone."""
+        reader, revision = await self._preferences.person(self.user), self.table.revision
+        self.draft = draft
+
+        async def draw() -> Rendered:
+            facts = {"page": page, "draft": draft, "notice": notice, "locale": reply.locale}
+            view = self._screens.hand(self.table, self.seat, **facts, reader=reader)
+            return await self._sender.pictures.render(view, hurried=True)
+
+        screen = await draw()
+        try:
+            made, shown = await self._send_answer(reply, screen)
+        except (aiohttp.ClientError, OSError):
+            made, shown = await self._send_answer(reply, screen.plain())
+        except Outdated:
+            made, shown = await self._send_answer(reply, await draw())
+        self._answered(reply, shown, made)
+        # A picture that was late or couldn't be sent follows; or somebody moved while it was drawn.
+        if screen.missing or shown.said != screen.said or self.table.revision != revision:
+            self._sender.updates.mark_stale(self)
+
+    async def _send_answer(self, reply: Reply, screen: Rendered) -> tuple[int | None, Shown]:
+        """The id of the message that was made, if one was, and what is shown."""
+        message = reply.interaction.message
+        if reply.shows_own_message:
+            known = self._shown_by(message.id if message else None)
+            _, shown = await self._sender.try_ways(screen, known, reply.update)
+            return None, shown
+        made, shown = await self._sender.try_ways(screen, None, reply.show)
+        return made.id if made else None, shown
+
+    def _shown_by(self, message: int | None) -> Shown | None:
+        """What a message of this hand shows, if it is known."""
+        return self._shown if message == self._chair.dm_message else self._copies.shown_by(message)
+
+    def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
+        """A click was answered, so that a message shows this; ``made``: the id of the one that was made for it."""
+        interaction = reply.interaction
+        message = made or (interaction.message.id if interaction.message and reply.refreshes else None)
+        if message is None:
+            return
+        if message == self._chair.dm_message:
+            self._shown, self._token = shown, Token.of(interaction)
+            self.accepted()
+        elif interaction.guild_id is not None:
+            self._copies.answered(message, Token.of(interaction), shown)
+
+    # Keeping it up to date --------------------------------------------------------------------------------------------
+
+    async def update(self) -> None:
+        """Bring the direct message and the copies up to date."""
+        if self._chair.user != self.user:
+            return
+        revision = self.table.revision
+        chosen = await self._preferences.person(self.user)
+        view = self._screens.hand(self.table, self.seat, draft=self.draft, reader=chosen)
+        screen = await self._sender.pictures.render(view)
+        screen = screen.plain() if self.failures else screen
+        said = screen.said
+        await self._copies.update(screen)
+        if chosen[HAND] == "channel":
+            await self._withdraw()
+        elif not (self._chair.dm_message and self._shown and self._shown.said == said) and not self._chair.dm_refused:
+            if not self.may_say(said):
+                return
+            await self._direct(screen)
+        if chosen[HAND] != "dm":
+            await self._copies.open(screen)
+        self._shown_hands.note(self.table, self.seat, revision)
+
+    async def _withdraw(self) -> None:
+        """Take the direct message away from who doesn't want it any more."""
+        chair, self._shown, self._token = self._chair, None, None
+        if chair.dm_message is not None:
+            await self.table.handed(self.seat, None)
+            if where := await self._sender.direct.channel(self.user):
+                self._sender.take_away(where.get_partial_message(chair.dm_message))
+
+    async def _direct(self, screen: Rendered) -> None:
+        """Bring the direct message up to date. It may be opened: whoever sits here has pressed to do so."""
+        chair, playing = self._chair, self.table.record.status == "playing"
+        if not playing and chair.dm_message is None:
+            return
+
+        async def show(where: discord.PartialMessageable) -> None:
+            old = where.get_partial_message(chair.dm_message) if chair.dm_message is not None else None
+            if old and not is_old(old.id):
+                edited = await self._sender.edit(self, self._token, old, screen, self._shown)
+                if edited:
+                    self._shown = edited
+                    return
+            self._token = None
+            self._nonce = self._nonce or secrets.randbits(63)
+            message, self._shown = await self._sender.send(self, where, screen, self._nonce)
+            self._nonce = None
+            await self.table.handed(self.seat, message.id)
+            if old:
+                self._sender.take_away(old)
+
+        try:
+            await self._sender.direct.reach(self.user, show, opens=playing and not chair.away, message=self)
+        except NotReached as error:
+            await self.unreached(error.why)
+
+    # Where direct messages aren't taken -------------------------------------------------------------------------------
+
+    async def unreached(self, why: Why) -> None:
+        """A direct message couldn't be sent: tell this person once how to play without, and remember it.
+
+        Where none is opened for a while, the hand waits: it's tried again with what changes it next.
+        """
+        if why == "unknown" or (why == "paused" and self._chair.dm_hinted):
+            return
+        if not self._chair.dm_hinted:
+            await self._hint(why)
+        self._again = time.monotonic() + AGAIN
+        await self.table.handed(self.seat, self._chair.dm_message, refused=why != "paused", hinted=True)
+
+    async def ask_again(self, *, at_once: bool = False) -> None:
+        """Try a direct message again that couldn't be sent, for its reader is here; one that was refused after a while.
+
+        ``at_once``: they have just said where they want their hand.
+        """
+        if self._chair.dm_refused and (at_once or time.monotonic() >= self._again):
+            await self.table.handed(self.seat, self._chair.dm_message)
+        if self._chair.dm_hinted:
+            self._sender.updates.mark_stale(self)
+
+    async def _hint(self, why: Why) -> None:
+        """Tell its owner why they have no hand by direct message, and how to play all the same."""
+        table = self.table
+        say = say_to_all(self._sender.bot, self._screens, table)
+        sentence = say("dm-refused", why=why)
+        token = self._sender.tokens.last(table.id, self.user)
+        try:
+            if token:
+                await token.interaction.followup.send(sentence, ephemeral=True, allowed_mentions=QUIET)
+                return
+            pings = (await self._preferences.person(self.user))[MENTIONS] == "on"
+            called = f"<@{self.user}>" if pings else f"**{say.name(self.seat)}**"
+            mentions = discord.AllowedMentions(users=[discord.Object(self.user)]) if pings else QUIET
+            channel = self._sender.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
+            await self._sender.updates.permit(self)
+            await channel.send(f"{called} {sentence}", allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if is_passing(error):  # it will be tried again
+                raise
+            log.info("table %s: somebody can't be told where their hand is: %s %s", table.id, error.status, error.code)

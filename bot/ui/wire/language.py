@@ -1,0 +1,20 @@
+"""In which language everybody is spoken to."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n import Say
+from bot.tables.table import AnyTable
+from bot.ui.screens.frame import Screens
+
+
+def language(bot: discord.Client, guild: int) -> str:
+    """The language of what everybody on a server reads: the server's, whoever has caused it."""
+    found = bot.get_guild(guild)
+    return str(found.preferred_locale) if found else "en"
+
+
+def say_to_all(bot: discord.Client, screens: Screens, table: AnyTable) -> Say:
+    """The words for everybody at this table."""
+    return screens.say(table, language(bot, table.record.guild))

@@ -1,0 +1,198 @@
+"""How a screen gets to Discord, and what is tried, in which order, where Discord refuses it.
+
+A message is brought up to date
+
+1. by an interaction's token, which counts towards no limit, while Discord knows it,
+2. by the bot itself, with a permit,
+
+and each of them tries to send the screen
+
+1. with its pictures as the message has them, in the way of keeping them that is known to work, then in the others,
+2. with its pictures sent again,
+3. in words alone.
+
+A new message has no pictures to keep, so it begins with sending them. Where an emoji is gone, no way helps: the screen
+is drawn again without (``Outdated``).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+import discord
+from discord import ui
+
+from bot.tables.facts import Facts
+from bot.ui.wire.direct import Direct
+from bot.ui.wire.emoji import KnownEmoji
+from bot.ui.wire.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
+from bot.ui.wire.reply import QUIET, AnyInteraction, sentence
+from bot.ui.wire.tokens import Token, Tokens
+from bot.ui.wire.updates import Errand, LiveMessage, Outdated, Updates
+
+log = logging.getLogger(__name__)
+
+PICTURES = "pictures"
+"""The fact in which way edits keep pictures, where that was found out."""
+_CERTAIN = 3
+"""After so many refusals in a row it isn't tried any more: a single one may be of a picture that has just gone."""
+
+ARCHIVED = 50083
+"""Discord's code of an edit in a thread that is archived; a new message there opens it again."""
+LOST = {10003, 50001, 50013, ARCHIVED, 160005}
+"""Its codes of a channel that is gone, or where the bot may not write (any more)."""
+_NOTHING_THERE = {10008, 10015, ARCHIVED}
+_EXPIRED = 50027
+
+M = TypeVar("M", bound="discord.Message | None")
+
+
+class Way(NamedTuple):
+    """One way of sending a screen: what it says, and how its pictures are kept."""
+
+    screen: Rendered
+    keeping: Keeping
+
+    def next(self) -> Way:
+        """What is tried where Discord refuses this for its pictures, of which there are some."""
+        if self.keeping == KEEPING[-1]:
+            return Way(self.screen.plain(), self.keeping)
+        return Way(self.screen, KEEPING[KEEPING.index(self.keeping) + 1])
+
+
+class Sender:
+    """Sends screens, and edits messages into them."""
+
+    def __init__(
+        self, bot: discord.Client, facts: Facts, updates: Updates, direct: Direct, pictures: Pictures, emoji: KnownEmoji
+    ) -> None:
+        self.bot = bot
+        self.updates = updates
+        self.direct = direct
+        self.pictures = pictures
+        self.tokens = Tokens()
+        self._facts = facts
+        self._emoji = emoji
+        self._keeping: Keeping = KEEPING[0]
+        self._refusals = 0
+
+    async def load(self) -> None:
+        """Keep pictures as was found out before."""
+        found = await self._facts.get(PICTURES)
+        for keeping in KEEPING:
+            if keeping == found:
+                self._keeping = keeping
+
+    async def send(
+        self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered, nonce: int
+    ) -> tuple[discord.Message, Shown]:
+        """Send a new message; what it shows."""
+
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+            await self.updates.permit(live)
+            return await channel.send(view=view, files=files, allowed_mentions=QUIET, nonce=nonce)
+
+        return await self.try_ways(screen, None, send)
+
+    async def follow_up(self, interaction: AnyInteraction, screen: Rendered) -> tuple[discord.Message, Shown]:
+        """Send a screen for this person alone, though nothing was clicked just now; what it shows."""
+
+        async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
+            return await interaction.followup.send(
+                view=view, files=files, ephemeral=True, wait=True, allowed_mentions=QUIET
+            )
+
+        return await self.try_ways(screen, None, send)
+
+    async def edit(
+        self,
+        live: LiveMessage,
+        token: Token | None,
+        message: discord.PartialMessage,
+        screen: Rendered,
+        shown: Shown | None,
+    ) -> Shown | None:
+        """Edit by the token while Discord knows it, else as the bot; what it shows then; None: nothing is there.
+
+        ``shown``: what it shows before, if that is known.
+        """
+        if token and token.usable:
+            edited = await self.edit_by(token, screen, shown)
+            if edited or token.usable:
+                return edited
+
+        async def edit(view: ui.LayoutView, files: Files) -> discord.Message:
+            await self.updates.permit(live)
+            return await message.edit(view=view, attachments=files, allowed_mentions=QUIET)
+
+        return await self._edit(screen, shown, edit)
+
+    async def edit_by(self, token: Token, screen: Rendered, shown: Shown | None) -> Shown | None:
+        """Edit a message by this token alone; None: nothing is there to edit, or the token isn't usable any more."""
+        try:
+            return await self._edit(screen, shown, token.edit)
+        except discord.HTTPException as error:
+            if error.code != _EXPIRED:
+                raise
+            token.until = 0
+            return None
+
+    async def _edit(
+        self, screen: Rendered, shown: Shown | None, edit: Callable[[ui.LayoutView, Files], Awaitable[discord.Message]]
+    ) -> Shown | None:
+        try:
+            _, shows = await self.try_ways(screen, shown, edit)
+        except discord.HTTPException as error:
+            if error.code in _NOTHING_THERE:
+                return None
+            raise
+        return shows
+
+    async def try_ways(
+        self, screen: Rendered, shown: Shown | None, send: Callable[[ui.LayoutView, Any], Awaitable[M]]
+    ) -> tuple[M, Shown]:
+        """Send a screen in the first way that Discord takes; what is shown then.
+
+        Whether another way may help is decided by what this request sent, not by what others have found out meanwhile.
+        ``shown``: what the message shows, if that is known. ``send`` is called with the files of a new message, or with
+        what an edit says of files. Raises Outdated where its emoji aren't there any more.
+        """
+        way = wished = Way(screen, screen.keeping(shown, self._keeping))
+        while True:
+            try:
+                message = await send(way.screen.view, way.screen.attachments(shown, way.keeping))
+            except discord.HTTPException as error:
+                if self._emoji.lost(error):
+                    raise Outdated from error
+                if not way.screen.pictures or not _may_be_for_pictures(error):
+                    raise
+                way = way.next()
+            else:
+                if way.screen.pictures and wished.keeping != KEEPING[-1]:
+                    self._learn(wished.keeping, way.keeping)
+                return message, way.screen.shown_in(message)
+
+    def _learn(self, tried: Keeping, taken: Keeping) -> None:
+        """An edit that tried to keep pictures this way was taken that way; what is refused again and again is left."""
+        self._refusals = self._refusals + 1 if taken != tried else 0
+        if self._refusals >= _CERTAIN:
+            log.info("Discord doesn't let messages keep their pictures (%s); from now on: %s", tried, taken)
+            self._keeping, self._refusals = taken, 0
+
+    def take_away(self, message: discord.PartialMessage) -> None:
+        """Delete a message that something newer has taken the place of, if it is still there."""
+        self.updates.mark_stale(Errand(self.updates, message.delete))
+
+    def leave_word(self, guild: int, channel: int, message: int, words: str) -> None:
+        """Let a message that is no table's any more say this alone, if it is still there and can be changed."""
+        where = self.bot.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
+        edit = partial(where.edit, view=sentence(words), attachments=[], allowed_mentions=QUIET)
+        self.updates.mark_stale(Errand(self.updates, edit))
+
+
+def _may_be_for_pictures(error: discord.HTTPException) -> bool:
+    """Whether the same without its pictures, or with them sent anew, may be taken."""
+    return error.status in {400, 413} and error.code not in LOST

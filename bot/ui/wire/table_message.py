@@ -1,0 +1,190 @@
+"""The message of a table that everybody sees, in its channel."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+import discord
+from discord import ui
+
+from bot.tables.ledger import Ledger
+from bot.tables.table import AnyTable
+from bot.ui.screens.frame import Screens
+from bot.ui.wire.channels import Channels, Closed
+from bot.ui.wire.language import language, say_to_all
+from bot.ui.wire.pictures import Rendered, Shown
+from bot.ui.wire.reply import Reply
+from bot.ui.wire.sending import LOST, Sender
+from bot.ui.wire.tokens import Token
+from bot.ui.wire.updates import LiveMessage, Outdated, is_old
+
+REPOST = 60.0
+"""Seconds at least between two posts of a message that was lost."""
+
+
+class TableMessage(LiveMessage):
+    """Edited while fresh, posted anew when lost or old; its id is on the disk."""
+
+    def __init__(
+        self,
+        table: AnyTable,
+        screens: Screens,
+        ledger: Ledger,
+        sender: Sender,
+        channels: Channels,
+        lost: Callable[[AnyTable, int], asyncio.Task[None]],
+    ) -> None:
+        """``lost`` is called with Discord's code where the table can't be shown (any more)."""
+        super().__init__()
+        self.table = table
+        self._screens = screens
+        self._ledger = ledger
+        self._sender = sender
+        self._channels = channels
+        self._lost = lost
+        self._shown: Shown | None = None
+        self._token: Token | None = None
+        self._nonce: int | None = None
+        self._posted: float | None = None
+        self._losing: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
+
+    @property
+    def importance(self) -> int:
+        """After the hands of those whose turn it is."""
+        return 1
+
+    async def draw(self) -> ui.LayoutView:
+        """What it says; at the end, with the score of its series and of the channel."""
+        table, locale = self.table, language(self._sender.bot, self.table.record.guild)
+        if table.record.status != "over":
+            return self._screens.public(table, locale)
+        record = table.record
+        series = await self._ledger.series(record.series or record.id, record.id)
+        return self._screens.public(table, locale, await self._ledger.score_after(record.id), series)
+
+    async def answer(self, reply: Reply) -> None:
+        """Answer a click on it by drawing it anew; any other message stays what it is."""
+        message = reply.interaction.message
+        if message is None or message.id != self.table.record.message:
+            await reply.acknowledge()
+            return
+
+        async def update() -> Shown:
+            screen = await self._sender.pictures.render(await self.draw(), hurried=True)
+            return (await self._sender.try_ways(screen, None, reply.update))[1]
+
+        try:
+            shown = await update()
+        except Outdated:
+            shown = await update()
+        self.clicked(reply, shown)
+
+    def clicked(self, reply: Reply, shown: Shown | None = None) -> None:
+        """A click on this message was answered, without a word or by drawing it anew, so that it shows this."""
+        message = reply.interaction.message
+        if reply.refreshes and message and message.id == self.table.record.message:
+            self._token = Token.of(reply.interaction)
+            self.accepted()
+            self._shown = shown or self._shown
+
+    async def update(self) -> None:
+        """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
+        try:
+            await self._show()
+        except Closed as closed:
+            self._losing = self._lost(self.table, closed.code)
+        except discord.HTTPException as error:
+            if error.code in LOST:  # not awaited: until ``Updates`` knows of it, nobody else may show the table
+                self._losing = self._lost(self.table, error.code)
+            raise
+
+    async def _show(self) -> None:
+        async with self._turn:
+            table, revision = self.table, self.table.revision
+            screen = await self._render()
+            said = screen.said
+            known = self._shown is not None and self._shown.said == said
+            if not known or table.record.lost is not None:
+                if not self.may_say(said):
+                    return
+                if not await self._edit(screen):
+                    wait = self._posted + REPOST - time.monotonic() if self._posted is not None else 0
+                    if wait > 0:
+                        self._sender.updates.mark_stale_later(self, wait)
+                        return
+                    await self._post(screen)
+            if table.record.shown != revision:
+                await table.showed(table.record.message, revision)
+
+    async def bring(self) -> None:
+        """Send a new message, at the bottom of the channel, in the place of the old one."""
+        async with self._turn:
+            await self._post(await self._render())
+
+    async def moved(self, channel: int, message: int | None) -> None:
+        """It is shown elsewhere from now on; the message it had says where."""
+        async with self._turn:
+            self._shown = self._token = self._posted = None
+            self.accepted()
+            await self._post(await self._render())
+        if message is not None:
+            record, say = self.table.record, say_to_all(self._sender.bot, self._screens, self.table)
+            words = say("moved-to", game=say("title"), channel=f"<#{record.channel}>")
+            self._sender.leave_word(record.guild, channel, message, words)
+
+    async def _render(self) -> Rendered:
+        """What it says, in words alone where no files may be sent, or where sending some has just failed."""
+        screen = await self._sender.pictures.render(await self.draw())
+        return screen if self._may_attach() and not self.failures else screen.plain()
+
+    def _may_attach(self) -> bool:
+        """Whether the bot may send files there, as far as it knows."""
+        record = self.table.record
+        guild = self._sender.bot.get_guild(record.guild)
+        channel = guild.get_channel(record.parent or record.channel) if guild else None
+        return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+
+    async def _post(self, screen: Rendered) -> None:
+        self._nonce = self._nonce or secrets.randbits(63)
+        self._channels.must_be_open(self.table.record)
+        message, self._shown = await self._sender.send(self, self._channel(), screen, self._nonce)
+        self._nonce, self._token, self._posted = None, None, time.monotonic()
+        old = self.table.record.message
+        self.accepted()
+        await self.table.showed(message.id, self.table.revision)
+        await self._found()
+        if old is not None and old != message.id:
+            self._sender.take_away(self._channel().get_partial_message(old))
+
+    async def _edit(self, screen: Rendered) -> bool:
+        """Whether there was something to edit."""
+        message = self.table.record.message
+        if message is None or is_old(message):
+            return False
+        if not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+            self._channels.must_be_open(self.table.record, editing=True)
+        where = self._channel().get_partial_message(message)
+        edited = await self._sender.edit(self, self._token, where, screen, self._shown)
+        if edited is None:
+            return False
+        self._shown = edited
+        if not (self._token and self._token.usable):
+            await self._found()
+        return True
+
+    async def _found(self) -> None:
+        """The bot can show the table (again)."""
+        if self._losing:
+            await asyncio.wait([self._losing])
+            self._losing = None
+        if self.table.record.lost is not None:
+            await self.table.place(lambda record: replace(record, lost=None))
+
+    def _channel(self) -> discord.PartialMessageable:
+        record = self.table.record
+        return self._sender.bot.get_partial_messageable(record.channel, guild_id=record.guild)

@@ -1,0 +1,63 @@
+"""Interactions' tokens: what is edited and told by them is outside the limits of everything else."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.ui.wire.pictures import Files
+from bot.ui.wire.recent import keep
+from bot.ui.wire.reply import QUIET, AnyInteraction
+
+TOKEN = 14 * 60.0
+"""Seconds for which an interaction's token is used; Discord forgets it after 15 minutes."""
+
+
+@dataclass(slots=True)
+class Token:
+    """An interaction whose token can still edit a message.
+
+    ``message``: the follow-up that it edits; None: what the interaction was answered with.
+    """
+
+    interaction: AnyInteraction
+    until: float
+    message: int | None = None
+
+    @classmethod
+    def of(cls, interaction: AnyInteraction) -> Token:
+        """A token from now on."""
+        return cls(interaction, time.monotonic() + TOKEN)
+
+    @property
+    def usable(self) -> bool:
+        """Whether Discord still knows it."""
+        return time.monotonic() < self.until
+
+    async def edit(self, view: ui.LayoutView, files: Files) -> discord.Message:
+        """Let its message show this."""
+        if self.message is None:
+            return await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
+        return await self.interaction.followup.edit_message(
+            self.message, view=view, attachments=files, allowed_mentions=QUIET
+        )
+
+
+class Tokens:
+    """The last token of each person at each table, by which they can be told something that nobody else sees."""
+
+    def __init__(self) -> None:
+        self._last: OrderedDict[tuple[str, int], Token] = OrderedDict()
+
+    def keep(self, table: str, interaction: AnyInteraction) -> None:
+        """Somebody did something at this table."""
+        keep(self._last, (table, interaction.user.id), Token.of(interaction))
+
+    def last(self, table: str, user: int) -> Token | None:
+        """By what this person can be told something at this table, if by anything."""
+        found = self._last.get((table, user))
+        return found if found and found.usable and found.interaction.response.is_done() else None

@@ -1,0 +1,112 @@
+"""The command that opens a table, made from a game's options: what is typed arrives, what isn't is as usual."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, ClassVar, cast
+
+from bot.engine.options import chosen, kinds, option, rules_of
+from bot.i18n import FRENCH
+from bot.tables.plugin import Plugin
+from bot.ui.desks.gamecog import GameCog
+from tests import games
+
+
+class Recorder:
+    """Remembers what it was asked to open."""
+
+    options: Any
+    pace: object
+    deck: str
+
+    async def open_table(self, _: object, options: Any, pace: object, deck: str) -> None:
+        self.options, self.pace, self.deck = options, pace, deck
+
+
+async def opened(cog: type[GameCog], **given: object) -> Recorder:
+    """What the library's call with these parameters opens."""
+    known = {parameter.name: parameter.default for parameter in cog.new.parameters}
+    assert given.keys() <= known.keys()
+    recorder, callback = Recorder(), cast("Any", cog.new.callback)
+    await callback(recorder, None, **{**known, **given})
+    return recorder
+
+
+async def test_without_a_word_it_is_the_usual_game(game: str) -> None:
+    asked = await opened(games.cog(game))
+    assert asked.options == games.plugin(game).game.Options()
+    assert (asked.pace, asked.deck) == (None, FRENCH)
+
+
+async def test_what_is_typed_arrives(game: str) -> None:
+    rules = games.plugin(game).game
+    offered = [name for name, rule in rules_of(rules.Options).items() if rule.offered]
+    for options in games.options(rules):
+        typed = {name: value for name, value in asdict(options).items() if name in offered}
+        expected = replace(rules.Options(), **typed)
+        assert (await opened(games.cog(game), **typed, pace="days")).options == expected
+
+
+async def test_a_preset_is_taken_as_it_is_but_for_what_is_typed(game: str) -> None:
+    rules: Any = games.plugin(game).game
+    for name, preset in getattr(rules, "PRESETS", {}).items():
+        assert (await opened(games.cog(game), preset=name)).options == preset
+        for field in fields(preset):
+            for value in games.values(rules, field.name):
+                if value is not None:
+                    wanted = replace(preset, **{field.name: value})
+                    assert (await opened(games.cog(game), preset=name, **{field.name: value})).options == wanted
+
+
+async def test_a_deck_that_is_typed_arrives(game: str) -> None:
+    for parameter in games.cog(game).new.parameters:
+        if parameter.name == "deck":
+            decks = [str(choice.value) for choice in parameter.choices]
+            assert [(await opened(games.cog(game), deck=deck)).deck for deck in decks] == decks
+
+
+async def test_what_follows_from_other_options_does_unless_it_is_typed() -> None:
+    democracy = games.cog("democracy")
+    assert (await opened(democracy, scoring="flat_13")).options.tie_at_target == "card_points"
+    assert (await opened(democracy, scoring="flat_13", tie_at_target="share")).options.tie_at_target == "share"
+    assert (await opened(democracy, scoring="flat_13", tie_at_target="play_on")).options.tie_at_target == "play_on"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One that is offered, one that isn't, one that follows."""
+
+    long: bool = False
+    deep: int = option(2, range(1, 4), offered=False)
+    deals: int = option(3, range(1, 10), follows=lambda options: 9 if options.long else 3)
+
+
+class Rules:
+    """Enough of a game for its command."""
+
+    Options = Options
+    PRESETS: ClassVar = {"short": Options(), "some": Options(deals=5)}
+
+
+async def test_an_option_may_be_left_out_of_the_command() -> None:
+    rules: Any = Rules()
+    layout: Any = None
+
+    class Made(GameCog, plugin=Plugin("made", rules, rules, rules), layout=layout):
+        """Made up."""
+
+    assert [parameter.name for parameter in Made.new.parameters] == ["preset", "long", "deals", "pace"]
+    assert (await opened(Made, long=True)).options == Options(long=True, deals=9)
+    assert (await opened(Made, long=True, preset="some")).options == Options(long=True, deals=5), "the preset says so"
+    assert chosen(Options(deep=3), {"long": True}) == Options(long=True, deep=3, deals=9)
+
+
+def test_a_whole_number_without_limits_is_found(game: str) -> None:
+    options = games.plugin(game).game.Options
+    rules = rules_of(options)
+    for name, parts in kinds(options).items():
+        assert (rules[name].limits is not None) == (int in parts), name
+
+
+def test_discord_has_room_for_the_parameters(game: str) -> None:
+    assert len(games.cog(game).new.parameters) <= 25
