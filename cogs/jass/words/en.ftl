@@ -229,7 +229,7 @@ mode-disabled = There’s no { $mode ->
     } at this table.
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
-card-not-in-hand = You do not hold { $card }.
+card-not-in-hand = You don’t have { $card }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
 weis-off = There’s no Weis at this table.
