@@ -326,7 +326,10 @@ async def test_of_several_free_seats_one_is_chosen_and_leavers_take_only_their_o
         await leave(club, each, table)
     await club.settled(table)
     (menu,) = selects_of(club.public(table))
-    assert [option["label"] for option in menu["options"]] == ["Ben's seat", "Chiara's seat"]
+    assert [option["label"] for option in menu["options"]] == [
+        sentence("seat-of", name="Ben"),
+        sentence("seat-of", name="Chiara"),
+    ]
     refused = await ben.choose(club.public(table), menu["custom_id"], ["2"])
     assert phrase("has-seen-cards") in said(refused)
     await ben.choose(club.public(table), menu["custom_id"], ["1"])
@@ -343,7 +346,7 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     assert "Only the host" in said(await chiara.slash(here, "table kick", person=ben.user))
     assert phrase("not-at-this-table") in said(await ben.slash(here, "table kick", person=club.person("David").user))
     asked = await ben.slash(here, "table kick", person=chiara.user)
-    assert "Remove Chiara?" in said(asked)
+    assert sentence("kick-question", seat="Chiara") in said(asked)
     assert table.seat_of(int(chiara.id)) == 1
     assert asked.message
     assert "Only the host" in said(
@@ -355,7 +358,7 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     assert phrase("was-removed") in said(await club.press(chiara, table, sentence("take-seat", name="Chiara")))
     assert phrase("not-seated") in said(await club.press(chiara, table, "My hand"))
     asked = await anna.slash(here, "table kick", person=ben.user)
-    assert "Put Ben out?" in said(asked), "who manages the channel may, too"
+    assert sentence("kick-question", seat="Ben") in said(asked), "who manages the channel may, too"
 
 
 async def test_before_the_start_somebody_is_put_out_at_once(club: Club) -> None:
