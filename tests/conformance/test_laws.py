@@ -18,7 +18,7 @@ from itertools import islice
 from random import Random
 from time import process_time
 from types import NoneType, SimpleNamespace
-from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -331,7 +331,8 @@ def has_orders(move: Any) -> bool:
 
 def row_of(value: Any) -> tuple[Any, ...]:
     """The row that a field of a move is; empty where it's something else."""
-    return cast("tuple[Any, ...]", value) if isinstance(value, tuple) else ()
+    row: tuple[Any, ...] = value if isinstance(value, tuple) else ()
+    return row
 
 
 def rearranged(value: Any, random: Random) -> Any:

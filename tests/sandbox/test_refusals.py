@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import Json, Permission, StandIn
+from bot.sandbox.limits import Limit
 from tests.sandbox.probe import Clock, Probe, button, row, select
 
 V2 = 1 << 15
@@ -354,6 +355,7 @@ async def refused(bot: Probe, code: int, method: str, path: str, body: object = 
 async def test_which_files_of_before_an_edit_may_show(bot: Probe, standin: StandIn, table: Json, shown: Any) -> None:
     """As strict as a test wants Discord to be: any, those listed by id and name, or none but those sent with it."""
     standin.world.messages.shows_kept_files = shown
+    standin.limits.edits = Limit(1_000, 1.0)
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png")))
     channel = bot.get_partial_messageable(int(table["id"]))
