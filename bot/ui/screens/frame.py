@@ -238,7 +238,7 @@ class Screens:
             state = say("lobby-kept", time=relative(record.closes or 0))
         else:
             ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
-            facts = {"least": seats.start, "most": seats.stop - 1, "now": len(taken)}
+            facts = {"least": seats.start, "most": seats.stop - 1, "now": len(taken), "fixed": len(seats) == 1}
             state = say(ready, **facts, leaderless=table.leaderless)
             state += f"\n{say('lobby-lapses', time=table.lapses or 0)}"
         places = [
