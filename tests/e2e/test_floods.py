@@ -18,6 +18,7 @@ from bot.ui.wire import door, pictures, reply
 from bot.ui.wire.admission import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
 from bot.ui.wire.pictures import PATIENCE
 from bot.ui.wire.reply import DEFER_AFTER
+from tests import games
 from tests.crowds import dealt, newcomer
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, SLOWNESS
@@ -26,7 +27,7 @@ from tests.tables.matches import finish
 CROWD = 100
 """People who click at once, four at each table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
-AT_TABLES = {"clear_the_deck new", "declare new", "democracy new", "goofspiel new", "jass new", "piquet new"} | {
+AT_TABLES = {f"{game} new" for game in games.names()} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
 }
 MOMENT = "One moment"
