@@ -161,7 +161,7 @@ async def test_a_press_is_checked_again(club: Club) -> None:
     chosen = await david.choose(answer.message, "w:-:open:0", [table.id], forged=True)
     assert phrase("only-who-manages") in said(chosen)
     stop = await david.click(club.public(table), f"t:{table.id}:stop", forged=True)
-    assert phrase("only-host-or-admin") in said(stop)
+    assert phrase("only-channel-manager") in said(stop)
     assert status(table) == "playing"
 
 
