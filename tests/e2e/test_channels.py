@@ -58,7 +58,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
     for _ in range(2):
         refused = await anna.slash(thread, "goofspiel new")
         assert is_private(refused)
-        assert f"mentions <@{club.standin.world.bot['id']}>" in said(refused)
+        assert f"mention <@{club.standin.world.bot['id']}>" in said(refused)
     assert len(posts(club, 0, thread)) == 1, "Discord is asked once"
     assert await club.bot.store.in_channel(int(thread["id"])) is None
     invite(club, anna, thread)
@@ -103,15 +103,15 @@ async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_agai
     world.threads.leave(thread["id"], world.bot["id"])
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
-    assert f"mentions <@{world.bot['id']}>" in told(anna)[0]
+    assert f"mention <@{world.bot['id']}>" in told(anna)[0]
     assert is_lost(table)
     for person in (anna, ben):
         await club.move(person, table)
-    await club.painted()
+    await club.updated()
     helper = world.guilds.add_role(thread["guild_id"], "helper", 0)
     for number in range(5):
         world.guilds.change_role(thread["guild_id"], helper["id"], number)
-    await club.painted()
+    await club.updated()
     assert posts(club, since, thread) == []
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))
@@ -131,7 +131,7 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
     await club.move(anna, table)
-    await club.painted()
+    await club.updated()
     assert [each for each in posts(club, 0, thread) if each.endswith("403")] == ["PATCH 403"]
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))
@@ -296,7 +296,7 @@ async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
     helper = world.guilds.add_role(guild, "helper", 0)
     for number in range(50):
         world.guilds.change_role(guild, helper["id"], number)
-    await club.painted()
+    await club.updated()
     assert silent.hits == 1
     club.standin.faults.clear()
     world.channels.change(room["id"], topic="Cards")

@@ -114,14 +114,14 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     ben.say(club.channel(), "who is it?")
     await ben.slash(club.channel(), "table show")
     assert table.record.message != old
-    await club.painted()
+    await club.updated()
     assert club.standin.message(str(old)) is None
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
     menu = await club.press(anna, table, "Menu")
     assert menu.message
     assert table.seed_hash in said(menu)
     await anna.click(menu.message, "Bring it to the bottom")
-    await club.painted()
+    await club.updated()
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
 
 

@@ -65,7 +65,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         messages = club.standin.world.messages
         for _, hand, _ in hands:  # the picture for which there was no time follows
             await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
-        await club.painted()
+        await club.updated()
         door_, busy = club.bot.door, club.bot.admission
         await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  nothing else tells

@@ -155,7 +155,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     assert "Only the host" in said(await chiara.slash(club.channel(), "table move", channel=target["id"]))
     assert "second-table" not in said(await ben.slash(club.channel(), "table move", channel="#second-table"))
     assert table.record.channel == int(target["id"])
-    await club.painted()
+    await club.updated()
     assert in_channel(club, club.channel()) == [sentence("moved-to", game="Goofspiel", channel=f"<#{target['id']}>")]
     assert club.public(table)["channel_id"] == target["id"]
     assert len(in_channel(club, target)) == 1
@@ -170,7 +170,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
 async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)
-    await club.painted()
+    await club.updated()
     world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
     guild = club.channel()["guild_id"]
 

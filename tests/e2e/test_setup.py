@@ -338,7 +338,7 @@ async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
 
 async def close(club: Club, table: AnyTable) -> None:
     await table.end()
-    await club.painted()
+    await club.updated()
 
 
 async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:
