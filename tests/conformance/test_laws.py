@@ -329,9 +329,9 @@ def has_orders(move: Any) -> bool:
     return any(has(value) for _, value in parts(move))
 
 
-def row_of(value: Any) -> tuple[Any, ...]:
+def row_of(value: object) -> tuple[object, ...]:
     """The row that a field of a move is; empty where it's something else."""
-    return cast("tuple[Any, ...]", value) if isinstance(value, tuple) else ()
+    return cast("tuple[object, ...]", value) if isinstance(value, tuple) else ()
 
 
 def rearranged(value: Any, random: Random) -> Any:
@@ -343,8 +343,8 @@ def rearranged(value: Any, random: Random) -> Any:
 def in_one_order(move: Any) -> list[Any]:
     """What a move names, the same whatever its order."""
 
-    def ordered(value: Any) -> Any:
-        return sorted(map(ordered, row_of(value))) if isinstance(value, tuple) else str(value)
+    def ordered(value: object) -> list[Any]:
+        return sorted(map(ordered, row_of(value))) or [str(value)]
 
     return [type(move), *(ordered(value) for _, value in parts(move))]
 
