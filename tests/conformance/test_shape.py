@@ -18,12 +18,14 @@ from tests import games
 
 OLDER = "older"
 """Where a game keeps rules it had before, if it does."""
+PLAYOUT = "playout"
+"""Where a game has what its computers play to the end thousands of times, if they do."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each a module or a package, but for the words."""
 
 
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:
-    there = {path.stem for path in games.folder(game).iterdir()} - {"__pycache__", OLDER}
+    there = {path.stem for path in games.folder(game).iterdir()} - {"__pycache__", OLDER, PLAYOUT}
     assert there == PARTS, f"missing: {PARTS - there}, unknown: {there - PARTS}; ARCHITECTURE.md has the list"
     assert {path.suffix for path in (games.folder(game) / "words").iterdir()} == {".ftl"}
 

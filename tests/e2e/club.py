@@ -29,6 +29,7 @@ from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
+from tests.db.empty import make_empty
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -70,9 +71,7 @@ class Club:
         self.path = path
         self.clock = Clock()
         least, most = latency
-        self.standin = StandIn(
-            World.card_club(), now=self.clock, latency=Latency(seed_of_test(), least=least, most=most)
-        )
+        self.standin = StandIn(World.card_club(), now=self.clock, latency=Latency(seed_of_test()))
         self.standin.limits.pace = USUAL_PACE / updates.PACE
         self.errors_expected = False
         self.home: int | None = None
@@ -91,6 +90,7 @@ class Club:
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
+        self._latency = least, most
         self._beside = AsyncExitStack()
         self.metrics_port = 0
         self._database: Database | None = None
@@ -102,7 +102,9 @@ class Club:
         await self.standin.start()
         self.standin.point()
         try:
-            await self.start_bot()
+            make_empty(self.path)
+            await self.start_bot()  # with Discord next door, for a first start has nothing to be late for
+            self.standin.latency.least, self.standin.latency.most = self._latency
         except BaseException as error:
             await self.__aexit__(type(error), error, error.__traceback__)
             raise

@@ -7,6 +7,7 @@ from random import Random
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
+from tests.wording import phrase
 
 
 async def act(club: Club, person: Person, table: AnyTable, random: Random) -> None:
@@ -78,5 +79,5 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     assert text_of(club.hand(person, table)) == shown
     first = next(each for each in people if club.seat(each, table) == table.entries[0].seat)
     await first.click(club.hand(first, table), f"m:{table.id}:0:{table.entries[0].move}", forged=True)
-    assert "an earlier moment" in text_of(club.hand(first, table))
+    assert phrase("stale") in text_of(club.hand(first, table))
     assert table.revision == revision

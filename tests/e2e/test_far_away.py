@@ -37,7 +37,7 @@ async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
 
 @pytest.mark.parametrize("game", games.names())
 async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
-    club.standin.world.shows_kept_files = "none"
+    club.standin.world.messages.shows_kept_files = "none"
     seats = games.plugin(game).game.SEATS
     people = club.people("Anna", "Ben")
     table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT.get(game, {}))

@@ -183,7 +183,7 @@ async def test_where_presses_go_elsewhere_the_owner_is_told_at_the_start(tmp_pat
         elif_ = club.person("Elif")
         await club.painted()
         assert elif_.sees(elif_.dm) == []
-        club.standin.world.application["interactions_endpoint_url"] = "https://example.org"
+        club.standin.world.application.details["interactions_endpoint_url"] = "https://example.org"
         await club.restart()
         await club.until(lambda: elif_.sees(elif_.dm))
         assert "Empty that field" in text_of(elif_.last(elif_.dm))

@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD
 from tests.e2e.club import Club, is_private, said
+from tests.wording import phrase
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
@@ -95,7 +96,7 @@ async def test_a_menu_that_was_made_up_changes_nothing(club: Club, custom_id: st
     (anna,) = club.people("Anna")
     screen = await anna.slash(club.channel(), "settings")
     assert screen.message
-    assert "means nothing" in said(await anna.choose(screen.message, custom_id, values, forged=True))
+    assert phrase("bad-button") in said(await anna.choose(screen.message, custom_id, values, forged=True))
     assert await club.database.read("SELECT * FROM settings") == []
 
 
@@ -177,7 +178,7 @@ async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
     assert "Anna" in said(await ben.slash(club.channel(), "stats", person=anna))
     await anna.slash(club.channel(), "settings", boards="hidden")
     for options in ({"person": anna}, {"against": anna}):
-        assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", **options))
+        assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", **options))
     assert "Anna" in said(await anna.slash(club.channel(), "stats"))
     board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel", by="matches"))
     assert "Ben" in board

@@ -263,7 +263,7 @@ class Guest:
         elif lot < 0.9:
             self.person.say(self._channel, "Who is next?")
         elif (table := self._table()) is not None:
-            self._place.standin.world.remove(table["id"])
+            self._place.standin.world.messages.remove(table["id"])
 
 
 def _enabled(message: Json) -> list[str]:
