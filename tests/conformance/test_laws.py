@@ -18,7 +18,7 @@ from itertools import islice
 from random import Random
 from time import process_time
 from types import NoneType, SimpleNamespace
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 import pytest
 
