@@ -44,6 +44,6 @@ def test_what_cannot_be_played() -> None:
 
 
 def test_each_trick_is_a_point_and_the_target_ends_the_match() -> None:
-    cards = ("9H", "10C", "5C", "4D")
-    assert outcome(played(table("9H 4D", "10C 5C"), *cards)) is None
-    assert outcome(played(table("9H 4D", "10C 5C", target=2), *cards)) == Outcome((2, 1), (0, 2))
+    cards = ("9H", "10H", "5C", "4D")
+    assert outcome(played(table("9H 4D", "10H 5C"), *cards)) is None
+    assert outcome(played(table("9H 4D", "10H 5C", target=2), *cards)) == Outcome((2, 1), (0, 2))
