@@ -97,6 +97,9 @@ def pack(ranks: str) -> tuple[Card, ...]:
     return tuple(Card.parse(rank + suit.value) for suit in Suit for rank in ranks.split())
 
 
+ACE_LOW = (Rank.ACE, *list(Rank)[: list(Rank).index(Rank.ACE)])
+"""The ranks from the lowest to the highest, where aces are low."""
+
 _PLAIN = tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER for suit in Suit)
 _JOKERS = tuple(Card(Rank.JOKER, None, number) for number in range(1, 9))
 _CARDS = {str(card): card for card in (*_PLAIN, *_JOKERS)}

@@ -58,7 +58,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
     for _ in range(2):
         refused = await anna.slash(thread, "goofspiel new")
         assert is_private(refused)
-        assert f"mentions <@{club.standin.world.bot['id']}>" in said(refused)
+        assert f"mention <@{club.standin.world.bot['id']}>" in said(refused)
     assert len(posts(club, 0, thread)) == 1, "Discord is asked once"
     assert await club.bot.store.in_channel(int(thread["id"])) is None
     invite(club, anna, thread)
@@ -103,7 +103,7 @@ async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_agai
     world.threads.leave(thread["id"], world.bot["id"])
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
-    assert f"mentions <@{world.bot['id']}>" in told(anna)[0]
+    assert f"mention <@{world.bot['id']}>" in told(anna)[0]
     assert is_lost(table)
     for person in (anna, ben):
         await club.move(person, table)

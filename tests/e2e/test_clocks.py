@@ -302,17 +302,17 @@ async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) ->
     await club.play(table, anna, ben, moves=2)
     await leave(club, ben, table)
     await club.settled(table)
-    assert "Take Ben's seat" in labels(club.public(table))
-    assert phrase("already-joined") in said(await club.press(anna, table, "Take Ben's seat"))
+    assert sentence("take-seat", name="Ben") in labels(club.public(table))
+    assert phrase("already-joined") in said(await club.press(anna, table, sentence("take-seat", name="Ben")))
     await club.restart()
     table = await club.again(table)
-    taken = await club.press(chiara, table, "Take Ben's seat")
+    taken = await club.press(chiara, table, sentence("take-seat", name="Ben"))
     assert is_private(taken)
     assert taken.message
     assert moves_of(taken.message, table, 1)
     await club.dealt(table)
     await club.settled(table)
-    assert "Take Ben's seat" not in labels(club.public(table))
+    assert sentence("take-seat", name="Ben") not in labels(club.public(table))
     assert "plays on that seat" in said(await ben.click(club.public(table), f"t:{table.id}:take:1", forged=True))
     await club.play(table, anna, chiara)
     rows = await club.database.read("SELECT name, part FROM results ORDER BY line")
@@ -326,13 +326,16 @@ async def test_of_several_free_seats_one_is_chosen_and_leavers_take_only_their_o
         await leave(club, each, table)
     await club.settled(table)
     (menu,) = selects_of(club.public(table))
-    assert [option["label"] for option in menu["options"]] == ["Ben's seat", "Chiara's seat"]
+    assert [option["label"] for option in menu["options"]] == [
+        sentence("seat-of", name="Ben"),
+        sentence("seat-of", name="Chiara"),
+    ]
     refused = await ben.choose(club.public(table), menu["custom_id"], ["2"])
     assert phrase("has-seen-cards") in said(refused)
     await ben.choose(club.public(table), menu["custom_id"], ["1"])
     assert (table.seat_of(int(ben.id)), len(table.record.gone)) == (1, 1)
     await club.settled(table)
-    await club.press(david, table, "Take Chiara's seat")
+    await club.press(david, table, sentence("take-seat", name="Chiara"))
     assert table.seat_of(int(david.id)) == 2
 
 
@@ -343,7 +346,7 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     assert "Only the host" in said(await chiara.slash(here, "table kick", person=ben.user))
     assert phrase("not-at-this-table") in said(await ben.slash(here, "table kick", person=club.person("David").user))
     asked = await ben.slash(here, "table kick", person=chiara.user)
-    assert "Remove Chiara?" in said(asked)
+    assert sentence("kick-question", seat="Chiara") in said(asked)
     assert table.seat_of(int(chiara.id)) == 1
     assert asked.message
     assert "Only the host" in said(
@@ -352,10 +355,10 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     done = await ben.click(asked.message, phrase("menu-kick-sure"))
     assert sentence("kicked", name="Chiara") in said(done)
     await club.settled(table)
-    assert phrase("was-removed") in said(await club.press(chiara, table, "Take Chiara's seat"))
+    assert phrase("was-removed") in said(await club.press(chiara, table, sentence("take-seat", name="Chiara")))
     assert phrase("not-seated") in said(await club.press(chiara, table, "My hand"))
     asked = await anna.slash(here, "table kick", person=ben.user)
-    assert "Put Ben out?" in said(asked), "who manages the channel may, too"
+    assert sentence("kick-question", seat="Ben") in said(asked), "who manages the channel may, too"
 
 
 async def test_before_the_start_somebody_is_put_out_at_once(club: Club) -> None:

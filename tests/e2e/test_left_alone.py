@@ -377,8 +377,8 @@ async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
     await ben.click(question.message, "Yes, leave")
     await club.press(ben, following, "I’m in")
     assert status(following) == "playing"
-    await club.until(lambda: "Take Ben's seat" in str(club.public(running)))
-    assert said(await club.press(ben, running, "Take Ben's seat")) == words
+    await club.until(lambda: sentence("take-seat", name="Ben") in str(club.public(running)))
+    assert said(await club.press(ben, running, sentence("take-seat", name="Ben"))) == words
 
 
 async def test_a_server_has_a_hundred_by_default_and_may_have_no_limit(club: Club) -> None:

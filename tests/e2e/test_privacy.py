@@ -87,7 +87,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     last = shown(club.public(over))
     table = await club.start_table(anna, ben, chiara)
     await leave(club, ben, table)
-    await club.until(lambda: "Take Ben's seat" in shown(club.public(table)))
+    await club.until(lambda: sentence("take-seat", name="Ben") in shown(club.public(table)))
     await club.updated()
     await club.restart()
     before, posted = club.public(table), club.standin.world.messages.in_channel(club.channel("second-table")["id"])
@@ -95,7 +95,7 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     await delete(ben)
     await club.until(lambda: "Ben" not in shown(club.public(table)))
     await club.updated()
-    assert "Take Ada's seat" in shown(club.public(table))
+    assert sentence("take-seat", name="Ada") in shown(club.public(table))
     assert club.public(table)["id"] == before["id"]
     assert "Ben" not in shown(club.hand(anna, table))
     assert shown(club.public(over)) == last, "what is finished stays as it is, and isn't posted once more"

@@ -315,7 +315,7 @@ def golden() -> dict[str, ui.LayoutView]:
     away = table_of("goofspiel", options, "playing", tuple(replace(chair, away=True) for chair in named))
     closed = table_of("goofspiel", options, "void", named)
     for table in (running, away, closed):
-        table._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  no log leads there
+        table._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
     return {
         "lobby": drawn.public(alone),
         "lobby-ready": drawn.public(ready),
