@@ -123,7 +123,7 @@ async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: 
     anna, ben = club.people("Anna", "Ben")
     world = club.standin.world
     thread = anna.open_thread(club.channel(), "back room", private=True)
-    world.join_thread(thread["id"], ben.id)
+    world.threads.join(thread["id"], ben.id)
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     table = await club.open_table(anna, "goofspiel", "back room")
@@ -134,7 +134,7 @@ async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: 
     await ben.slash(thread, "table leave")
     await club.until(lambda: "Ben" not in text_of(club.public(table)))
     await club.settled(table)
-    world.leave_thread(thread["id"], world.bot["id"])
+    world.threads.leave(thread["id"], world.bot["id"])
     await club.until(lambda: is_lost(table))
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))

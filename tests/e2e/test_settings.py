@@ -179,7 +179,7 @@ async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: 
     await ben.slash(ben.dm, "settings", hand="both", deck="swiss")
     await club.until(lambda: SWISS.search(str(buttons_of(now(club, hand)))))
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]]
 
 
