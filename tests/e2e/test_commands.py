@@ -176,7 +176,7 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
     await chiara.submit(form, {"reason": "It is *late* @everyone"})
     assert table.record.status == "void"
     await club.until(lambda: "closed without a result" in text_of(club.public(table)))
-    assert "Why: It is \\*late\\* \\@everyone" in text_of(club.public(table))
+    assert sentence("because", reason=r"It is \*late\* \@everyone") in text_of(club.public(table))
     assert await club.database.read("SELECT * FROM results") == []
 
 
@@ -263,7 +263,7 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     assert "25. **" in said(board)
     assert "Next" not in [button["label"] for button in buttons_of(board.message)]
     await anna.click(board.message, phrase("board-by-points"))
-    assert "\n1. **Person 24**: 24 points a match, 1 match" in said(board)
+    assert "\n1. **Person 24**: 24 points per match, 1 match" in said(board)
 
 
 async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(club: Club) -> None:

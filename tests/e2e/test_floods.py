@@ -23,6 +23,7 @@ from tests.crowds import dealt, newcomer
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, SLOWNESS
 from tests.tables.matches import finish
+from tests.wording import phrase
 
 CROWD = 100
 """People who click at once, four at each table; ``python -m tests.bench floods`` has a thousand."""
@@ -127,7 +128,7 @@ async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -
         await asyncio.sleep(0)
     await stopping
     told = [said(each) for each in await answers(flood)]
-    assert ["restarted" in each for each in told] == [False] * LOOKING + [True] * 2
+    assert [phrase("restarting") in each for each in told] == [False] * LOOKING + [True] * 2
 
 
 async def test_presses_of_one_person_are_one_move_and_all_answered(club: Club) -> None:

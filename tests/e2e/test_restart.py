@@ -11,7 +11,7 @@ from bot.db.database import Row
 from bot.sandbox import selects_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all, status
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 ANY_CHANGE = r"^(POST|PATCH) /(channels|webhooks)"
 
@@ -122,7 +122,7 @@ async def test_a_table_that_was_ended_says_so_after_a_restart(club: Club, monkey
     assert "Unfinished" not in text_of(club.public(table))
     club.standin.faults.clear()
     await club.start_bot()
-    await club.until(lambda: "Why: Too late" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason="Too late") in text_of(club.public(table)))
     await club.until(lambda: "closed" in say_all(ben, ben.dm))
     await club.updated()
     assert await club.bot.store.behind() == []

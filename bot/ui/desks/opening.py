@@ -203,6 +203,6 @@ def must_be_welcome(server: Chosen, guild: discord.Guild | None, channel: int, p
     """Raise LobbyRefusal where this server doesn't have its tables there; ``parent``: the channel of a thread."""
     if parent is not None and server[THREADS] == "none":
         raise LobbyRefusal("no-tables-in-threads")
-    allowed, _ = living(server.channels, guild)
+    allowed, _ = living(server.channels(), guild)
     if allowed and (parent or channel) not in allowed:
         raise LobbyRefusal("channel-not-allowed", channels=", ".join(f"<#{channel}>" for channel in allowed))
