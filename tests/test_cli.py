@@ -34,6 +34,8 @@ from tests.test_start import TOKEN, assert_one_sentence, environment, run
 BEFORE, MEANWHILE = 300, 20
 """Clicks that are acknowledged before the backup begins, and while it is made."""
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def matches_under_way(path: Path) -> Generator[Connection]:

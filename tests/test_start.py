@@ -23,6 +23,8 @@ from bot.db.database import Database
 from bot.db.migrate import migrations
 from tests.speed import FOR_EVER
 
+pytestmark = pytest.mark.slow
+
 REPOSITORY = Path(__file__).parents[1]
 BOT = (sys.executable, "-m", "bot")
 TOKEN = f"{'a' * 24}.{'b' * 6}.{'c' * 30}"
