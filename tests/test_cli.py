@@ -30,6 +30,7 @@ from tests.playing import played
 from tests.speed import FOR_EVER
 from tests.tables.matches import finish
 from tests.test_start import TOKEN, assert_one_sentence, environment, run
+from tests.wording import phrase, sentence
 
 BEFORE, MEANWHILE = 300, 20
 """Clicks that are acknowledged before the backup begins, and while it is made."""
@@ -100,7 +101,7 @@ def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path:
         )
     assert {(click.interaction, click.table, click.move) for click in before} <= stands
     assert f"{over} finished match" in out
-    assert f"{playing} under way" in out
+    assert f"{playing} in progress" in out
     assert f" {copy.stat().st_size / 1e6:.1f} MB" in out
     assert playing > 0
     Rounds(restored, seed=1).finish()
@@ -109,12 +110,12 @@ def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path:
 @pytest.mark.parametrize(
     ("database", "file", "words"),
     [
-        ("none.sqlite3", "copy", "There is no database at none.sqlite3"),
-        ("text.sqlite3", "copy", "couldn't be copied (file is not a database)"),
-        ("x" * 300, "copy", "couldn't be copied (File name too long)"),
-        ("text.sqlite3", "x" * 300, "No file can be written in . (File name too long)"),
-        ("text.sqlite3", "text.sqlite3", "text.sqlite3 exists already"),
-        ("text.sqlite3", "nowhere/copy", "No file can be written in nowhere"),
+        ("none.sqlite3", "copy", sentence("no-database", path="none.sqlite3")),
+        ("text.sqlite3", "copy", "couldn’t be copied (file is not a database)"),
+        ("x" * 300, "copy", "couldn’t be copied (File name too long)"),
+        ("text.sqlite3", "x" * 300, sentence("backup-unwritable", folder=".", error="File name too long")),
+        ("text.sqlite3", "text.sqlite3", sentence("backup-exists", path="text.sqlite3")),
+        ("text.sqlite3", "nowhere/copy", "Can’t write a file in nowhere"),
     ],
 )
 def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path, database: str, file: str, words: str) -> None:
@@ -166,10 +167,10 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     goofspiel = games.plugin("goofspiel")
     match = match_of(played(goofspiel, goofspiel.game.Options(), 2, "a seed"))
     (tmp_path / "unknown").write_text(write(match), "utf-8", newline="\n")
-    assert refused(run(tmp_path, "replay", "binary"), "This is no match record")
-    assert refused(run(tmp_path, "replay", "empty"), "This is no match record")
+    assert refused(run(tmp_path, "replay", "binary"), phrase("record-format"))
+    assert refused(run(tmp_path, "replay", "empty"), phrase("record-format"))
     assert refused(run(tmp_path, "replay", "unknown"), "no game called goofspiel")
-    assert refused(run(tmp_path, "replay", "missing"), "missing can't be read")
+    assert refused(run(tmp_path, "replay", "missing"), "missing can’t be read")
 
 
 @pytest.mark.parametrize("command", ["backup", "replay"])
@@ -210,7 +211,7 @@ def test_counting_again_comes_to_the_same_and_tells_how_much_it_was(tmp_path: Pa
         before = connection.execute("SELECT * FROM scores").fetchall()
         connection.execute("UPDATE scores SET wins = 99, mu = 0")
     told = run(tmp_path, "recount", DATABASE_PATH=str(path))
-    assert (told.returncode, told.stdout, told.stderr) == (0, "Counted again: 12 matches.\n", "")
+    assert (told.returncode, told.stdout, told.stderr) == (0, sentence("recounted", matches=12) + "\n", "")
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT * FROM scores").fetchall() == before
 
@@ -243,10 +244,10 @@ def test_a_backup_may_have_a_name_that_no_terminal_can_write(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("path", "words"),
     [
-        ("x" * 300, "can't be opened (File name too long)"),
-        ("text.sqlite3", "isn't a database of this bot (file is not a database)"),
+        ("x" * 300, "can’t be opened (File name too long)"),
+        ("text.sqlite3", "isn’t one of this bot’s databases (file is not a database)"),
         ("cut.sqlite3", "is damaged (database disk image is malformed)"),
-        ("partly.sqlite3", "can't be read or written (no such table: scores)"),
+        ("partly.sqlite3", "can’t be read or written (no such table: scores)"),
     ],
 )
 def test_a_recount_that_cannot_be_made_is_one_sentence(tmp_path: Path, path: str, words: str) -> None:
@@ -263,7 +264,7 @@ def test_a_recount_that_cannot_be_made_is_one_sentence(tmp_path: Path, path: str
 def test_the_doctor_says_in_one_sentence_what_is_wrong_with_the_database(tmp_path: Path) -> None:
     (tmp_path / "text.sqlite3").write_text("This is no database, however it is called. " * 200)
     ended = run(tmp_path, "doctor", DATABASE_PATH="text.sqlite3", DISCORD_TOKEN=TOKEN)
-    assert_one_sentence(ended, "isn't a database of this bot")
+    assert_one_sentence(ended, phrase("database-foreign"))
 
 
 def test_a_record_of_a_game_that_cannot_be_loaded_is_one_sentence(tmp_path: Path, record: Path) -> None:
@@ -287,4 +288,4 @@ sys.exit(main(["replay", sys.argv[2]]))
         timeout=FOR_EVER,
         check=False,
     )
-    assert refused(ended, "The game democracy can't be loaded (SystemExit)")
+    assert refused(ended, sentence("record-game-broken", game="democracy", error="SystemExit").partition(",")[0])

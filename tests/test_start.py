@@ -22,6 +22,7 @@ from bot import __version__
 from bot.db.database import Database
 from bot.db.migrate import migrations
 from tests.speed import FOR_EVER
+from tests.wording import phrase
 
 pytestmark = pytest.mark.slow
 
@@ -68,21 +69,24 @@ def open_sandbox(where: Path, *command: str, **settings: str) -> tuple[subproces
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        ({}, "There is no bot token"),
-        ({"DISCORD_TOKEN": "nonsense"}, "DISCORD_TOKEN is no bot token"),
+        ({}, phrase("no-token")),
+        ({"DISCORD_TOKEN": "nonsense"}, phrase("bad-token")),
         ({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "LOUD"}, "LOG_LEVEL is LOUD"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "anna"}, "OWNER_ID is anna"),
         ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "12x"}, "GUILD_ID is 12x"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "none"}, "METRICS_PORT is none"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "0"}, "METRICS_PORT is 0"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "65536"}, "METRICS_PORT is 65536"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "nowhere/bot.sqlite3"}, "can't be opened"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "."}, "can't be opened"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "text.sqlite3"}, "isn't a database of this bot (file is not a dat"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "/proc/self/bot.sqlite3"}, "can't be opened"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "x" * 300}, "can't be opened"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "circle.sqlite3"}, "can't be opened"),
-        ({"DISCORD_TOKEN": "ä" * 24 + ".bbbbbb." + "c" * 30}, "DISCORD_TOKEN is no bot token"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "nowhere/bot.sqlite3"}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "."}, phrase("database-unusable")),
+        (
+            {"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "text.sqlite3"},
+            "isn’t one of this bot’s databases (file is not a dat",
+        ),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "/proc/self/bot.sqlite3"}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "x" * 300}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": "circle.sqlite3"}, phrase("database-unusable")),
+        ({"DISCORD_TOKEN": "ä" * 24 + ".bbbbbb." + "c" * 30}, phrase("bad-token")),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "0"}, "OWNER_ID is 0;"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "-5"}, "OWNER_ID is -5;"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "1" * 30}, "OWNER_ID is 111111111111111111111111111111;"),
@@ -110,11 +114,11 @@ def assert_one_sentence(ended: subprocess.CompletedProcess[str], words: str) -> 
 
 ENV = f"DISCORD_TOKEN={TOKEN}\n"
 FILES = {
-    "Latin-1": (f"{ENV}# für mich\n".encode("latin-1"), "isn't text in UTF-8"),
-    "UTF-16 as Windows writes it": (ENV.encode("utf-16"), "isn't text in UTF-8"),
-    "UTF-16 without a signature": (ENV.encode("utf-16-le"), "isn't text in UTF-8"),
-    "NUL in a path": (f"{ENV}DATABASE_PATH=a\0b\n".encode(), "isn't text in UTF-8"),
-    "a folder": (None, "can't be read (Is a directory)"),
+    "Latin-1": (f"{ENV}# für mich\n".encode("latin-1"), phrase("env-encoding")),
+    "UTF-16 as Windows writes it": (ENV.encode("utf-16"), phrase("env-encoding")),
+    "UTF-16 without a signature": (ENV.encode("utf-16-le"), phrase("env-encoding")),
+    "NUL in a path": (f"{ENV}DATABASE_PATH=a\0b\n".encode(), phrase("env-encoding")),
+    "a folder": (None, "can’t be read (Is a directory)"),
 }
 
 
@@ -130,7 +134,7 @@ def test_settings_that_cannot_be_read_are_one_sentence(tmp_path: Path, kind: str
 
 def test_settings_that_nobody_may_read_are_one_sentence(tmp_path: Path) -> None:
     (tmp_path / ".env").symlink_to("/proc/self/mem")  # which opens, and can't be read, even by the superuser
-    assert_one_sentence(run(tmp_path), "can't be read (Input/output error)")
+    assert_one_sentence(run(tmp_path), "can’t be read (Input/output error)")
 
 
 def test_the_signature_that_editors_write_is_no_part_of_a_name(tmp_path: Path) -> None:
@@ -210,7 +214,7 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     assert f"Port {port} is in use" in ended.stderr
     assert "Traceback" not in ended.stderr
     assert metrics.returncode == 2
-    assert metrics.stderr.startswith(f"Port {port} can't be used (")
+    assert metrics.stderr.startswith(f"Port {port} can’t be used (")
     assert len(metrics.stderr.strip().splitlines()) == 1
 
 

@@ -2,22 +2,27 @@
 
 A test of a view asserts which sentence is there, and about what: ``won-trump(seat=Anna, card=7C)``. What the sentences
 read like is in ``tests/golden/screens/<game>/<screen>.txt``; ``pytest --regenerate tests/<game>/test_view.py`` writes
-these files again.
+these files again. The platform's own are beside them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from discord import ButtonStyle
+from fluent.syntax import parse
+from fluent.syntax.ast import Message, TextElement
 
 from bot.engine.cards import Card
 from bot.engine.game import Seat
-from bot.i18n import Say
+from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Block
-from tests.games import TESTS
+from tests.games import PLATFORM, TESTS
+from tests.games import folder as folder_of
+from tests.games import names as games
 
 SCREENS = TESTS / "golden" / "screens"
 _CODE = re.compile(r"(?:rank|suit)-([0-9A-Z]+)(?:-name|-sign)?")
@@ -60,9 +65,13 @@ class Keys(Say):
 
 
 def screen(blocks: Sequence[Block]) -> str:
-    """A screen as text: paragraphs, pictures by their words, buttons and menus one a line."""
-    parts: list[Any] = [block.to_component_dict() for block in blocks]
-    return "".join(f"{line}\n" for part in parts for line in _lines(part))
+    """What a game shows, as text."""
+    return as_text([block.to_component_dict() for block in blocks])
+
+
+def as_text(components: Sequence[Any]) -> str:
+    """Components as text: paragraphs, pictures by their words, buttons and menus one a line."""
+    return "".join(f"{line}\n" for component in components for line in _lines(component))
 
 
 def _lines(part: Any) -> list[str]:
@@ -82,11 +91,36 @@ def _lines(part: Any) -> list[str]:
             return ["---"]
 
 
-def compare(game: str, name: str, blocks: Sequence[Block], *, regenerate: bool) -> None:
+def compare(folder: str, name: str, text: str, *, regenerate: bool) -> None:
     """Assert that a screen reads as it did, or write how it reads now."""
-    path = SCREENS / game / f"{name}.txt"
+    path = SCREENS / folder / f"{name}.txt"
     if regenerate:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(screen(blocks), "utf-8")
+        path.write_text(text, "utf-8")
     assert path.exists(), f"{path.name} is missing: pytest --regenerate writes it"
-    assert screen(blocks) == path.read_text("utf-8")
+    assert text == path.read_text("utf-8")
+
+
+@cache
+def _words() -> Words:
+    return Words(PLATFORM / "words", {game: folder_of(game) / "words" for game in games()})
+
+
+def sentence(key: str, game: str = "", /, **facts: object) -> str:
+    """A sentence as people read it, for a test that looks for it and doesn't care how it is worded."""
+    return _words().say(game)(key, **facts)
+
+
+@cache
+def phrase(key: str, game: str = "") -> str:
+    """The longest part of a sentence that reads the same whatever its facts are; without facts the whole sentence.
+
+    Raises ValueError where there is no such part.
+    """
+    entries = parse(((folder_of(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
+    found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)
+    parts = found.value.elements if found.value else []
+    if len(parts) == 1 and isinstance(parts[0], TextElement):
+        return sentence(key, game)
+    fixed = [line for part in parts if isinstance(part, TextElement) for line in part.value.splitlines()]
+    return max(fixed, key=len).strip()

@@ -159,7 +159,8 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
     chairs = tuple(chair for chair in record.chairs if chair)
     seats = plugin.game.SEATS
     if len(chairs) not in seats:
-        raise LobbyRefusal("too-few", now=len(chairs), least=seats.start, most=seats.stop - 1)
+        facts = {"least": seats.start, "most": seats.stop - 1, "fixed": len(seats) == 1}
+        raise LobbyRefusal("too-few", now=len(chairs), **facts)
     plugin.game.deal(load_options(plugin.game.Options, record.options), len(chairs), Rng("try"))
     return replace(record, chairs=chairs, status="playing")
 

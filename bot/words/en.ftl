@@ -1,4 +1,13 @@
 # What the platform says. Facts in braces are filled in.
+#
+# Words that mean the same here and in every game's own file:
+#   match: from the start to the final standings
+#   deal: from dealing the cards to scoring them; round: what some games score together instead
+#   trick: one card from each player, taken by one of them; turn: when a player may move
+#   seat: a player's place at a table; take a seat, be seated, leave it; place: where a player finishes
+#   remove a player; a computer takes over; away; on hold; run a table; apply (settings and rules)
+#   time runs out; the bot moves for you. The bot says I, and the rules call it the bot
+# People are you, someone, anyone, everyone, nobody. Contractions everywhere; the apostrophe is ’.
 
 ## Cards
 
@@ -74,8 +83,14 @@ place-person = { $place }. **{ $name }**
 place-host = { $place }. **{ $name }** (host)
 partners = -# Seats { $places } are partners
 place-computer = { $place }. { $name } (computer)
-lobby-waiting = { $least } to { $most } players; { $now } seated so far. Press **Join**, or add computers.
-lobby-ready = { $least } to { $most } players; { $now } seated so far. { $leaderless ->
+lobby-waiting = { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players; { $now } seated so far. Press **Join**, or add computers.
+lobby-ready = { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players; { $now } seated so far. { $leaderless ->
     [yes] The host isn’t responding, so anyone seated here
    *[no] The host
  } can press **Start**.
@@ -102,7 +117,10 @@ only-host = Only the host, { $seat }, can start for now. If they don’t press a
 only-host-or-admin = Only the host can do that, or someone who can manage this channel.
 only-host-until = Only the host can do that, or someone who can manage this channel. If the host doesn’t press anything here, you can, too, { $time }.
 bad-option = { $option } must be one of: { $values }.
-too-few = This takes { $least } to { $most } players; { $now } seated so far. Others can join, or add computers.
+too-few = This takes { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } players; { $now } seated so far. Others can join, or add computers.
 already-started = This game has already started.
 channel-taken = There’s already a table in this channel; /table show brings it to the bottom. For another one, open a thread.
 opened = The table is open.
@@ -292,7 +310,7 @@ setting = **{ $name }**: { $value }
 settings-heading = ## Your settings
     -# These apply at every table, on every server.
 setting-hand = Your hand
-command-settings-hand = Where I show it when the cards are dealt. My hand, at the table, always works, too.
+command-settings-hand = Where I show it when the cards are dealt; the My hand button always works, too
 option-hand-dm = by direct message
 option-hand-channel = in the channel, visible only to you
 option-hand-both = both
@@ -301,7 +319,7 @@ command-settings-deck = Which deck you see, in games that offer both
 option-deck-french = French suits: clubs, diamonds, hearts, spades
 option-deck-swiss = Swiss-German suits: Schellen, Eicheln, Rosen, Schilten
 setting-pictures = Pictures
-command-settings-pictures = Whether I draw your cards, besides putting them into words
+command-settings-pictures = Whether I show pictures of your cards as well as text
 option-pictures-on = Pictures and text
 option-pictures-off = Text only
 setting-suits = Suit colours
@@ -314,9 +332,9 @@ option-mentions-on = I may ping you
 option-mentions-off = your name appears without a ping
 setting-reminders = Reminders
 command-settings-reminders = Whether I remind you when half your time for a decision is up
-option-reminders-on = reminders on
+option-reminders-on = on
 option-reminders-dm = only by direct message, never in channels
-option-reminders-off = no reminders
+option-reminders-off = off
 setting-boards = Leaderboards
 command-settings-boards = Whether others can see you on leaderboards and in scores, and look up your stats
 option-boards-shown = you’re shown
@@ -328,7 +346,7 @@ option-world-yes = ranked
 setup-heading = ## This server’s settings
     -# These apply to tables opened from now on.
 setting-channels = Channels for tables
-command-setup-channels = Where tables may be opened, in their threads, too. With none chosen: everywhere.
+command-setup-channels = Where tables may be opened, threads included; none chosen means everywhere
 setup-everywhere = everywhere
 setup-deleted = { $number } deleted { $number ->
     [one] channel
@@ -592,7 +610,7 @@ help =
     ## Elderhand: card tables
     Open a table in a channel, let others join or add computers, and start. Everyone gets their own hand by direct message; **My hand** at the table shows it, too. You play with the buttons.
 help-time =
-    Each table has a pace. If your time runs out, the bot moves for you; after two in a row a computer plays for you until you press something. Nobody there? The match waits for a few days. A table that isn’t started closes an hour after the last press. If you leave, a computer takes your seat, and someone else may take over from it.
+    Each table has a pace. If your time runs out, the bot moves for you; after two in a row a computer plays for you until you press something. Nobody there? The match waits for a few days. A table that isn’t started closes an hour after the last press. If you leave, a computer takes your seat, and someone else can take it over.
 help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
@@ -821,6 +839,18 @@ no-database = There’s no database at { $path }. Check DATABASE_PATH, or run th
 backup-exists = { $path } already exists, and a backup never replaces a file. Choose another name, perhaps with the date in it.
 backup-unwritable = Can’t write a file in { $folder } ({ $error }). Choose another folder, or create this one.
 backup-failed = The database { $path } couldn’t be copied ({ $error }). No backup was made.
+
+## A game of one’s own
+
+newgame-made = { $recorded ->
+    [yes] The game { $name } is in { $game }, its tests are in { $tests }, and it keeps every law. See CONTRIBUTING.md for what comes next.
+   *[no] The game { $name } is in { $game }, its tests are in { $tests }. Its first golden games couldn’t be recorded: install what requirements-test.lock lists, then run pytest tests/conformance --regenerate -k { $name }
+ }
+newgame-name = A game can’t be called { $name }: use up to 32 small letters, with _ between words, and no word of Python’s own.
+newgame-taken = A game can’t be called { $name }: the bot has a command of this name.
+newgame-there = { $path } already exists. Choose another name.
+newgame-no-source = There’s no source tree in { $path }, only an installed bot. Clone the repository, and run this there.
+newgame-unwritable = Can’t write { $path } ({ $error }).
 
 ## What a picture of cards shows, for those who don’t see it
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.speed import FOR_EVER
 from tests.test_start import open_sandbox
+from tests.wording import phrase
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
 FLAGS = (
@@ -147,10 +148,10 @@ def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox
 def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, DESK)
     type_command(page, "/democracy new")
-    expect(seen(page, "1 sits here now")).to_be_visible()
+    expect(seen(page, "1 seated so far")).to_be_visible()
     as_person(page, "Ben")
     press(page, "Join")
-    expect(seen(page, "2 sit here now")).to_be_visible()
+    expect(seen(page, "2 seated so far")).to_be_visible()
     as_person(page, "Anna")
     press(page, "Start")
     playable(page).first.click()
@@ -177,7 +178,7 @@ def test_who_does_not_play_is_told_so_and_sees_no_hand(browser: Browser, sandbox
     expect(playable(page).first).to_be_visible()
     as_person(page, "Chiara")
     press(page, "My hand")
-    expect(seen(page, "You are not playing at this table.")).to_be_visible()
+    expect(seen(page, phrase("not-seated"))).to_be_visible()
     expect(playable(page)).to_have_count(0)
 
 
@@ -194,5 +195,5 @@ def test_a_server_is_set_up_by_who_manages_it_alone(browser: Browser, sandbox: S
     expect(page.locator("[data-value=settings]")).to_be_visible()
     expect(page.locator("[data-value=setup]")).to_have_count(0)
     type_command(page, "/democracy new")
-    expect(seen(page, "tables are opened elsewhere")).to_be_visible()
+    expect(seen(page, phrase("channel-not-allowed"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -114,5 +114,5 @@ def test_in_words() -> None:
     state = position(held("AC 9C 9D", "KC"), center="7C 7D", options=Options(voluntary_pickup=False))
     assert about(hand(state), SAY) == (
         "Center: 2 × seven. Your table: king of clubs, nothing, nothing, nothing. "
-        "Your cards: ace of clubs; can't be chosen now: 2 × nine"
+        "Your cards: ace of clubs; not available now: 2 × nine"
     )

@@ -21,7 +21,7 @@ from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
 from tests.clear_the_deck.positions import cards, held, make, play, position, random_match
-from tests.wording import Keys, compare
+from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"clear_the_deck": ROOT / "cogs" / "clear_the_deck" / "words"})
@@ -529,4 +529,4 @@ def golden() -> dict[str, Sequence[Block]]:
 
 @pytest.mark.parametrize("name", golden())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    compare("clear_the_deck", name, golden()[name], regenerate=regenerate)
+    compare("clear_the_deck", name, screen(golden()[name]), regenerate=regenerate)

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import pytest
 from fluent.syntax import parse
-from fluent.syntax.ast import GroupComment, Junk, Message, MessageReference, VariableReference
+from fluent.syntax.ast import GroupComment, Junk, Message, MessageReference, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.cards import Suit
@@ -46,7 +46,7 @@ class Asked:
 def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
     entries = parse((folder / f"{locale}.ftl").read_text("utf-8")).body
     junk = [entry.content for entry in entries if isinstance(entry, Junk)]
-    assert not junk, f"no Fluent: {junk}"
+    assert not junk, f"no Fluent, where a further line of a sentence can't begin with * [ . or }}: {junk}"
     return tuple(entry for entry in entries if isinstance(entry, Message))
 
 
@@ -90,6 +90,17 @@ class References(Visitor):
         self.keys.add(node.id.name)
 
 
+class Texts(Visitor):
+    """The text of a sentence, in all its variants."""
+
+    def __init__(self, message: Message) -> None:
+        self.found: list[str] = []
+        self.visit(message)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  the library's name
+        self.found.append(node.value)
+
+
 def folder_of(module: str) -> Path:
     """The folder of a game; ``""``: of the platform."""
     return games.folder(module) if module else games.PLATFORM
@@ -101,7 +112,7 @@ def refusals(kind: type[Refusal] = Refusal) -> frozenset[str]:
 
 
 def sources(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*.py"))
+    return sorted(path for path in folder.rglob("*.py") if "newgame/template" not in path.as_posix())
 
 
 def asked(path: Path) -> Iterator[Asked]:
@@ -240,6 +251,17 @@ def test_a_game_replaces_no_sentence_of_the_platform_but_those_that_games_have_i
         assert set(own) <= cards, f"{deck} is for what cards are called"
         assert all(facts <= {"rank", "suit", "sign"} for facts in own.values())
         assert {f"suit-{suit.value}" for suit in Suit} <= set(own)
+
+
+def test_words_have_one_apostrophe_and_contractions() -> None:
+    """Of what is shipped, in English: *isn’t*, neither *isn't* nor *is not*."""
+    shipped = [game for game in games.names() if games.FIXTURES not in games.folder(game).parents]
+    assert len(shipped) >= 5
+    for module in ("", *shipped):
+        for message in messages(folder_of(module) / "words"):
+            said = " ".join(Texts(message).found)
+            odd = re.findall(r"\w'\w|\b(?:cannot|(?:do|does|did|is|are|was|were|has|have) not)\b", said, re.IGNORECASE)
+            assert not odd, f"{module or 'platform'}: {message.id.name}"
 
 
 def test_a_deck_is_there_in_every_language(game: str) -> None:

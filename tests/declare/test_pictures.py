@@ -114,7 +114,7 @@ def test_eight_players_have_two_rows_and_who_is_out_an_empty_place() -> None:
 def test_in_words() -> None:
     state = play(position(HANDS, open="6D 6C"), Lay(cards("8D 8S")))
     assert about(table(state), SAY) == (
-        "Stock: a card face down. Dora laid: six of clubs; can't be chosen now: six of diamonds. "
+        "Stock: a card face down. Dora laid: six of clubs; not available now: six of diamonds. "
         "Anna laid: eight of diamonds, eight of spades. Anna (to move): 2 cards face down. "
         "Bo*b*: 2 cards face down. Cid: 3 cards face down. Dora: a card face down"
     )

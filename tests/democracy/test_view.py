@@ -19,7 +19,7 @@ from bot.ui.screens.blocks import Address, Block
 from cogs.democracy import rules, view
 from cogs.democracy.rules import MOVES, Options, Place, Reveal, State, Withdraw
 from tests.democracy.playouts import place, place_all, random_match, trick_of
-from tests.wording import Keys, compare
+from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "cogs" / "democracy" / "words"
@@ -344,4 +344,4 @@ def golden() -> dict[str, Sequence[Block]]:
 
 @pytest.mark.parametrize("name", golden())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    compare("democracy", name, golden()[name], regenerate=regenerate)
+    compare("democracy", name, screen(golden()[name]), regenerate=regenerate)

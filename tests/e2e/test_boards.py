@@ -14,6 +14,7 @@ from bot.tables.ledger import EVENING
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.tables.matches import finish
+from tests.wording import phrase, sentence
 
 
 def now() -> int:
@@ -66,15 +67,15 @@ async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: 
     assert f"{month:%B} {month.year} (UTC)" in said(board)
     await anna.click(board.message, "By wins")
     assert "**Anna**: 5 wins in 5 matches" in said(board)
-    await anna.click(board.message, "By points a match")
-    assert "1. **Chiara**: 40 points a match" in said(board)
+    await anna.click(board.message, phrase("board-by-points"))
+    assert "1. **Chiara**: 40 points per match" in said(board)
     await anna.click(board.message, "All servers")
     assert "Nobody" in said(board), "nobody has agreed to it"
-    assert "unless you agree" in said(board)
+    assert phrase("board-own-hidden-world") in said(board)
     other = said(await elif_.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
-    assert "You have finished no match of this game yet." in other
+    assert sentence("board-own-none", month=False) in other
     unranked = said(await chiara.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
-    assert f"0 of {RANKED_FROM} matches between people" in unranked
+    assert sentence("board-own-unranked", rated=0, matches=RANKED_FROM) in unranked
 
 
 async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_on_none(club: Club) -> None:
@@ -91,9 +92,9 @@ async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_
     here = await anna.slash(club.channel(), "leaderboard", game="democracy")
     assert "1. **Ben**" in said(here)
     assert "Anna" not in said(here)
-    assert "You are hidden from boards" in said(here)
-    assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", person=anna))
-    assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", against=anna))
+    assert phrase("board-own-hidden-here") in said(here)
+    assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", person=anna))
+    assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", against=anna))
     await anna.slash(anna.dm, "settings", boards="shown")
     assert "2. **Anna**" in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
 
@@ -107,11 +108,11 @@ async def test_a_page_that_is_not_there_and_a_game_nobody_played(club: Club) -> 
         assert "Be the first: `/piquet new`" in empty
     month = said(await anna.slash(club.channel(), "leaderboard", game="democracy", period="month"))
     assert "Nobody" in month
-    assert "no match of this game this month" in month
+    assert sentence("board-own-none", month=True) in month
     forged = await anna.slash(club.channel(), "leaderboard", game="democracy")
     assert forged.message
     for id_ in ("b:democracy:wins-ever-moon:0", "b:chess:wins-ever-here:0", "b:democracy:wins:0", "k:chess:clear:0"):
-        assert "means nothing" in said(await anna.click(forged.message, id_, forged=True))
+        assert phrase("bad-button") in said(await anna.click(forged.message, id_, forged=True))
 
 
 async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(club: Club) -> None:
@@ -120,7 +121,7 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
     assert "No match has been finished" in nothing
     await played(club, anna, chiara, game="goofspiel", at=now() - 2 * EVENING)
     first = await match(club, anna, ben)
-    assert "**In all**, after 2 matches" in text_of(club.public(first))
+    assert sentence("scores-ever", matches=2) in text_of(club.public(first))
     second = await match(club, anna, ben)
     evening = text_of(club.public(second))
     assert "**This evening**, after 2 matches" in evening
@@ -128,7 +129,7 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
     scores = await ben.slash(club.channel(), "scores")
     assert is_private(scores)
     assert "**This evening**, after 2 matches" in said(scores)
-    assert "**In all**, after 3 matches" in said(scores)
+    assert sentence("scores-ever", matches=3) in said(scores)
     assert "Chiara" in said(scores)
     assert "Clear the score" not in str(buttons_of(scores.message or {}))
     assert "since the score was cleared" in said(await anna.slash(club.channel(), "scores", game="piquet"))
@@ -137,16 +138,16 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
 async def test_only_who_may_manage_the_channel_clears_its_score_and_it_asks(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     await played(club, anna, ben)
-    club.standin.world.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     scores = await chiara.slash(club.channel(), "scores")
     assert scores.message
     await chiara.click(scores.message, "Clear the score")
-    assert "Begin the score of Democracy" in said(scores)
+    assert phrase("scores-clear-question") in said(scores)
     assert "after 1 match" in said(await ben.slash(club.channel(), "scores")), "asking is not doing"
     forged = await ben.click(
         (await ben.slash(club.channel(), "scores")).message or {}, "k:democracy:clear-sure:0", forged=True
     )
-    assert "Only somebody who may manage" in said(forged)
+    assert phrase("only-channel-manager") in said(forged)
     await chiara.click(scores.message, "Yes, clear it")
     assert "since the score was cleared" in said(scores)
     assert "1 win" in said(await ben.slash(club.channel(), "leaderboard", game="democracy")), "boards keep it"

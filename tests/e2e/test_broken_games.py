@@ -14,6 +14,7 @@ from bot.logs import Formatter
 from bot.sandbox import text_of
 from tests import games
 from tests.e2e.club import Club, said, say_all
+from tests.wording import phrase
 
 HIDDEN = "what nobody should read in a log"
 COG = """
@@ -49,7 +50,7 @@ BROKEN = {
     "rules": (cog("rules"), WORDS),
     "table": (cog("table"), WORDS),
     "mistaken": (cog("mistaken", "democracy"), WORDS),
-    "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', view, players, figures)\n", WORDS),
+    "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', view, players, stats)\n", WORDS),
 }
 
 
@@ -94,7 +95,7 @@ async def test_games_that_are_broken_in_any_way_are_left_out_and_the_owner_is_to
     await club.restart()
     assert commands(club) == before | {"sound"}
     assert set(club.bot.cogs) == cogs_before | {"soundCog"}
-    await club.until(lambda: "could not be loaded" in say_all(elif_, elif_.dm))
+    await club.until(lambda: phrase("owner-games") in say_all(elif_, elif_.dm))
     (told,) = elif_.sees(elif_.dm)
     for name in BROKEN:
         assert name in text_of(told).split(": ")[1].split(". ")[0].split(", ")
@@ -120,10 +121,10 @@ async def test_without_any_game_the_bot_runs_and_tables_wait(
             patch.delitem(sys.modules, name)
         club.errors_expected = True
         await club.restart()
-        await club.until(lambda: "could not be loaded" in say_all(elif_, elif_.dm))
+        await club.until(lambda: phrase("owner-games") in say_all(elif_, elif_.dm))
         for command in ("help", "table mine", "settings", "history", "privacy", "setup"):
             assert "went wrong" not in said(await anna.slash(club.channel(), command)), command
-        assert "can't be loaded at the moment" in said(await club.press(anna, table, "My hand"))
+        assert phrase("game-broken") in said(await club.press(anna, table, "My hand"))
         assert "goofspiel" in said(await anna.slash(club.channel(), "table mine"))
         await club.stop_bot()
     shutil.rmtree(folder / "goofspiel")

@@ -8,6 +8,7 @@ from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from cogs.clear_the_deck.rules.model import Play
 from tests.e2e.club import Club, moves_of, offered, said
+from tests.wording import phrase
 
 LONGER = 240.0
 """Seconds, than the quick pace and its reserve leave."""
@@ -86,7 +87,7 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     assert text_of(club.hand(person, table)) == shown
     first = next(each for each in people if club.seat(each, table) == table.entries[0].seat)
     await first.click(club.hand(first, table), f"m:{table.id}:0:{table.entries[0].move}", forged=True)
-    assert "an earlier moment" in text_of(club.hand(first, table))
+    assert phrase("stale") in text_of(club.hand(first, table))
     assert table.revision == revision
 
 

@@ -19,10 +19,11 @@ from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
+from tests.wording import phrase
 
 
 def state_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.record.chairs, table.state, len(table.entries)
+    return table.record.status, table.record.chairs, table.state if table.has_begun else None, len(table.entries)
 
 
 async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
@@ -34,7 +35,7 @@ async def quiet(club: Club, person: Person, message: Json, custom_id: str, *valu
         answer = await person.click(message, custom_id, forged=True)
     assert answer.message
     new = [each for each in club.standin.world.messages.values() if each["id"] not in before]
-    assert all(club.standin.world.viewers.get(each["id"]) == person.id for each in new)
+    assert all(club.standin.world.messages.viewers.get(each["id"]) == person.id for each in new)
     return said(answer)
 
 
@@ -47,7 +48,7 @@ async def test_a_double_click_counts_once(club: Club) -> None:
         assert answer.message
     assert [entry.seat for entry in table.entries] == [0]
     await club.until(lambda: table.state.bids[0] is not None)
-    told = [request for request in club.standin.requests if "earlier moment" in str(request.body)]
+    told = [request for request in club.standin.requests if phrase("stale") in str(request.body)]
     assert len(told) == 2, "each of the others is told, whatever the hand shows by now"
 
 
@@ -67,7 +68,7 @@ async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
     await anna.click(club.hand(anna, table), move)
     await club.move(ben, table)
     assert [entry.seat for entry in table.entries] == [0, 1]
-    assert "earlier moment" not in text_of(club.hand(anna, table))
+    assert phrase("stale") not in text_of(club.hand(anna, table))
 
 
 async def test_a_command_delivered_twice_is_done_once(club: Club) -> None:
@@ -93,7 +94,7 @@ async def test_an_old_button_is_answered_with_the_hand_as_it_stands(club: Club) 
     assert "Bids:" in text_of(club.hand(anna, table))
     before = state_of(table)
     answer = await anna.click(old, second, forged=True)
-    assert "earlier moment" in said(answer)
+    assert phrase("stale") in said(answer)
     assert answer.message == club.hand(anna, table)
     assert moves_of(club.hand(anna, table), table, 0)
     assert state_of(table) == before
@@ -110,7 +111,7 @@ async def test_a_button_of_a_finished_or_a_closed_table_changes_nothing(club: Cl
     for act in ("leave", "leave-sure", "end", "end-sure"):
         assert "is over" in await quiet(club, anna, public, f"t:{table.id}:{act}")
     for act in ("start", "join", "leave", "add"):
-        assert "started already" in await quiet(club, anna, public, f"l:{table.id}:{act}")
+        assert phrase("already-started") in await quiet(club, anna, public, f"l:{table.id}:{act}")
     assert "is over" in await quiet(club, anna, public, move)
     assert "is over" in await quiet(club, anna, old, move)
     assert state_of(table) == before
@@ -149,15 +150,15 @@ async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(c
 async def test_somebody_elses_button_is_refused(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="democracy")
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for move in moves_of(club.hand(ben, table), table, 1):
         answer = await anna.click(club.hand(anna, table), move, forged=True)
         assert "You do not hold" in said(answer)
     (move, *_) = moves_of(club.hand(ben, table), table, 1)
-    assert "not playing" in await quiet(club, chiara, club.public(table), move)
-    assert "not playing" in await quiet(club, chiara, club.public(table), f"h:{table.id}:")
-    assert "not playing" in await quiet(club, chiara, club.public(table), f"t:{table.id}:leave")
+    assert phrase("not-seated") in await quiet(club, chiara, club.public(table), move)
+    assert phrase("not-seated") in await quiet(club, chiara, club.public(table), f"h:{table.id}:")
+    assert phrase("not-seated") in await quiet(club, chiara, club.public(table), f"t:{table.id}:leave")
     assert "Only the host" in await quiet(club, ben, club.public(table), f"t:{table.id}:end-sure")
     assert "do not hold" in await quiet(club, anna, club.public(table), move)
     assert state_of(table) == before
@@ -201,7 +202,7 @@ BAD = [
 async def test_no_made_up_id_does_anything_and_each_is_answered(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for bad in BAD:
         for message in (club.public(table), club.hand(anna, table)):
@@ -216,7 +217,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     (places,) = selects_of(club.public(table))
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for values in (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""], []):
         answer = await anna.choose(club.public(table), places["custom_id"], values, forged=True)
@@ -225,7 +226,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
         assert state_of(table) == before
     await club.press(anna, table, "Start")
     await club.dealt(table)
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for values in (["XX"], ["5H", "6H"], ["x,y"], ["9" * 100], [""], ["\n"]):
         await anna.choose(club.public(table), f"s:{table.id}:0:bid", values, forged=True)
@@ -353,8 +354,8 @@ async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     modal: Json = {"custom_id": "a form of another bot", "components": []}
     answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
-    assert "means nothing" in said(answer)
-    commands = club.standin.world.commands[None]
+    assert phrase("bad-button") in said(answer)
+    commands = club.standin.world.application.commands[None]
     commands["gone"] = {**commands["help"], "name": "gone"}
     answer = await anna.slash(club.channel(), "gone")
     assert "Type it again" in said(answer)
@@ -386,7 +387,7 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
         assert is_private(await club.press(anna, table, "My hand"))
         assert is_private(await anna.slash(club.channel(), "help"))
     await ben.slash(club.channel("second-table"), "goofspiel new")  # answered with the table itself
-    await club.painted()
+    await club.updated()
     await club.until(lambda: tasks() <= before)
     views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  nothing else tells what the library keeps
     assert not views._views  # pyright: ignore[reportPrivateUsage]

@@ -9,12 +9,13 @@ from bot.sandbox import Answer, Json, Permission, Person, buttons_of, selects_of
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, PACE, REMINDERS, UNFINISHED, Setting
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, said
+from tests.wording import phrase, sentence
 
 HALF = 90.0
 WHOLE = 180.0
 """Seconds of the usual pace."""
 DAY = 86_400.0
-CALLS = "waits for you"
+CALLS = phrase("reminder")
 
 
 async def server(club: Club, setting: Setting, value: str) -> None:
@@ -48,7 +49,7 @@ async def leave(club: Club, who: Person, table: AnyTable) -> None:
     asked = await who.slash(club.channel(), "table leave")
     assert asked.message
     await who.click(asked.message, "Yes, leave")
-    await club.painted()
+    await club.updated()
     assert table.seat_of(int(who.id)) is None
 
 
@@ -63,14 +64,14 @@ async def test_the_pace_is_shown_and_how_long_is_left(club: Club) -> None:
     await club.press(anna, lobby, "Start")
     await club.dealt(lobby)
     at = (lobby.chairs[0].deadline or 0) // 1_000
-    assert f"Anna and Ben: time is up <t:{at}:R>" in text_of(club.public(lobby))
-    assert f"time is up <t:{at - 180}:R>; with your reserve of 3:00 minutes <t:{at}:R>" in text_of(
+    assert sentence("time-of", seats="Anna and Ben", time=at * 1_000) in text_of(club.public(lobby))
+    assert sentence("your-reserve", time=(at - 180) * 1_000, left="3:00", last=f"<t:{at}:R>") in text_of(
         club.hand(ben, lobby)
     )
     await club.move(ben, lobby)
     await club.settled(lobby)
-    assert f"Anna: time is up <t:{at}:R>" in text_of(club.public(lobby))
-    assert "time is up" not in text_of(club.hand(ben, lobby))
+    assert sentence("time-of", seats="Anna", time=at * 1_000) in text_of(club.public(lobby))
+    assert phrase("your-time") not in text_of(club.hand(ben, lobby))
     assert "45 seconds" in said(await club.press(anna, lobby, "Menu"))
 
 
@@ -85,7 +86,9 @@ async def test_the_pace_is_usually_the_servers_and_again_the_same(club: Club) ->
     assert "a day" in text_of(club.public(second))
     await club.press(anna, first, "Close the table")
     table = await club.start_table(anna, ben, pace="none", cards=4)
-    assert "time is up" not in text_of(club.public(table)) + text_of(club.hand(anna, table))
+    shown = text_of(club.public(table)) + text_of(club.hand(anna, table))
+    assert phrase("time-of") not in shown
+    assert phrase("your-time") not in shown
     await club.wait(2 * DAY)
     assert table.revision == 0
     await club.play(table, anna, ben)
@@ -116,20 +119,20 @@ async def test_a_reminder_comes_half_way_by_direct_message_and_goes_with_the_mov
     await club.wait(5)
     ((one,), (other,)) = calls(anna), calls(ben)
     at = (table.chairs[0].deadline or 0) // 1_000
-    assert text_of(one).endswith(f"your time is up <t:{at}:R>.")
+    assert text_of(one).endswith(f"your time runs out <t:{at}:R>.")
     assert club.counted(before)["POST /channels/{channel_id}/messages"] == 2
     await club.wait(30)
     assert calls(anna) == [one], "once a decision"
     await club.move(anna, table)
-    await club.painted()
+    await club.updated()
     assert calls(anna) == []
     assert calls(ben) == [other]
     await club.restart()
     table = await club.again(table)
-    await club.painted()
+    await club.updated()
     assert calls(ben) == [other]
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert calls(ben) == []
     assert await club.database.read("SELECT reminder FROM seats") == [(None,), (None,)]
 
@@ -179,7 +182,7 @@ async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
         mine = await club.press(ben, table, "My hand")
         assert mine.message
         await ben.click(mine.message, moves_of(mine.message, table, 1)[0])
-        await club.painted()
+        await club.updated()
         assert calls(ben, club.channel()) == []
 
 
@@ -197,7 +200,7 @@ async def test_who_is_looking_or_timed_by_the_rules_is_not_reminded(club: Club) 
 async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.world.set_dms(ben.id, is_open=False)
+    club.standin.world.direct.set_open(ben.id, is_open=False)
     await club.wait(HALF)
     assert len(calls(anna, club.channel())) == 1
     assert table.chairs[1].dm_refused
@@ -212,22 +215,22 @@ async def test_after_two_decisions_of_the_clock_a_computer_plays_until_one_press
     await club.move(anna, table)
     await club.wait(WHOLE)
     await club.settled(table)
-    assert "The clock played for Ben" in text_of(club.public(table))
-    assert "the clock played for you" in text_of(club.hand(ben, table))
+    assert sentence("clock-played", seats="Ben") in text_of(club.public(table))
+    assert phrase("clock-played-for-you") in text_of(club.hand(ben, table))
     await club.move(anna, table)
     await club.wait(WHOLE)
     await club.settled(table)
     assert "Ben is away: a computer plays" in text_of(club.public(table))
     hand = club.hand(ben, table)
-    assert "You are away" in text_of(hand)
-    assert labels(hand) == ["I'm back"]
+    assert phrase("you-are-away") in text_of(hand)
+    assert labels(hand) == [phrase("im-back")]
     await club.move(anna, table)
     await club.until(lambda: table.revision >= 6)
     await club.settled(table)
     made = [entry.made_by for entry in table.entries if entry.seat == 1]
     assert (made[:2], set(made[2:])) == (["clock", "clock"], {"computer"})
     assert club.hand(ben, table) == hand, "nothing is sent to somebody who is away"
-    await ben.click(hand, "I'm back")
+    await ben.click(hand, phrase("im-back"))
     assert moves_of(club.hand(ben, table), table, 1)
     await club.settled(table)
     assert "away" not in text_of(club.public(table))
@@ -259,9 +262,7 @@ async def test_when_everybody_is_away_the_table_waits_until_somebody_is_back(clu
     table = await club.start_table(anna, ben, computers=1)
     await let_go(club, table, anna, ben)
     closes = (table.record.closes or 0) // 1_000
-    assert f"Everybody is away, so the match waits.** Press **My hand** to go on. It is closed <t:{closes}:R>" in (
-        text_of(club.public(table))
-    )
+    assert sentence("paused", time=closes * 1_000) in (text_of(club.public(table)))
     moves = table.revision
     await club.wait(6 * DAY)
     assert table.revision == moves
@@ -271,7 +272,7 @@ async def test_when_everybody_is_away_the_table_waits_until_somebody_is_back(clu
     assert is_private(answer)
     await club.settled(table)
     assert "Anna is away" in text_of(club.public(table))
-    assert "Everybody" not in text_of(club.public(table))
+    assert phrase("paused") not in text_of(club.public(table))
     await club.move(ben, table)
     await club.until(lambda: table.revision >= moves + 3)
 
@@ -301,17 +302,17 @@ async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) ->
     await club.play(table, anna, ben, moves=2)
     await leave(club, ben, table)
     await club.settled(table)
-    assert "Take Ben's seat" in labels(club.public(table))
-    assert "sit here already" in said(await club.press(anna, table, "Take Ben's seat"))
+    assert sentence("take-seat", name="Ben") in labels(club.public(table))
+    assert phrase("already-joined") in said(await club.press(anna, table, sentence("take-seat", name="Ben")))
     await club.restart()
     table = await club.again(table)
-    taken = await club.press(chiara, table, "Take Ben's seat")
+    taken = await club.press(chiara, table, sentence("take-seat", name="Ben"))
     assert is_private(taken)
     assert taken.message
     assert moves_of(taken.message, table, 1)
     await club.dealt(table)
     await club.settled(table)
-    assert "Take Ben's seat" not in labels(club.public(table))
+    assert sentence("take-seat", name="Ben") not in labels(club.public(table))
     assert "plays on that seat" in said(await ben.click(club.public(table), f"t:{table.id}:take:1", forged=True))
     await club.play(table, anna, chiara)
     rows = await club.database.read("SELECT name, part FROM results ORDER BY line")
@@ -325,13 +326,16 @@ async def test_of_several_free_seats_one_is_chosen_and_leavers_take_only_their_o
         await leave(club, each, table)
     await club.settled(table)
     (menu,) = selects_of(club.public(table))
-    assert [option["label"] for option in menu["options"]] == ["Ben's seat", "Chiara's seat"]
+    assert [option["label"] for option in menu["options"]] == [
+        sentence("seat-of", name="Ben"),
+        sentence("seat-of", name="Chiara"),
+    ]
     refused = await ben.choose(club.public(table), menu["custom_id"], ["2"])
-    assert "another seat of this match" in said(refused)
+    assert phrase("has-seen-cards") in said(refused)
     await ben.choose(club.public(table), menu["custom_id"], ["1"])
     assert (table.seat_of(int(ben.id)), len(table.record.gone)) == (1, 1)
     await club.settled(table)
-    await club.press(david, table, "Take Chiara's seat")
+    await club.press(david, table, sentence("take-seat", name="Chiara"))
     assert table.seat_of(int(david.id)) == 2
 
 
@@ -340,28 +344,28 @@ async def test_the_host_puts_somebody_out_and_they_stay_out(club: Club) -> None:
     table = await club.start_table(ben, chiara, anna)
     here = club.channel()
     assert "Only the host" in said(await chiara.slash(here, "table kick", person=ben.user))
-    assert "isn't playing" in said(await ben.slash(here, "table kick", person=club.person("David").user))
+    assert phrase("not-at-this-table") in said(await ben.slash(here, "table kick", person=club.person("David").user))
     asked = await ben.slash(here, "table kick", person=chiara.user)
-    assert "Put Chiara out?" in said(asked)
+    assert sentence("kick-question", seat="Chiara") in said(asked)
     assert table.seat_of(int(chiara.id)) == 1
     assert asked.message
     assert "Only the host" in said(
         await chiara.click(club.public(table), f"t:{table.id}:kick-sure:{ben.id}", forged=True)
     )
-    done = await ben.click(asked.message, "Yes, put them out")
-    assert "Chiara is put out" in said(done)
+    done = await ben.click(asked.message, phrase("menu-kick-sure"))
+    assert sentence("kicked", name="Chiara") in said(done)
     await club.settled(table)
-    assert "put out" in said(await club.press(chiara, table, "Take Chiara's seat"))
-    assert "not playing" in said(await club.press(chiara, table, "My hand"))
+    assert phrase("was-removed") in said(await club.press(chiara, table, sentence("take-seat", name="Chiara")))
+    assert phrase("not-seated") in said(await club.press(chiara, table, "My hand"))
     asked = await anna.slash(here, "table kick", person=ben.user)
-    assert "Put Ben out?" in said(asked), "who manages the channel may, too"
+    assert sentence("kick-question", seat="Ben") in said(asked), "who manages the channel may, too"
 
 
 async def test_before_the_start_somebody_is_put_out_at_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
-    assert "Ben is put out" in said(await anna.slash(club.channel(), "table kick", person=ben.user))
+    assert sentence("kicked", name="Ben") in said(await anna.slash(club.channel(), "table kick", person=ben.user))
     await club.until(lambda: "Ben" not in text_of(club.public(table)))
 
 
@@ -370,7 +374,9 @@ async def test_the_host_role_is_passed_on_and_shown(club: Club) -> None:
     table = await club.start_table(chiara, ben, anna)
     assert "Host: Chiara" in text_of(club.public(table))
     assert "Only the host" in said(await ben.slash(club.channel(), "table host", person=ben.user))
-    assert "Ben is the host" in said(await chiara.slash(club.channel(), "table host", person=ben.user))
+    assert sentence("host-passed", seat="Ben") in said(
+        await chiara.slash(club.channel(), "table host", person=ben.user)
+    )
     await club.settled(table)
     assert "Host: Ben" in text_of(club.public(table))
     await leave(club, ben, table)
@@ -419,9 +425,11 @@ async def test_who_left_the_server_or_whose_channel_is_shut_stops_nothing(club: 
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
     world = club.standin.world
-    world.remove_member(club.channel()["guild_id"], ben.id)
-    world.set_dms(ben.id, is_open=False)
-    world.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    world.guilds.remove_member(club.channel()["guild_id"], ben.id)
+    world.direct.set_open(ben.id, is_open=False)
+    world.channels.overwrite(
+        club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+    )
     for _ in range(2):
         await club.wait(HALF)
         await club.move(anna, table)

@@ -15,6 +15,7 @@ from bot.engine.game import Outcome
 from bot.sandbox import Json, Permission, buttons_of, text_of
 from bot.tables.ledger import Result, enter
 from tests.e2e.club import Club, is_private, said, say_all
+from tests.wording import phrase, sentence
 
 
 async def test_people_gather_change_places_and_go(club: Club) -> None:
@@ -27,20 +28,20 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     assert "at least" not in lobby
     assert "2 to 6" in said(await club.press(anna, table, "Start"))
     assert table.record.status == "lobby"
-    assert "Sit down first" in said(await club.press(ben, table, "Add a computer"))
+    assert phrase("join-first") in said(await club.press(ben, table, "Add a computer"))
     await club.press(ben, table, "Join")
-    assert "sit here already" in said(await club.press(ben, table, "Join"))
+    assert phrase("already-joined") in said(await club.press(ben, table, "Join"))
     await club.press(chiara, table, "Join")
     await club.press(ben, table, "Add a computer")
     assert "Ada (computer)" in text_of(club.public(table))
-    await ben.choose(club.public(table), "Change places", ["0"])
+    await ben.choose(club.public(table), phrase("change-place"), ["0"])
     assert [chair.name for chair in table.chairs] == ["Ben", "Anna", "Chiara", "Ada"]
     assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
     await club.press(anna, table, "Leave")
     assert "**Ben** (host)" in text_of(club.public(table))
     assert "host" in said(await club.press(chiara, table, "Close the table"))
     await club.press(ben, table, "Remove a computer")
-    assert "No computer" in said(await club.press(ben, table, "Remove a computer"))
+    assert phrase("no-computer") in said(await club.press(ben, table, "Remove a computer"))
     await club.press(ben, table, "Start")
     assert [chair.name for chair in table.chairs] == ["Ben", "Chiara"]
     assert table.seat_of(int(anna.id)) is None
@@ -61,7 +62,7 @@ async def test_a_channel_has_one_table_and_a_thread_its_own(club: Club) -> None:
     await club.open_table(anna, "democracy")
     answer = await ben.slash(club.channel(), "democracy new")
     assert is_private(answer)
-    assert "There is a table in this channel already" in said(answer)
+    assert phrase("channel-taken") in said(answer)
     thread = anna.open_thread(club.channel(), "second round")
     await anna.slash(thread, "democracy new")
     await club.open_table(anna, "democracy", "second-table")
@@ -76,7 +77,7 @@ async def test_a_channel_has_one_table_and_a_thread_its_own(club: Club) -> None:
 async def test_rules_that_contradict_each_other_are_refused_in_words(club: Club) -> None:
     (anna,) = club.people("Anna")
     answer = await anna.slash(club.channel(), "democracy new", scoring="flat_13", tie_at_target="play_on")
-    assert "With flat_13 ties at the target" in said(answer)
+    assert phrase("flat-13-play-on", "democracy") in said(answer)
     assert is_private(answer)
 
 
@@ -92,9 +93,9 @@ async def test_a_channel_where_the_bot_lacks_a_permission_gets_no_table(
     club: Club, lacking: Permission, name: str
 ) -> None:
     (anna,) = club.people("Anna")
-    club.standin.world.overwrite(club.channel()["id"], club.standin.world.bot["id"], deny=lacking)
+    club.standin.world.channels.overwrite(club.channel()["id"], club.standin.world.bot["id"], deny=lacking)
     answer = await anna.slash(club.channel(), "democracy new")
-    assert f"I lack the permission **{name}**" in said(answer)
+    assert sentence("bot-lacks", permission=name) in said(answer)
     assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
 
 
@@ -102,7 +103,7 @@ async def test_a_thread_where_the_bot_may_not_write_gets_no_table(club: Club) ->
     (anna,) = club.people("Anna")
     thread = anna.open_thread(club.channel(), "quiet")
     bot = club.standin.world.bot["id"]
-    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    club.standin.world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
     assert "Send Messages in Threads" in said(await anna.slash(thread, "democracy new"))
 
 
@@ -113,20 +114,20 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     ben.say(club.channel(), "who is it?")
     await ben.slash(club.channel(), "table show")
     assert table.record.message != old
-    await club.painted()
+    await club.updated()
     assert club.standin.message(str(old)) is None
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
     menu = await club.press(anna, table, "Menu")
     assert menu.message
     assert table.seed_hash in said(menu)
     await anna.click(menu.message, "Bring it to the bottom")
-    await club.painted()
+    await club.updated()
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
 
 
 async def test_the_table_commands_work_in_direct_messages_with_one_table_or_the_one_that_is_named(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    assert "don't sit at any table" in said(await anna.slash(anna.dm, "table hand"))
+    assert phrase("no-table-of-yours") in said(await anna.slash(anna.dm, "table hand"))
     assert "no table in this channel" in said(await anna.slash(club.channel(), "table show"))
     first = await club.start_table(anna, ben)
     assert "your hand" in said(await anna.slash(anna.dm, "table hand"))
@@ -137,10 +138,10 @@ async def test_the_table_commands_work_in_direct_messages_with_one_table_or_the_
     narrowed = await anna.complete(anna.dm, "table hand", "table", table="demo")
     assert [choice["value"] for choice in narrowed.choices] == [second.id]
     assert "your hand" in said(await anna.slash(anna.dm, "table hand", table=first.id))
-    assert "hasn't started" in said(await anna.slash(anna.dm, "table hand", table=second.id))
+    assert phrase("not-started") in said(await anna.slash(anna.dm, "table hand", table=second.id))
     assert "no such table" in said(await anna.slash(anna.dm, "table hand", table="aaaaaa"))
     assert "no such table" in said(await anna.slash(anna.dm, "table hand", table="; DROP TABLE"))
-    assert "not playing" in said(await club.person("David").slash(club.channel(), "table hand"))
+    assert phrase("not-seated") in said(await club.person("David").slash(club.channel(), "table hand"))
 
 
 async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club) -> None:
@@ -148,14 +149,14 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     table = await club.start_table(anna, ben, cards=4)
     asked = await anna.slash(club.channel(), "table leave")
     assert asked.message
-    assert "A computer plays on" in said(asked)
+    assert phrase("leave-question") in said(asked)
     assert table.seat_of(int(anna.id)) == 0
     await anna.click(asked.message, "Yes, leave")
     assert table.seat_of(int(anna.id)) is None
     assert table.chairs[0].automatic
     assert table.record.host == int(ben.id)
     await club.until(lambda: "computer" in text_of(club.public(table)))
-    assert "not playing" in said(await club.press(anna, table, "My hand"))
+    assert phrase("not-seated") in said(await club.press(anna, table, "My hand"))
     await club.play(table, ben)
     rows = await club.database.read("SELECT seat, user_id, part, place FROM results ORDER BY line")
     assert [row[:3] for row in rows] == [(0, None, "whole"), (1, int(ben.id), "whole"), (0, int(anna.id), "left")]
@@ -166,16 +167,16 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     assert "Only the host" in said(await ben.slash(club.channel(), "table end"))
-    club.standin.world.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     asked = await chiara.slash(club.channel(), "table end")
     assert asked.message
     assert table.active, "asking is not doing"
-    form = await chiara.click(asked.message, "End it at once …")
+    form = await chiara.click(asked.message, phrase("menu-stop"))
     assert table.active, "nor is the question why"
     await chiara.submit(form, {"reason": "It is *late* @everyone"})
     assert table.record.status == "void"
     await club.until(lambda: "closed without a result" in text_of(club.public(table)))
-    assert "Why: It is \\*late\\* \\@everyone" in text_of(club.public(table))
+    assert sentence("because", reason=r"It is \*late\* \@everyone") in text_of(club.public(table))
     assert await club.database.read("SELECT * FROM results") == []
 
 
@@ -261,8 +262,8 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     await anna.click(board.message, "Next")
     assert "25. **" in said(board)
     assert "Next" not in [button["label"] for button in buttons_of(board.message)]
-    await anna.click(board.message, "By points a match")
-    assert "\n1. **Person 24**: 24 points a match, 1 match" in said(board)
+    await anna.click(board.message, phrase("board-by-points"))
+    assert "\n1. **Person 24**: 24 points per match, 1 match" in said(board)
 
 
 async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(club: Club) -> None:
@@ -274,9 +275,9 @@ async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(cl
         lambda connection: connection.execute("UPDATE tables SET version = 99 WHERE id = ?", (broken,))
     )
     await club.restart()
-    await club.until(lambda: "so it waits: nothing is lost" in text_of(anna.last(club.channel())))
+    await club.until(lambda: phrase("quarantined") in text_of(anna.last(club.channel())))
     await club.until(lambda: broken in say_all(elif_, elif_.dm))
-    assert "can't be read at the moment" in said(await anna.click(str(table.record.message), "My hand"))
+    assert phrase("table-broken") in said(await anna.click(str(table.record.message), "My hand"))
     other = await club.again(other)
     await club.move(anna, other)
     assert other.revision == 1
@@ -316,9 +317,9 @@ async def test_a_table_whose_game_does_not_load_waits_and_the_owner_is_told(
         lambda connection: connection.execute("UPDATE tables SET game = 'broken' WHERE id = ?", (table.id,))
     )
     await club.restart()
-    await club.until(lambda: "could not be loaded" in say_all(elif_, elif_.dm))
+    await club.until(lambda: phrase("owner-games") in say_all(elif_, elif_.dm))
     assert "broken" in text_of(elif_.last(elif_.dm))
-    assert "can't be loaded" in said(await anna.click(str(table.record.message), "My hand"))
+    assert phrase("game-broken") in said(await anna.click(str(table.record.message), "My hand"))
     assert await club.database.read("SELECT status FROM tables WHERE id = ?", (table.id,)) == [("playing",)]
 
 
@@ -334,4 +335,6 @@ async def test_every_command_and_option_is_described_and_choices_have_names(club
         assert "…" not in described(command)
     (game,) = [command for command in synced if command["name"] == "democracy"]
     scoring = next(option for option in game["options"][0]["options"] if option["name"] == "scoring")
-    assert {"name": "13 card points in all", "value": "flat_13"}.items() <= scoring["choices"][2].items()
+    assert {"name": phrase("option-scoring-flat_13", "democracy"), "value": "flat_13"}.items() <= scoring["choices"][
+        2
+    ].items()

@@ -48,7 +48,7 @@ async def test_the_owner_is_told_once_of_what_is_damaged_with_the_way_back(club:
     await club.wait(DAY)
     (told,) = await club.until(lambda: elif_.sees(elif_.dm))
     assert "The database is damaged: " in text_of(told)
-    assert "no backup was found beside it" in text_of(told)
+    assert "I found no backup beside it" in text_of(told)
     assert "python -m bot backup" in text_of(told)
     assert "holiday" not in text_of(told)
     assert not any("holiday" in record.getMessage() for record in club.records)

@@ -9,6 +9,7 @@ from bot.engine.cards import Card
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, moves_of, offered, said
+from tests.wording import phrase
 
 
 async def act(club: Club, person: Person, table: AnyTable, random: Random) -> bool:
@@ -60,7 +61,7 @@ async def test_a_match_from_the_command_to_the_leaderboard(club: Club) -> None:
     assert "120" in public
     sheet = await club.press(ben, table, "Score sheet")
     assert is_private(sheet)
-    assert "declared with the lowest hand" in said(sheet)
+    assert phrase("sheet-legend", "declare") in said(sheet)
     assert table.outcome
     rows = await club.database.read("SELECT seat, user_id, place, points FROM results ORDER BY seat")
     assert [row[1] for row in rows] == [int(anna.id), int(ben.id), None, None]
@@ -97,7 +98,7 @@ async def test_an_old_button_says_why_it_does_nothing(club: Club) -> None:
     old, *_ = await club.moves(person, table)
     hand = club.hand(person, table)
     await person.click(hand, old)
-    assert "You have laid" in text_of(club.hand(person, table))
+    assert phrase("you-have-laid", "declare") in text_of(club.hand(person, table))
     answer = await person.click(hand, old, forged=True)
-    assert "earlier moment" in said(answer)
+    assert phrase("stale") in said(answer)
     assert table.revision == 1

@@ -8,6 +8,7 @@ from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.settings import CHANNELS
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
+from tests.wording import phrase, sentence
 
 ADMIN = Permission.MANAGE_CHANNELS
 
@@ -18,7 +19,7 @@ async def ask_to_end(club: Club, host: Person, table: AnyTable) -> None:
     assert menu.message
     question = await host.click(menu.message, "End the match")
     assert question.message
-    assert "The others are asked" in said(await host.click(question.message, "Ask the others"))
+    assert phrase("end-asked") in said(await host.click(question.message, "Ask the others"))
     await club.until(lambda: "to end the match" in text_of(club.public(table)))
 
 
@@ -31,7 +32,7 @@ async def test_it_ends_when_everybody_who_is_there_agrees(club: Club) -> None:
     table = await club.start_table(anna, ben, chiara)
     await ask_to_end(club, anna, table)
     await club.move(chiara, table)
-    assert "not playing" in said(await club.press(club.person("David"), table, "Agree"))
+    assert phrase("not-seated") in said(await club.press(club.person("David"), table, "Agree"))
     await club.press(ben, table, "Agree")
     assert status(table) == "playing"
     await club.until(lambda: "**Anna and Ben want" in text_of(club.public(table)))
@@ -51,7 +52,7 @@ async def test_one_who_plays_on_ends_the_question(club: Club) -> None:
     shown = club.public(table)
     await club.press(chiara, table, "Play on")
     assert "to end the match" not in text_of(club.public(table))
-    assert "goes on" in said(await ben.click(shown, f"t:{table.id}:agree", forged=True))
+    assert phrase("not-asked") in said(await ben.click(shown, f"t:{table.id}:agree", forged=True))
     await club.wait(120)
     assert status(table) == "playing"
     assert await acts(club) == []
@@ -90,32 +91,32 @@ async def test_alone_with_computers_a_press_is_enough(club: Club) -> None:
     table = await club.start_table(anna, computers=1)
     question = await anna.slash(club.channel(), "table end")
     assert question.message
-    await anna.click(question.message, "Yes, end it for everybody")
+    await anna.click(question.message, phrase("menu-end-sure"))
     assert status(table) == "void"
 
 
 async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(ben, chiara)
-    club.standin.world.overwrite(club.channel()["id"], david.id, allow=ADMIN)
+    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=ADMIN)
     assert "closed" in said(await david.slash(club.channel(), "table end", reason="Quiz *night*"))
     assert status(table) == "void"
-    await club.until(lambda: "Why: Quiz \\*night\\*" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason=r"Quiz \*night\*") in text_of(club.public(table)))
     assert await acts(club) == [("ended", int(david.id), table.id, None, "Quiz *night*")]
     other = await club.start_table(ben, chiara)
     anna_asks = await anna.slash(club.channel(), "table end")
     assert anna_asks.message
-    form = await anna.click(anna_asks.message, "End it at once …")
+    form = await anna.click(anna_asks.message, phrase("menu-stop"))
     await anna.submit(form, {})
     assert status(other) == "void"
-    await club.until(lambda: "Why: Ended by somebody" in text_of(club.public(other)))
+    await club.until(lambda: sentence("because", reason=sentence("stop-usual")) in text_of(club.public(other)))
 
 
 async def test_a_hosts_reason_is_read_with_the_question(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.start_table(ben, chiara)
     assert "asked" in said(await ben.slash(club.channel(), "table end", reason="Late"))
-    await club.until(lambda: "Why: Late" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason="Late") in text_of(club.public(table)))
     await club.press(chiara, table, "Play on")
     assert "Why" not in text_of(club.public(table))
 
@@ -137,8 +138,12 @@ async def test_acts_of_hosts_are_written_down(club: Club) -> None:
 
 
 def in_channel(club: Club, channel: Json) -> list[str]:
-    found = club.standin.world.messages_in(channel["id"])
-    return [text_of(each) for each in found if each["author"]["bot"] and each["id"] not in club.standin.world.viewers]
+    found = club.standin.world.messages.in_channel(channel["id"])
+    return [
+        text_of(each)
+        for each in found
+        if each["author"]["bot"] and each["id"] not in club.standin.world.messages.viewers
+    ]
 
 
 async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
@@ -150,8 +155,8 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     assert "Only the host" in said(await chiara.slash(club.channel(), "table move", channel=target["id"]))
     assert "second-table" not in said(await ben.slash(club.channel(), "table move", channel="#second-table"))
     assert table.record.channel == int(target["id"])
-    await club.painted()
-    assert in_channel(club, club.channel()) == [f"Goofspiel went on to <#{target['id']}>."]
+    await club.updated()
+    assert in_channel(club, club.channel()) == [sentence("moved-to", game="Goofspiel", channel=f"<#{target['id']}>")]
     assert club.public(table)["channel_id"] == target["id"]
     assert len(in_channel(club, target)) == 1
     await club.until(lambda: f"<#{target['id']}>" in text_of(club.hand(chiara, table)))
@@ -165,7 +170,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
 async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)
-    await club.painted()
+    await club.updated()
     world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
     guild = club.channel()["guild_id"]
 
@@ -176,25 +181,25 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
         return words
 
     assert "already" in await refused(club.channel())
-    hidden = world.add_channel(guild, "hidden")
-    world.overwrite(hidden["id"], guild, deny=Permission.VIEW_CHANNEL)
-    world.overwrite(hidden["id"], bot, allow=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    hidden = world.channels.add(guild, "hidden")
+    world.channels.overwrite(hidden["id"], guild, deny=Permission.VIEW_CHANNEL)
+    world.channels.overwrite(hidden["id"], bot, allow=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
     await club.until(lambda: club.bot.get_channel(int(hidden["id"])))
     assert "no such channel" in await refused(hidden)
     choices = (await ben.complete(club.channel(), "table move", "channel")).choices
     assert "#hidden" not in {choice["name"] for choice in choices}
-    elsewhere = world.add_channel(world.add_guild("Elsewhere", [ben.user]).id, "far-away")
+    elsewhere = world.channels.add(world.guilds.add("Elsewhere", [ben.user]).id, "far-away")
     assert "no such channel" in await refused(elsewhere)
-    world.overwrite(target["id"], bot, deny=Permission.SEND_MESSAGES)
+    world.channels.overwrite(target["id"], bot, deny=Permission.SEND_MESSAGES)
     assert "Send Messages" in await refused(target)
-    world.overwrite(target["id"], bot)
+    world.channels.overwrite(target["id"], bot)
     taken = await club.open_table(anna, "goofspiel", "second-table")
-    assert "a table in this channel already" in await refused(target)
+    assert phrase("channel-taken") in await refused(target)
     await taken.end()
-    third = world.add_channel(guild, "third")
+    third = world.channels.add(guild, "third")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     await club.bot.store.preferences.set_server(int(guild), CHANNELS, club.channel()["id"])
-    assert "elsewhere" in await refused(third)
+    assert phrase("channel-not-allowed") in await refused(third)
     thread = ben.open_thread(club.channel(), "side")
     await club.until(lambda: club.bot.get_guild(int(guild)).get_thread(int(thread["id"])))  # type: ignore[union-attr]
     await ben.slash(club.channel(), "table move", channel=thread["id"])

@@ -12,6 +12,7 @@ from bot.tables.table import AnyTable
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of, said, status
 from tests.e2e.test_secrecy import cards_in, known_cards
+from tests.wording import phrase
 
 HOSTILE: tuple[list[str], ...] = (
     ["-1"],
@@ -67,7 +68,7 @@ async def test_fault_38_who_looks_on_presses_what_players_have_and_learns_nothin
         assert answer.message
         assert not cards_in(answer.message) - known_cards(table.view(None)), custom_id
         if custom_id[0] in "msd":
-            assert said(answer) == "You are not playing at this table."
+            assert said(answer) == phrase("not-seated")
     assert state_of(table) == before
     assert club.public(table) == public
 
@@ -79,18 +80,18 @@ async def test_fault_38_who_was_put_out_or_banned_does_nothing_more(club: Club) 
     (move, *_) = moves_of(hand, table, 2)
     question = await anna.slash(club.channel(), "table kick", person=chiara)
     assert question.message
-    await anna.click(question.message, "Yes, put them out")
+    await anna.click(question.message, phrase("menu-kick-sure"))
     await club.until(lambda: table.revision == 1)
     before = state_of(table)
-    assert "You are not playing" in said(await chiara.click(hand, move, forged=True))
-    assert "were put out" in said(await chiara.click(club.public(table), f"t:{table.id}:take:2", forged=True))
+    assert phrase("not-seated") in said(await chiara.click(hand, move, forged=True))
+    assert phrase("was-removed") in said(await chiara.click(club.public(table), f"t:{table.id}:take:2", forged=True))
     await club.wait(61)  # so long it's remembered that she was a member
     for person in (chiara, david):
-        club.standin.world.remove_member(club.channel()["guild_id"], person.id)
+        club.standin.world.guilds.remove_member(club.channel()["guild_id"], person.id)
         source = (await person.slash(person.dm, "help")).message
         assert source
         for custom_id in (move, f"h:{table.id}:", f"t:{table.id}:take:2", f"t:{table.id}:why"):
-            assert said(await person.click(source, custom_id, forged=True)) == "There is no such table."
+            assert said(await person.click(source, custom_id, forged=True)) == phrase("no-such-table")
     assert state_of(table) == before
 
 
@@ -98,8 +99,8 @@ async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
     ben = club.person("Ben")
     table = await club.open_table(ben, "goofspiel")
     world = club.standin.world
-    robot = Person(club.standin.crowd, world.add_user("Robot", is_bot=True))
-    world.add_member(club.channel()["guild_id"], robot.user)
+    robot = Person(club.standin.crowd, world.users.add("Robot", is_bot=True))
+    world.guilds.add_member(club.channel()["guild_id"], robot.user)
     for answer in (
         await robot.click(club.public(table), f"l:{table.id}:join", forged=True),
         await robot.slash(club.channel(), "table show"),
@@ -119,7 +120,7 @@ def leave(club: Club, person: Person, how: str) -> None:
     if how == "account":
         world.delete_account(person.id)
     else:
-        world.remove_member(club.channel()["guild_id"], person.id)
+        world.guilds.remove_member(club.channel()["guild_id"], person.id)
 
 
 @pytest.mark.parametrize("how", ["server", "account"])
@@ -152,7 +153,7 @@ async def test_fault_39_the_host_puts_out_who_left(club: Club, how: str) -> None
     leave(club, chiara, how)
     question = await anna.slash(club.channel(), "table kick", person=chiara)
     assert question.message
-    await anna.click(question.message, "Yes, put them out")
+    await anna.click(question.message, phrase("menu-kick-sure"))
     await club.play(table, anna, ben)
     await club.until(lambda: status(table) == "over")
 
@@ -210,7 +211,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     await club.until(lambda: table.revision == 1)
     await club.settled(table)
     world = club.standin.world
-    foreign = world.add_channel(world.add_guild("Elsewhere", [anna.user]).id, "far-away")
+    foreign = world.channels.add(world.guilds.add("Elsewhere", [anna.user]).id, "far-away")
     menus = (
         "t:{}:take",
         "a:tables",
@@ -229,7 +230,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
         for values in HOSTILE:
             assert is_private(await send(anna, screen, custom_id, values)), custom_id
     for values in ([foreign["id"]], [club.channel()["id"], foreign["id"]], [club.channel()["id"]] * 26):
-        assert "means nothing" in said(await send(anna, screen, "a:channels", values))
+        assert phrase("bad-button") in said(await send(anna, screen, "a:channels", values))
     assert (state_of(lobby), state_of(table)) == before
     assert await club.database.read("SELECT * FROM settings") == []
     guild = int(club.channel()["guild_id"])
@@ -252,7 +253,7 @@ async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_tab
     await club.dealt(lobby)
     await club.play(lobby, ben)
     await club.until(lambda: status(lobby) == "over")
-    assert "means nothing" in said(await ben.click(shown, f"l:{lobby.id}:again", forged=True))
+    assert phrase("bad-button") in said(await ben.click(shown, f"l:{lobby.id}:again", forged=True))
     assert await club.bot.store.in_channel(lobby.record.channel) is None
     assert club.public(other) == shown
 
@@ -266,12 +267,12 @@ async def test_fault_40_a_form_with_hostile_text_is_cut_and_escaped_and_pings_no
     table = await club.start_table(ben, anna)
     question = (await anna.slash(club.channel(), "table end")).message
     assert question
-    await anna.click(question, "End it at once …")
+    await anna.click(question, phrase("menu-stop"))
     field = {"type": 4, "id": 2, "custom_id": "reason", "value": REASON}
     answer = await anna.submitted(club.channel(), question["id"], form_data(f"t:{table.id}:stopped", field))
     assert answer.message
     assert status(table) == "void"
-    await club.until(lambda: "Why: " in text_of(club.public(table)))
+    await club.until(lambda: phrase("because") in text_of(club.public(table)))
     shown = text_of(club.public(table))
     assert "\\*\\*x\\*\\*" in shown
     assert "\n# " not in shown
@@ -279,7 +280,9 @@ async def test_fault_40_a_form_with_hostile_text_is_cut_and_escaped_and_pings_no
     ((note,),) = await club.database.read("SELECT note FROM acts")
     assert len(note) <= 200
     world = club.standin.world
-    world.set_roles(club.channel()["guild_id"], ben.id, world.add_role(club.channel()["guild_id"], "staff", 32))
+    world.guilds.set_roles(
+        club.channel()["guild_id"], ben.id, world.guilds.add_role(club.channel()["guild_id"], "staff", 32)
+    )
     log = said(await ben.slash(club.channel(), "admin log"))
     assert "\\*\\*x\\*\\*" in log
     for message in world.messages.values():
@@ -292,7 +295,7 @@ async def test_fault_40_a_form_without_its_field_gives_no_reason(club: Club, com
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     await anna.submitted(club.channel(), None, form_data(f"t:{table.id}:stopped", component))
-    assert table.record.reason == "Ended by somebody who manages this channel."
+    assert table.record.reason == phrase("stop-usual")
     other = club.person("David")
     assert is_private(await other.submitted(club.channel(), None, form_data("l:zzzzzz:join", component)))
 
@@ -304,5 +307,5 @@ async def test_fault_40_a_form_of_somebody_who_may_not_send_it_ends_nothing(club
     for person in (ben, david):
         answer = await person.submitted(club.channel(), None, form_data(f"t:{table.id}:stopped", field))
         assert is_private(answer)
-        assert "may manage this channel" in said(answer)
+        assert phrase("only-channel-manager") in said(answer)
     assert status(table) == "playing"

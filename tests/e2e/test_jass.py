@@ -8,6 +8,7 @@ from random import Random
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
+from tests.wording import phrase, sentence
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
@@ -39,11 +40,11 @@ async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None
     await anna.slash(anna.dm, "settings", deck="swiss")
     table = await club.open_table(anna, "jass", target=300)
     lobby = text_of(club.public(table))
-    assert "Places 1 and 3 play together" in lobby
+    assert sentence("partners", places="1 and 3") in lobby
     await club.press(ben, table, "Join")
     for _ in range(2):
         await club.press(anna, table, "Add a computer")
-    await ben.choose(club.public(table), "Change places", ["2"])
+    await ben.choose(club.public(table), phrase("change-place"), ["2"])
     await club.press(anna, table, "Start")
     assert [chair.name for chair in table.chairs][::2] == ["Anna", "Ben"], "they wanted to play together"
     await club.until(lambda: all(chair.dm_message for chair in table.chairs if chair.user))

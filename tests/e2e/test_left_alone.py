@@ -11,6 +11,7 @@ from bot.tables import limits
 from bot.tables.settings import TABLES, THREADS, Setting
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said, status
+from tests.wording import phrase, sentence
 
 MINUTE = 60
 HOUR = 60 * MINUTE
@@ -28,7 +29,9 @@ def closes(table: AnyTable) -> str:
 
 
 def messages(club: Club, channel: str = "card-table") -> list[Json]:
-    return [each for each in club.standin.world.messages_in(club.channel(channel)["id"]) if each["author"]["bot"]]
+    return [
+        each for each in club.standin.world.messages.in_channel(club.channel(channel)["id"]) if each["author"]["bot"]
+    ]
 
 
 def threads(club: Club) -> list[Json]:
@@ -41,14 +44,14 @@ def threads(club: Club) -> list[Json]:
 async def test_a_lobby_says_when_it_closes_closes_then_and_says_so_without_a_ping(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    assert f"This table closes {closes(table)} if nobody presses anything here." in text_of(club.public(table))
+    assert sentence("lobby-lapses", time=table.record.lapses) in text_of(club.public(table))
     assert table.record.lapses == club.now() + HOUR * 1_000
     await club.wait(HOUR - 1)
     assert status(table) == "lobby"
     await club.wait(1)
     assert status(table) == "void"
     message = club.public(table)
-    assert "This table was closed before anybody started it" in text_of(message)
+    assert phrase("never-started") in text_of(message)
     assert "`/goofspiel new`" in text_of(message)
     assert not buttons_of(message)
     assert not message["mentions"]
@@ -91,12 +94,12 @@ async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club
     table = await club.open_table(anna, "goofspiel")
     await club.wait(MINUTE)
     await club.press(anna, table, "Rules")
-    await club.painted()
+    await club.updated()
     since, writes = len(club.standin.requests), club.database.writes.done
     for _ in range(10):
         await club.wait(5)
         await club.press(anna, table, "Rules")
-    await club.painted()
+    await club.updated()
     assert not club.sent(since)
     assert club.database.writes.done - writes <= 2, "what the clock writes each half a minute"
 
@@ -175,7 +178,7 @@ async def test_it_closes_after_a_restart_which_gives_the_time_back(club: Club) -
     assert status(table) == "lobby"
     await club.wait(1)
     assert status(table) == "void"
-    await club.until(lambda: "before anybody started it" in text_of(club.public(table)))
+    await club.until(lambda: phrase("never-started") in text_of(club.public(table)))
 
 
 async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club: Club) -> None:
@@ -187,11 +190,11 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         if rings:
             club.bot.registry.clock.set(table.id, club.now())
         answers = await asyncio.gather(*(person.click(message, "Join") for person in (ben, chiara)))
-        await club.painted()
+        await club.updated()
         if status(table) == "void":
             assert table.record.people == (int(anna.id),)
             assert all(is_private(answer) and "closed" in said(answer) for answer in answers)
-            await club.until(lambda: "before anybody started it" in text_of(club.public(table)))  # noqa: B023  called at once
+            await club.until(lambda: phrase("never-started") in text_of(club.public(table)))  # noqa: B023  called at once
         else:
             assert set(table.record.people) == {int(person.id) for person in (anna, ben, chiara)}
             assert table.record.lapses == club.now() + HOUR * 1_000
@@ -210,7 +213,7 @@ async def test_who_joined_starts_after_five_minutes_without_the_host_and_is_told
     await club.press(chiara, table, "Join")
     from_then = f"<t:{(club.now() + 4 * MINUTE * 1_000) // 1_000}:R>"
     refusal = said(await club.press(ben, table, "Start"))
-    assert "Only the host, Anna, can start now" in refusal
+    assert "Only the host, Anna, can start for now" in refusal
     assert from_then in refusal
     assert from_then in said(await club.press(ben, table, "Close the table"))
     assert from_then in said(await ben.slash(club.channel(), "table why"))
@@ -218,7 +221,7 @@ async def test_who_joined_starts_after_five_minutes_without_the_host_and_is_told
     assert "Only the host" in said(await club.press(ben, table, "Start"))
     await club.wait(1)
     await club.press(chiara, table, "Join")  # refused, but drawn anew
-    await club.until(lambda: "The host is silent, so anybody who sits here can press" in text_of(club.public(table)))
+    await club.until(lambda: "so anyone seated here can press" in text_of(club.public(table)))
     assert "You can press **Start**" in said(await ben.slash(club.channel(), "table why"))
     await club.press(ben, table, "Start")
     await club.dealt(table)
@@ -249,14 +252,14 @@ async def test_who_joined_closes_what_the_host_left_and_a_stranger_does_not(club
     await club.press(ben, table, "Join")
     await club.wait(5 * MINUTE)
     assert "Only the host" in said(await club.press(david, table, "Close the table"))
-    assert "not playing" in said(await club.press(david, table, "Start"))
+    assert phrase("not-seated") in said(await club.press(david, table, "Start"))
     await club.press(ben, table, "Close the table")
     assert status(table) == "void"
 
 
 async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
-    club.standin.world.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     await club.press(david, table, "Start")
@@ -283,7 +286,7 @@ async def test_without_a_clock_who_asks_for_a_hosts_act_gets_the_part_after_a_da
     question = await ben.slash(club.channel(), "table kick", person=anna)
     assert table.record.host == int(ben.id)
     assert question.message
-    await ben.click(question.message, "Yes, put them out")
+    await ben.click(question.message, phrase("menu-kick-sure"))
     assert table.seat_of(int(anna.id)) is None
     assert status(table) == "playing"
     await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
@@ -309,8 +312,8 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     assert "pressed anything here" not in text_of(club.public(table))
     await club.wait(1)
     warned = text_of(club.public(table))
-    assert "Nobody has pressed anything here for long" in warned
-    assert f"closed without a result {closes(table)}" in warned
+    assert phrase("lapses") in warned
+    assert f"closes without a result {closes(table)}" in warned
     await club.press(ben, table, "My hand")
     await club.until(lambda: "pressed anything here" not in text_of(club.public(table)))
     await club.wait(3 * DAY)
@@ -318,10 +321,10 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
     table = await club.again(table)
     await club.wait(4 * DAY - 1)
     assert status(table) == "playing"
-    assert "Nobody has pressed anything here for long" in text_of(club.public(table))
+    assert phrase("lapses") in text_of(club.public(table))
     await club.wait(1)
     assert status(table) == "void"
-    await club.until(lambda: "this is how it stood" in text_of(club.public(table)))
+    await club.until(lambda: phrase("unfinished") in text_of(club.public(table)))
     assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
 
 
@@ -331,7 +334,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
 async def room(club: Club, number: int) -> str:
     """Another channel, which the bot knows."""
     world, guild = club.standin.world, club.channel()["guild_id"]
-    made = world.add_channel(guild, f"room-{number}")
+    made = world.channels.add(guild, f"room-{number}")
     await club.until(lambda: club.bot.get_channel(int(made["id"])))
     return str(made["name"])
 
@@ -342,12 +345,9 @@ async def test_somebody_is_told_that_three_of_their_lobbies_are_enough_also_wher
         await club.open_table(anna, "goofspiel", await room(club, number))
     answer = await anna.slash(club.channel(), "goofspiel new")
     assert is_private(answer)
-    assert said(answer) == (
-        "3 tables of yours haven't started yet, and nobody has more at once."
-        " Start or close one first: `/table mine` shows them."
-    )
+    assert said(answer) == sentence("too-many-lobbies", number=3)
     await put(club, THREADS, "own")
-    assert "3 tables of yours" in said(await anna.slash(club.channel(), "goofspiel new"))
+    assert sentence("too-many-lobbies", number=3) in said(await anna.slash(club.channel(), "goofspiel new"))
     assert not threads(club)
 
 
@@ -361,10 +361,7 @@ async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
     await club.settled(over)
     running = await club.start_table(anna, ben, channel=await room(club, 1))
     await club.start_table(chiara, ben, channel=await room(club, 2))
-    words = (
-        "You sit at 2 tables, and nobody sits at more at once. Leave one, or wait until one ends:"
-        " `/table mine` shows them."
-    )
+    words = sentence("too-many-seats", number=2)
     name = await room(club, 3)
     third = await club.open_table(chiara, "goofspiel", name)
     assert said(await club.press(ben, third, "Join")) == words
@@ -380,8 +377,8 @@ async def test_somebody_who_sits_at_many_tables_joins_takes_and_opens_no_more(
     await ben.click(question.message, "Yes, leave")
     await club.press(ben, following, "I’m in")
     assert status(following) == "playing"
-    await club.until(lambda: "Take Ben's seat" in str(club.public(running)))
-    assert said(await club.press(ben, running, "Take Ben's seat")) == words
+    await club.until(lambda: sentence("take-seat", name="Ben") in str(club.public(running)))
+    assert said(await club.press(ben, running, sentence("take-seat", name="Ben"))) == words
 
 
 async def test_a_server_has_a_hundred_by_default_and_may_have_no_limit(club: Club) -> None:

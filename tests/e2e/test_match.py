@@ -8,6 +8,7 @@ import pytest
 from bot.sandbox import buttons_of, text_of
 from tests import openapi
 from tests.e2e.club import Club, is_private, moves_of, said, say_all
+from tests.wording import phrase
 
 
 async def test_a_match_of_democracy_with_a_computer(club: Club) -> None:
@@ -62,8 +63,8 @@ async def test_my_hand_shows_what_the_direct_message_shows_and_follows_it(club: 
     assert mine.message["id"] not in {message["id"] for message in ben.sees(club.channel())}
     (move, *_) = moves_of(mine.message, table, 0)
     await anna.click(mine.message, move)
-    assert "only you see it" in said(mine)
-    await club.until(lambda: "only you see it" in text_of(club.hand(anna, table)))
+    assert phrase("own-card", "democracy") in said(mine)
+    await club.until(lambda: phrase("own-card", "democracy") in text_of(club.hand(anna, table)))
     await club.move(ben, table)
     await club.until(lambda: "Last trick" in said(mine))
     await club.until(lambda: said(mine) == text_of(club.hand(anna, table)))

@@ -21,6 +21,7 @@ from bot.ui.wire import updates
 from tests.e2e.club import CARD, Club, moves_of
 from tests.e2e.test_clicks import Jam
 from tests.speed import FOR_EVER
+from tests.wording import phrase, sentence
 
 Figures: TypeAlias = dict[str, dict[tuple[str, ...], float]]
 """By the name of the sample, then by the values of its labels, which stand in the order of the labels' names."""
@@ -181,7 +182,7 @@ async def test_who_waits_for_a_permit_is_counted(club: Club, monkeypatch: pytest
             await asyncio.sleep(0.01)
     assert 0 < found["elderhand_permits_waiting"][()] <= len(people)
     await club.dealt(table)
-    await club.painted()
+    await club.updated()
     found = await figures(club)
     assert found["elderhand_permits_waiting"] == {(): 0}
     assert found["elderhand_permit_seconds_sum"][()] > 1, "the second of them waits a second, the next one more"
@@ -217,7 +218,7 @@ async def test_health_says_what_holds_and_what_does_not(club: Club) -> None:
         while await healthy(club):  # noqa: ASYNC110  as above
             await asyncio.sleep(0.02)
     status, text = await get(club, "/healthz")
-    assert (status, *text.splitlines()[:2]) == (503, "The bot isn't connected to Discord.", second)
+    assert (status, *text.splitlines()[:2]) == (503, phrase("health-not-connected"), second)
     gateway.down = False
     await until_healthy(club)
     await club.restart()
@@ -247,12 +248,12 @@ async def test_a_database_that_takes_no_more_is_told(club: Club, monkeypatch: py
 
     await until_healthy(club)
     with no_room():
-        assert await told() == "The database can't be written: disk I/O error."
+        assert await told() == sentence("health-not-written", error="disk I/O error")
     assert await healthy(club)
     with monkeypatch.context() as hasty:
         hasty.setattr(metrics, "WRITTEN_WITHIN", 0.05)
         jam = Jam(club)
-        assert await told() == "The database can't be written: nothing came back within 0.05 s."
+        assert await told() == sentence("health-not-written", error="nothing came back within 0.05 s")
         assert (await figures(club))["elderhand_writes_waiting"] == {(): 1}
         await jam.let_go()
     await until_healthy(club)

@@ -13,6 +13,7 @@ from bot.sandbox import Answer, Json, Person, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, said
 from tests.tables.matches import finish
+from tests.wording import phrase, sentence
 
 HOSTILE = "\u202eeB\u2066\u200b\U000e0041" + "n" + "\u0337" * 9
 """It moves, hides and covers what is around it."""
@@ -24,8 +25,8 @@ async def delete(person: Person) -> None:
     privacy = await person.slash(person.dm, "privacy")
     assert privacy.message
     await person.click(privacy.message, "Delete")
-    await person.click(privacy.message, "Yes, delete all of it")
-    assert "is deleted" in said(privacy)
+    await person.click(privacy.message, phrase("privacy-delete-sure"))
+    assert phrase("privacy-deleted") in said(privacy)
 
 
 async def leave(club: Club, person: Person, table: AnyTable) -> None:
@@ -70,9 +71,11 @@ async def test_who_was_put_out_is_not_back_after_a_deletion(club: Club) -> None:
     table = await club.start_table(anna, ben, chiara)
     question = await anna.slash(club.channel(), "table kick", person=ben)
     assert question.message
-    assert "Ben is put out" in said(await anna.click(question.message, f"t:{table.id}:kick-sure:{ben.id}"))
+    assert sentence("kicked", name="Ben") in said(
+        await anna.click(question.message, f"t:{table.id}:kick-sure:{ben.id}")
+    )
     await delete(ben)
-    assert "put out of this table" in said(await take(club, ben, table, 1))
+    assert phrase("was-removed") in said(await take(club, ben, table, 1))
     assert table.chairs[1].automatic
 
 
@@ -84,19 +87,19 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     last = shown(club.public(over))
     table = await club.start_table(anna, ben, chiara)
     await leave(club, ben, table)
-    await club.until(lambda: "Take Ben's seat" in shown(club.public(table)))
-    await club.painted()
+    await club.until(lambda: sentence("take-seat", name="Ben") in shown(club.public(table)))
+    await club.updated()
     await club.restart()
-    before, posted = club.public(table), club.standin.world.messages_in(club.channel("second-table")["id"])
+    before, posted = club.public(table), club.standin.world.messages.in_channel(club.channel("second-table")["id"])
     assert "Ben" in shown(before)
     await delete(ben)
     await club.until(lambda: "Ben" not in shown(club.public(table)))
-    await club.painted()
-    assert "Take Ada's seat" in shown(club.public(table))
+    await club.updated()
+    assert sentence("take-seat", name="Ada") in shown(club.public(table))
     assert club.public(table)["id"] == before["id"]
     assert "Ben" not in shown(club.hand(anna, table))
     assert shown(club.public(over)) == last, "what is finished stays as it is, and isn't posted once more"
-    assert club.standin.world.messages_in(club.channel("second-table")["id"]) == posted
+    assert club.standin.world.messages.in_channel(club.channel("second-table")["id"]) == posted
     privacy = await ben.slash(ben.dm, "privacy")
     assert privacy.message
     await ben.click(privacy.message, "Delete")
@@ -108,11 +111,11 @@ async def test_the_hand_of_somebody_who_is_not_waited_for_loses_the_name_too(clu
     table = await club.start_table(anna, ben, chiara, david, game="democracy")
     await club.move(anna, table)
     await club.move(chiara, table)
-    await club.painted()
+    await club.updated()
     assert club.seat(anna, table) not in table.active
     assert "Ben" in shown(club.hand(anna, table))
     await delete(ben)
-    await club.painted()
+    await club.updated()
     assert club.seat(anna, table) not in table.active
     assert "Ben" not in shown(club.hand(anna, table))
 
@@ -213,13 +216,13 @@ async def test_names_that_were_stored_before_are_shown_without_it(club: Club) ->
     await played(club, anna, ben)
     table = await club.start_table(anna, ben, chiara, game="democracy")
     await leave(club, ben, table)
-    await club.painted()
+    await club.updated()
     await club.database.write(partial(_rename, table.id))
     await club.restart()
     table = await club.again(table)
-    club.bot.messages.redraw(table)
+    club.bot.messages.mark_stale(table)
     await club.until(lambda: "Take eBn" in shown(club.public(table)))
-    await club.painted()
+    await club.updated()
     await chiara.slash(club.channel(), "scores", game="goofspiel")
     await chiara.slash(club.channel(), "leaderboard", game="goofspiel")
     await chiara.slash(club.channel(), "stats", person=ben)

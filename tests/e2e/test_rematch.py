@@ -8,6 +8,7 @@ from typing import Any
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
+from tests.wording import phrase
 
 
 async def finished(
@@ -48,7 +49,7 @@ async def test_it_begins_when_all_are_in_with_the_same_rules_in_the_same_seats(c
     shown = text_of(club.public(following))
     assert "1. Anna, *not in yet*" in shown
     assert "2. **Ben**" in shown
-    assert "The next match begins when all are in" in shown
+    assert phrase("lobby-kept") in shown
     assert "already" in said(await club.press(ben, table, "Play again"))
     await club.press(anna, following, "I’m in")
     assert status(following) == "playing"
@@ -64,7 +65,7 @@ async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) ->
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben, cards=4)
     following = await again(club, anna, table)
-    assert "You are in" in said(await club.press(ben, table, "Play again"))
+    assert phrase("you-are-in") in said(await club.press(ben, table, "Play again"))
     assert status(following) == "playing"
 
 
@@ -115,7 +116,7 @@ async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
     await club.until(lambda: status(following) == "playing")
     assert names(following) == ["Anna", "Ada"]
     await club.until(lambda: "My hand" in labels(club.public(following)))
-    bots = [each for each in club.standin.world.messages_in(club.channel()["id"]) if each["author"]["bot"]]
+    bots = [each for each in club.standin.world.messages.in_channel(club.channel()["id"]) if each["author"]["bot"]]
     assert len(bots) == 2
 
 
@@ -130,7 +131,7 @@ async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara, computers=1, cards=4)
     following = await again(club, ben, table)
-    assert "not playing" in said(await club.press(chiara, following, "Rotate the seats"))
+    assert phrase("not-seated") in said(await club.press(chiara, following, "Rotate the seats"))
     await club.press(ben, following, "Rotate the seats")
     assert names(following) == ["Ada", "Anna", "Ben", "Chiara"]
     await club.press(anna, following, "Rotate the seats")

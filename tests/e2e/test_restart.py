@@ -11,6 +11,7 @@ from bot.db.database import Row
 from bot.sandbox import selects_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all, status
+from tests.wording import phrase, sentence
 
 ANY_CHANGE = r"^(POST|PATCH) /(channels|webhooks)"
 
@@ -99,12 +100,12 @@ async def test_hands_that_are_behind_are_drawn_after_a_restart_and_no_others(
     await club.start_bot()
     for name in ("Anna", "Ben"):
         await club.until(lambda name=name: "Bids:" in text_of(club.standin.message(hands[name]) or {}))  # type: ignore[misc]
-    await club.painted()
+    await club.updated()
     edited = {each.path.rsplit("/", 1)[-1] for each in club.sent(before)}
     assert edited == {hands["Anna"], hands["Ben"]}, "neither the table, nor other hands, nor other tables"
     await club.restart()
     before = len(club.standin.requests)
-    await club.painted()
+    await club.updated()
     assert club.sent(before) == [], "nothing is behind"
 
 
@@ -121,9 +122,9 @@ async def test_a_table_that_was_ended_says_so_after_a_restart(club: Club, monkey
     assert "Unfinished" not in text_of(club.public(table))
     club.standin.faults.clear()
     await club.start_bot()
-    await club.until(lambda: "Why: Too late" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason="Too late") in text_of(club.public(table)))
     await club.until(lambda: "closed" in say_all(ben, ben.dm))
-    await club.painted()
+    await club.updated()
     assert await club.bot.store.behind() == []
 
 
@@ -153,7 +154,7 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
         for table in tables:
             again = await club.again(table)
             await club.until(lambda again=again: again.record.shown == again.revision)  # type: ignore[misc]
-        await club.painted()
+        await club.updated()
         return [edited for each in club.sent(before) if (edited := each.path.rsplit("/", 1)[-1]) in shown]
 
     monkeypatch.setattr(app, "_CATCHING_UP", 0.001)
@@ -240,22 +241,22 @@ async def test_tables_that_cannot_be_read_wait_with_a_word_and_go_on_after_a_rep
     club.errors_expected = True
     await club.restart()
     await club.until(lambda: old.id in say_all(elif_, elif_.dm))
-    await club.until(lambda: "it waits: nothing is lost" in say_all(anna, club.channel()))
+    await club.until(lambda: phrase("quarantined") in say_all(anna, club.channel()))
     hand = club.hand(ben, damaged)
     answer = await ben.click(hand, moves_of(hand, damaged, 1)[0])
-    assert "can't be read at the moment" in said(answer)
+    assert "can’t be read at the moment" in said(answer)
     await club.until(lambda: damaged.id in say_all(elif_, elif_.dm))
-    await club.until(lambda: "it waits: nothing is lost" in say_all(anna, club.channel("second-table")))
+    await club.until(lambda: phrase("quarantined") in say_all(anna, club.channel("second-table")))
     good = await club.again(good)
     await club.move(ben, good)
     await club.until(lambda: "Bids:" in text_of(club.public(good)))
     other = await club.open_table(ben, "goofspiel")
     shown = await ben.slash(club.channel("second-table"), "table show")
-    assert "can't be read at the moment" in said(shown)
+    assert "can’t be read at the moment" in said(shown)
 
     owner, channel = len(elif_.sees(elif_.dm)), len(anna.sees(club.channel("second-table")))
     await club.restart()
-    await club.painted()
+    await club.updated()
     assert len(elif_.sees(elif_.dm)) == owner, "the owner is told once"
     assert len(anna.sees(club.channel("second-table"))) == channel
 
@@ -291,19 +292,19 @@ async def test_who_manages_a_server_sees_and_ends_a_table_that_cannot_be_read(cl
     await club.until(lambda: table.id in say_all(elif_, elif_.dm))
     mine = said(await anna.slash(club.channel(), "table mine"))
     assert "Your tables: 2" in mine
-    assert "it couldn't be read" in mine
+    assert phrase("entry-broken") in mine
     for refused in (ben, chiara):
         answer = await refused.slash(club.channel(), "table end", reason="So that it is over")
-        assert "can't be read at the moment" in said(answer)
+        assert "can’t be read at the moment" in said(answer)
     assert await club.database.read("SELECT count(*) FROM tables WHERE broken IS NOT NULL") == [(2,)]
 
     tables = await anna.slash(club.channel(), "admin tables")
-    assert "couldn't be read" in said(tables)
+    assert phrase("entry-broken") in said(tables)
     assert tables.message
     looked = await anna.choose(tables.message, selects_of(tables.message)[0]["custom_id"], [table.id])
     assert "You can end it for good" in said(looked)
     assert looked.message
-    form = await anna.click(looked.message, "End it at once …")
+    form = await anna.click(looked.message, phrase("menu-stop"))
     await anna.submit(form, {"reason": "Damaged"})
     await club.database_until(f"SELECT status FROM tables WHERE id = '{table.id}'", "void")
     await club.until(lambda: "was ended without a result" in say_all(ben, club.channel("second-table")))
@@ -322,7 +323,7 @@ async def test_somebody_at_a_table_that_cannot_be_read_can_delete_their_data(clu
     asked = await anna.slash(club.channel(), "privacy")
     assert asked.message
     await anna.click(asked.message, "Delete")
-    done = await anna.click(asked.message, "Yes, delete all of it")
+    done = await anna.click(asked.message, phrase("privacy-delete-sure"))
     assert "deleted" in said(done)
     found = await club.database.read("SELECT user_id FROM seats WHERE table_id = ? ORDER BY seat", (table.id,))
     assert found == [(None,), (int(ben.id),)]

@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import Json, Person, buttons_of, selects_of, text_of
 from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, PERSON, WORLD
 from tests.e2e.club import Club, is_private, said
+from tests.wording import phrase
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
@@ -95,7 +96,7 @@ async def test_a_menu_that_was_made_up_changes_nothing(club: Club, custom_id: st
     (anna,) = club.people("Anna")
     screen = await anna.slash(club.channel(), "settings")
     assert screen.message
-    assert "means nothing" in said(await anna.choose(screen.message, custom_id, values, forged=True))
+    assert phrase("bad-button") in said(await anna.choose(screen.message, custom_id, values, forged=True))
     assert await club.database.read("SELECT * FROM settings") == []
 
 
@@ -134,7 +135,7 @@ async def test_open_hands_follow_where_they_are_wanted(club: Club) -> None:
     opened = await club.press(anna, table, "My hand")
     assert "· your hand" in said(opened)
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert not hands_in(anna, anna.dm)
     await anna.slash(club.channel(), "settings", hand="dm")
     await club.dealt(table)
@@ -155,7 +156,7 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     await club.press(anna, table, "Start")
     (hand,) = await club.until(lambda: hands_in(ben, club.channel()))
     assert hand["flags"] & 64
-    await club.painted()
+    await club.updated()
     assert len(hands_in(ben, ben.dm)) == direct
     assert hands_in(anna, club.channel()) == []
     await ben.slash(ben.dm, "settings", deck="swiss")
@@ -165,7 +166,7 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     await club.move(anna, table)
     assert table.revision == 2
     await club.until(lambda: "Bids:" in text_of(now(club, hand)))
-    await club.painted()
+    await club.updated()
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]], "it's opened once"
     assert len(hands_in(ben, ben.dm)) == direct
 
@@ -178,7 +179,7 @@ async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: 
     await ben.slash(ben.dm, "settings", hand="both", deck="swiss")
     await club.until(lambda: SWISS.search(str(buttons_of(now(club, hand)))))
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]]
 
 
@@ -189,7 +190,7 @@ async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
     assert "Anna" in said(await ben.slash(club.channel(), "stats", person=anna))
     await anna.slash(club.channel(), "settings", boards="hidden")
     for options in ({"person": anna}, {"against": anna}):
-        assert "doesn't show others" in said(await ben.slash(club.channel(), "stats", **options))
+        assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", **options))
     assert "Anna" in said(await anna.slash(club.channel(), "stats"))
     board = said(await ben.slash(club.channel(), "leaderboard", game="goofspiel", by="matches"))
     assert "Ben" in board

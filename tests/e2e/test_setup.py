@@ -13,6 +13,7 @@ from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, hous
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
+from tests.wording import phrase, sentence
 
 NEW = "goofspiel new"
 
@@ -62,14 +63,14 @@ async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Cl
 
 async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) -> None:
     ben, world, guild = club.person("Ben"), club.standin.world, club.channel()["guild_id"]
-    world.set_roles(guild, ben.id, world.add_role(guild, "managers", Permission.MANAGE_GUILD))
+    world.guilds.set_roles(guild, ben.id, world.guilds.add_role(guild, "managers", Permission.MANAGE_GUILD))
     table = await club.open_table(ben, "goofspiel", cards=9)
     screen = await setup(club, ben)
     await pick(ben, screen, "tables", ["3"])
     assert await chosen(club, TABLES) == "3"
     await put(club, house("democracy"), json.dumps({"options": {"target": 7}, "deck": "french"}))
     screen = await setup(club, ben)
-    world.set_roles(guild, ben.id)
+    world.guilds.set_roles(guild, ben.id)
     for name, values in (
         ("tables", ["5"]),
         ("channels", [club.channel()]),
@@ -78,9 +79,9 @@ async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) 
     ):
         refused = await pick(ben, screen, name, values)
         assert is_private(refused)
-        assert "may manage this server" in said(refused)
+        assert phrase("only-who-manages") in said(refused)
     assert screen.message
-    assert "may manage this server" in said(await ben.click(screen.message, f"u:{table.id}"))
+    assert phrase("only-who-manages") in said(await ben.click(screen.message, f"u:{table.id}"))
     assert [await chosen(club, each) for each in (TABLES, CHANNELS, THREADS)] == ["3", "", "allowed"]
     assert await chosen(club, house("goofspiel")) == ""
     assert await chosen(club, house("democracy")) != ""
@@ -91,13 +92,13 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
     world = club.standin.world
     screen = await setup(club, anna)
     assert screen.message
-    assert "may manage this server" in said(await ben.choose(screen.message, "a:tables", ["1"], forged=True))
+    assert phrase("only-who-manages") in said(await ben.choose(screen.message, "a:tables", ["1"], forged=True))
     own = anna.last(anna.dm) if anna.sees(anna.dm) else (await anna.slash(anna.dm, "help")).message
     assert own
-    assert "may manage this server" in said(await anna.choose(own, "a:tables", ["1"], forged=True))
+    assert phrase("only-who-manages") in said(await anna.choose(own, "a:tables", ["1"], forged=True))
     table = await club.open_table(anna, "goofspiel", cards=9)
-    guild = world.add_guild("Elsewhere", [ben.user])
-    elsewhere = world.add_channel(guild.id, "far-away")
+    guild = world.guilds.add("Elsewhere", [ben.user])
+    elsewhere = world.channels.add(guild.id, "far-away")
     theirs = await ben.slash(elsewhere, "setup")
     assert theirs.message
     assert "no such table" in said(await ben.click(theirs.message, f"u:{table.id}", forged=True))
@@ -122,7 +123,7 @@ async def test_a_menu_that_was_made_up_changes_nothing(club: Club, custom_id: st
     (anna,) = club.people("Anna")
     screen = await setup(club, anna)
     assert screen.message
-    assert "means nothing" in said(await anna.choose(screen.message, custom_id, values, forged=True))
+    assert phrase("bad-button") in said(await anna.choose(screen.message, custom_id, values, forged=True))
     assert await club.database.read("SELECT * FROM settings") == []
 
 
@@ -130,7 +131,7 @@ async def test_every_menu_changes_what_it_says_and_shows_it(club: Club) -> None:
     (anna,) = club.people("Anna")
     screen = await setup(club, anna)
     for name, value, shown in (
-        ("tables", "5", "**Tables at once**: 5\n"),
+        ("tables", "5", f"**{sentence('setting-tables')}**: 5\n"),
         ("threads", "none", "no tables in threads\n"),
         ("pauses", "wait", "10 minutes at most\n"),
         ("pace", "quick", "45 seconds, and 3 minutes in reserve for the match\n"),
@@ -164,7 +165,7 @@ async def test_tables_are_opened_in_the_channels_that_were_chosen_and_their_thre
     assert "everywhere\n" in said(screen)
     await pick(anna, screen, "channels", [club.channel("second-table")])
     mention = f"<#{club.channel('second-table')['id']}>"
-    assert f"**Channels with tables**: {mention}\n" in said(screen)
+    assert f"**{sentence('setting-channels')}**: {mention}\n" in said(screen)
     (menu,) = [each for each in selects_of(screen.message or {}) if each["custom_id"] == "a:channels"]
     assert [each["id"] for each in menu["default_values"]] == [club.channel("second-table")["id"]]
     for place in (club.channel(), ben.open_thread(club.channel(), "aside")):
@@ -186,11 +187,11 @@ async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) 
     screen = await setup(club, anna)
     await pick(anna, screen, "channels", [club.channel(), club.channel("second-table")])
     club.standin.world.remove_channel(club.channel("second-table")["id"])
-    third = club.standin.world.add_channel(club.channel()["guild_id"], "third-table")
+    third = club.standin.world.channels.add(club.channel()["guild_id"], "third-table")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     shown = await setup(club, anna)
     assert f"<#{club.channel()['id']}>, 1 deleted channel\n" in said(shown)
-    assert "elsewhere" in said(await ben.slash(third, NEW)), "what is left of them counts"
+    assert phrase("channel-not-allowed") in said(await ben.slash(third, NEW)), "what is left of them counts"
     await club.open_table(ben, "goofspiel")
     await put(club, CHANNELS, "1,2")
     shown = await setup(club, anna)
@@ -208,13 +209,13 @@ async def test_a_server_has_as_many_tables_at_once_as_it_wants(club: Club) -> No
     table = await club.start_table(anna, ben, cards=4)
     refused = await ben.slash(club.channel("second-table"), NEW)
     assert is_private(refused)
-    assert "1 table is open on this server" in said(refused)
+    assert sentence("too-many-tables", number=1) in said(refused)
     await club.play(table, anna, ben)
     await club.settled(table)
     await club.open_table(ben, "goofspiel", "second-table")
     again = await club.press(anna, table, "Play again")
     assert is_private(again)
-    assert "1 table is open" in said(again)
+    assert sentence("too-many-tables", number=1) in said(again)
     assert await open_tables(club) == 1
     await put(club, TABLES, "2")
     await club.press(anna, table, "Play again")
@@ -243,13 +244,13 @@ async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> No
     await club.settled(table)
     for refused in (await ben.slash(thread, NEW), await club.press(anna, table, "Play again")):
         assert is_private(refused)
-        assert "aren't opened in threads" in said(refused)
+        assert phrase("no-tables-in-threads") in said(refused)
     assert await open_tables(club) == 0
     await club.open_table(ben, "goofspiel")
 
 
 def thread_of(club: Club, table: AnyTable) -> Json:
-    return club.standin.world.channel(str(table.record.channel))
+    return club.standin.world.channels.require(str(table.record.channel))
 
 
 async def own_table(club: Club, person: Person, place: Json, *before: AnyTable) -> AnyTable:
@@ -307,9 +308,9 @@ async def test_without_the_permission_for_threads_there_is_no_table_and_no_threa
         (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads"),
         (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
     ):
-        club.standin.world.overwrite(channel, bot, deny=lacking)
-        assert f"I lack the permission **{name}**" in said(await anna.slash(club.channel(), NEW))
-    club.standin.world.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
+        club.standin.world.channels.overwrite(channel, bot, deny=lacking)
+        assert sentence("bot-lacks", permission=name) in said(await anna.slash(club.channel(), NEW))
+    club.standin.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
     await own_table(club, anna, club.channel())
 
 
@@ -317,10 +318,10 @@ async def test_what_is_refused_makes_no_thread(club: Club) -> None:
     (anna,) = club.people("Anna")
     await put(club, THREADS, "own")
     refused = await anna.slash(club.channel(), "democracy new", scoring="flat_13", tie_at_target="play_on")
-    assert "With flat_13 ties at the target" in said(refused)
+    assert phrase("flat-13-play-on", "democracy") in said(refused)
     await put(club, TABLES, "1")
     table = await own_table(club, anna, club.channel())
-    assert "no more at once" in said(await anna.slash(club.channel(), NEW))
+    assert phrase("too-many-tables") in said(await anna.slash(club.channel(), NEW))
     threads = [each for each in club.standin.world.channels.values() if each["type"] == 11]
     assert [each["id"] for each in threads] == [str(table.record.channel)]
 
@@ -337,7 +338,7 @@ async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
 
 async def close(club: Club, table: AnyTable) -> None:
     await table.end()
-    await club.painted()
+    await club.updated()
 
 
 async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:
@@ -348,7 +349,7 @@ async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) 
     assert labels(await setup(club, anna)) == []
     table = await club.open_table(anna, "jass", target=1500, slalom=True, deck="swiss")
     screen = await setup(club, anna)
-    assert labels(screen) == ["Make this table's rules usual here (Schieber Jass)"]
+    assert labels(screen) == [sentence("setup-keep", game="Schieber Jass")]
     assert screen.message
     await anna.click(screen.message, f"u:{table.id}")
     assert labels(screen) == [], "they are"
@@ -370,7 +371,7 @@ async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) 
         assert (options_of(table).target, options_of(table).slalom, table.record.deck) == expected
         await close(club, table)
     await pick(anna, screen, "house", ["jass"])
-    assert "each game's own rules" in said(screen)
+    assert phrase("setup-house-none") in said(screen)
     table = await club.open_table(ben, "jass")
     assert options_of(table) == table.plugin.game.Options()
     assert table.record.deck == "french"
@@ -401,7 +402,7 @@ async def test_the_usual_rules_of_the_game_are_no_rules_of_the_servers_own(club:
     await put(club, house("goofspiel"), json.dumps({"options": {"cards": 9}, "deck": "french"}))
     table = await club.open_table(anna, "goofspiel", cards=6)
     screen = await keep(club, anna, table)
-    assert "each game's own rules" in said(screen)
+    assert phrase("setup-house-none") in said(screen)
     assert await club.database.read("SELECT * FROM settings") == []
 
 
@@ -411,7 +412,7 @@ async def test_what_contradicts_the_servers_own_is_refused_by_the_rules_own_sent
     await keep(club, anna, table)
     await close(club, table)
     refused = await ben.slash(club.channel(), "democracy new", tie_at_target="play_on")
-    assert "With flat_13 ties at the target" in said(refused)
+    assert phrase("flat-13-play-on", "democracy") in said(refused)
     assert await open_tables(club) == 0
     table = await club.open_table(ben, "democracy")
     assert (options_of(table).scoring, options_of(table).tie_at_target) == ("flat_13", "card_points")
@@ -432,7 +433,7 @@ async def test_a_default_that_follows_from_another_option_still_does(club: Club)
 async def test_house_rules_of_another_version_are_left_with_a_warning(club: Club, text: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     await put(club, house("goofspiel"), text)
-    assert "each game's own rules" in said(await setup(club, anna))
+    assert phrase("setup-house-none") in said(await setup(club, anna))
     table = await club.open_table(ben, "goofspiel")
     assert options_of(table) == table.plugin.game.Options()
     assert any("don't hold any more" in warning for warning in club.warnings())

@@ -27,6 +27,7 @@ from bot.sandbox.rest import PREFIX
 from bot.tables.facts import Facts
 from tests import heartbeats
 from tests.speed import FOR_EVER, limit
+from tests.wording import phrase, sentence
 
 REPOSITORY = Path(__file__).parents[2]
 RUN = """
@@ -102,11 +103,11 @@ def remembered(config: Config) -> bool:
 @pytest.mark.parametrize(
     ("trouble", "code", "words"),
     [
-        ("4004", 2, "Discord refuses the bot token."),
+        ("4004", 2, phrase("refused-token")),
         ("4014", 2, "Discord has closed the connection for good (code 4014)."),
-        ("token", 2, "Discord refuses the bot token."),
-        ("reset", 1, "Discord can't be reached (ServerDisconnectedError)."),
-        ("403", 1, "Discord doesn't let the bot log in now (status 403, code 0)."),
+        ("token", 2, phrase("refused-token")),
+        ("reset", 1, sentence("offline", error="ServerDisconnectedError")),
+        ("403", 1, sentence("refused-start", status=403, code=0)),
     ],
 )
 async def test_what_ends_a_start_is_one_sentence(
@@ -203,7 +204,7 @@ async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn
     ended = await process(standin, config)
     _, said = await ended.communicate()
     assert ended.returncode == 1
-    assert b"can't be read or written (no such table: alive)" in said
+    assert "can’t be read or written (no such table: alive)".encode() in said
     assert b"Traceback" not in said
     elif_ = standin.person("Elif")
     assert "no such table: alive" in text_of(elif_.sees(elif_.dm)[0])

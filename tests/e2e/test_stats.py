@@ -12,6 +12,7 @@ from bot.sandbox import Answer, Json, Person, buttons_of, selects_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, is_private, said
 from tests.tables.matches import finish
+from tests.wording import phrase, sentence
 
 
 def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
@@ -41,7 +42,7 @@ async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) 
     assert "Matches: **2**" in shown
     assert "ranked after 5" in shown
     assert "Points a bid" in shown or "Prizes" in shown
-    assert "**With Ben**\nAs opponents in 2 matches" in shown
+    assert "**With Ben**\nIn 2 matches against them" in shown
     name, picture = file_of(club, stats.message)
     assert name == "rating.png"
     assert picture.startswith(b"\x89PNG")
@@ -72,12 +73,16 @@ def _parts(message: Json) -> list[Json]:
 
 async def test_what_cannot_be_shown_is_told_in_a_friendly_sentence(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    assert "You have finished no match here yet" in said(await anna.slash(club.channel(), "stats"))
-    assert "This person has finished no match" in said(await anna.slash(club.channel(), "stats", person=ben))
-    assert "no match yet" in said(await anna.slash(anna.dm, "history"))
+    assert sentence("stats-none", own=True) in said(await anna.slash(club.channel(), "stats"))
+    assert sentence("stats-none", own=False) in said(await anna.slash(club.channel(), "stats", person=ben))
+    assert phrase("history-none") in said(await anna.slash(anna.dm, "history"))
     await match(club, anna, ben)
-    assert "no match of Piquet" in said(await anna.slash(club.channel(), "stats", game="piquet"))
-    assert "no match of Piquet" in said(await anna.slash(club.channel(), "history", game="piquet"))
+    assert sentence("stats-none-of-game", own=True, game="Piquet") in said(
+        await anna.slash(club.channel(), "stats", game="piquet")
+    )
+    assert sentence("history-none-of-game", game="Piquet") in said(
+        await anna.slash(club.channel(), "history", game="piquet")
+    )
     assert "only one page" in said(await anna.slash(club.channel(), "history", page=2))
     stats = await anna.slash(anna.dm, "stats")
     assert stats.message
@@ -85,7 +90,7 @@ async def test_what_cannot_be_shown_is_told_in_a_friendly_sentence(club: Club) -
     assert "only your own" in said(other)
     for id_ in ("p:chess:1:0", "p:-:x:0", "y:-:open-99999:0", "y:-:steal:0", "y:chess:list:0", "v:-:all:0"):
         told = said(await anna.click(stats.message, id_, forged=True))
-        assert "means nothing" in told or "no such match" in told, id_
+        assert phrase("bad-button") in told or phrase("no-such-match") in told, id_
 
 
 async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
@@ -106,7 +111,7 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
         assert table.seed_hash in summary
         assert "Points by deal" in summary
         assert f"**Anna**: {table.outcome.points[0]} points" in summary
-        record = await anna.click(history.message, "The record as a file")
+        record = await anna.click(history.message, phrase("match-record"))
         name, text = file_of(club, record.message or record.follow_ups[-1])
         assert name == f"goofspiel-{table.id}.txt"
         file = tmp_path / name
@@ -123,7 +128,7 @@ async def test_a_match_opens_with_its_score_sheet_and_its_record_replays(
     stranger = await chiara.slash(club.channel(), "help")
     for act in ("open", "file"):
         told = await chiara.click(stranger.message or {}, f"y:-:{act}-{number}:0", forged=True)
-        assert "no such match" in said(told), "a match is for those who played it"
+        assert phrase("no-such-match") in said(told), "a match is for those who played it"
 
 
 async def test_an_export_comes_by_direct_message_or_where_these_are_closed_privately(club: Club) -> None:
@@ -133,7 +138,7 @@ async def test_an_export_comes_by_direct_message_or_where_these_are_closed_priva
     assert is_private(privacy)
     assert privacy.message
     await anna.click(privacy.message, "Export")
-    assert "direct messages" in said(privacy)
+    assert phrase("privacy-sent") in said(privacy)
     name, data = file_of(club, anna.last(anna.dm))
     assert name == "elderhand.json"
     export = json.loads(data)
@@ -156,12 +161,12 @@ async def test_whoever_deletes_their_data_is_gone_and_a_running_table_goes_on(cl
     privacy = await anna.slash(anna.dm, "privacy")
     assert privacy.message
     await anna.click(privacy.message, "Delete")
-    assert "can't be undone" in said(privacy)
+    assert phrase("privacy-delete-question") in said(privacy)
     await anna.click(privacy.message, "Back")
     assert "What is stored about you" in said(privacy)
     await anna.click(privacy.message, "Delete")
-    await anna.click(privacy.message, "Yes, delete all of it")
-    assert "is deleted" in said(privacy)
+    await anna.click(privacy.message, phrase("privacy-delete-sure"))
+    assert phrase("privacy-deleted") in said(privacy)
     assert running.chairs[0].automatic
     assert running.record.host == int(ben.id)
     for table in ("seats", "gone", "results", "scores", "tables", "settings"):

@@ -9,6 +9,7 @@ from bot.tables import audit
 from bot.tables.settings import TABLES
 from bot.tables.table import AnyTable
 from tests.e2e.club import CARD, Club, is_private, said, status
+from tests.wording import phrase, sentence
 
 
 async def why(club: Club, person: Person, table: AnyTable) -> str:
@@ -21,13 +22,13 @@ async def why(club: Club, person: Person, table: AnyTable) -> str:
 def admin(club: Club, person: Person) -> None:
     """This person may manage the server from now on."""
     world, guild = club.standin.world, club.channel()["guild_id"]
-    world.set_roles(guild, person.id, world.add_role(guild, "staff", Permission.MANAGE_GUILD))
+    world.guilds.set_roles(guild, person.id, world.guilds.add_role(guild, "staff", Permission.MANAGE_GUILD))
 
 
 async def test_a_lobby_says_who_is_missing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
-    assert "1 here, for 2 to" in await why(club, anna, table)
+    assert ": 1 of 2 to" in await why(club, anna, table)
     assert "press **Start**" in await why(club, anna, table)
     assert "press **Join**" in await why(club, ben, table)
 
@@ -42,7 +43,7 @@ async def test_a_running_table_says_whom_it_waits_for_since_when_and_until_when(
     told = await why(club, david, table)
     deadline = table.chairs[1].deadline
     assert deadline
-    assert f"Waiting for **Ben** since <t:{began // 1000}:R>; the clock moves for them <t:{deadline // 1000}:R>" in told
+    assert f"Waiting for **Ben** since <t:{began // 1000}:R>; the bot moves for them <t:{deadline // 1000}:R>" in told
     assert "Anna**" not in told
     assert "My hand" not in told
     answer = await ben.slash(club.channel(), "table why")
@@ -76,8 +77,8 @@ async def test_who_is_away_a_free_seat_and_the_end(club: Club) -> None:
     await club.wait(300)
     await club.wait(300)
     assert table.record.paused
-    assert "Everybody is away" in await why(club, david, table)
-    assert "Everybody is away" not in await why(club, anna, table), "whoever asks is back"
+    assert phrase("why-paused") in await why(club, david, table)
+    assert phrase("why-paused") not in await why(club, anna, table), "whoever asks is back"
     await club.play(table, anna)
     await club.until(lambda: status(table) == "over" or table.active == frozenset({0}))
     while table.record.status == "playing":
@@ -89,7 +90,7 @@ async def test_who_is_away_a_free_seat_and_the_end(club: Club) -> None:
 
 async def test_ones_own_tables_those_that_wait_first(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
-    assert "You don’t sit at any table" in said(await chiara.slash(club.channel(), "table mine"))
+    assert phrase("mine-none") in said(await chiara.slash(club.channel(), "table mine"))
     first = await club.start_table(anna, ben)
     second = await club.start_table(ben, anna, channel="second-table")
     await club.move(anna, second)
@@ -138,12 +139,12 @@ async def test_who_manages_the_server_sees_its_tables_and_ends_one(club: Club) -
     assert not CARD.search(said(second).replace(tables[0].id, ""))
     (menu,) = selects_of(second.message)
     opened = await david.choose(second.message, menu["custom_id"], [tables[0].id])
-    assert "what it waits for" in said(opened)
+    assert phrase("why-heading") in said(opened)
     assert opened.message
-    form = await david.click(opened.message, "End it at once …")
+    form = await david.click(opened.message, phrase("menu-stop"))
     await david.submit(form, {"reason": "Maintenance"})
     assert tables[0].record.status == "void"
-    await club.until(lambda: "Why: Maintenance" in text_of(club.public(tables[0])))
+    await club.until(lambda: sentence("because", reason="Maintenance") in text_of(club.public(tables[0])))
     log = said(await david.slash(club.channel(), "admin log"))
     assert f"<@{david.id}> ended table `{tables[0].id}` in <#{tables[0].record.channel}>: Maintenance" in log
 
@@ -154,13 +155,13 @@ async def test_a_press_is_checked_again(club: Club) -> None:
     admin(club, david)
     answer = await david.slash(club.channel(), "admin tables")
     assert answer.message
-    club.standin.world.set_roles(club.channel()["guild_id"], david.id)
+    club.standin.world.guilds.set_roles(club.channel()["guild_id"], david.id)
     for button in ("w:-:tables:0", "w:-:log:0"):
-        assert "may manage this server" in said(await david.click(answer.message, button, forged=True))
+        assert phrase("only-who-manages") in said(await david.click(answer.message, button, forged=True))
     chosen = await david.choose(answer.message, "w:-:open:0", [table.id], forged=True)
-    assert "may manage this server" in said(chosen)
+    assert phrase("only-who-manages") in said(chosen)
     stop = await david.click(club.public(table), f"t:{table.id}:stop", forged=True)
-    assert "may manage this channel" in said(stop)
+    assert phrase("only-channel-manager") in said(stop)
     assert status(table) == "playing"
 
 
@@ -168,12 +169,12 @@ async def test_one_server_sees_nothing_of_another(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     world = club.standin.world
-    channel = world.add_channel(world.add_guild("Elsewhere", [chiara.user]).id, "far-away")
+    channel = world.channels.add(world.guilds.add("Elsewhere", [chiara.user]).id, "far-away")
     answer = await chiara.slash(channel, "admin tables")
-    assert "No table is open" in said(answer)
+    assert phrase("tables-none") in said(answer)
     assert answer.message
     assert "no such table" in said(await chiara.choose(answer.message, "w:-:open:0", [table.id], forged=True))
-    world.remove_member(club.channel()["guild_id"], chiara.id)
+    world.guilds.remove_member(club.channel()["guild_id"], chiara.id)
     await club.wait(61)
     assert "no such table" in said(await chiara.slash(channel, "table why", table=table.id))
 

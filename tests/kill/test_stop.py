@@ -22,6 +22,7 @@ from bot.tables import clock
 from tests.e2e.club import Club
 from tests.kill import bot
 from tests.speed import FOR_EVER
+from tests.wording import phrase
 
 HANGS = 2 * FOR_EVER
 """Seconds that a request takes for which nobody waits."""
@@ -116,14 +117,14 @@ async def test_what_comes_while_it_stops_is_not_begun_and_told_so(tmp_path: Path
             await club.until(lambda: hanging.hits)
             stopping = asyncio.create_task(club.stops(process))
             told: list[str] = []
-            while not any("being restarted" in each for each in told) and not stopping.done():
+            while not any(phrase("restarting") in each for each in told) and not stopping.done():
                 late = [ben.click(*plays(ben)[0]), ben.slash(club.channel(), "goofspiel new")]
                 await club.until(lambda late=late: late[0].answered or stopping.done())  # type: ignore[misc]
                 told = [text_of(message) for message in ben.sees(ben.dm)]
                 if len(club.moves()) > 1:  # Ben was quicker than the signal; he has another card
                     await club.until(lambda: plays(ben))
             await stopping
-            assert any("being restarted" in each for each in told)
+            assert any(phrase("restarting") in each for each in told)
 
 
 @pytest.mark.parametrize("hanging", ["answers", "messages"])

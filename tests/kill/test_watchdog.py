@@ -25,6 +25,7 @@ from tests.kill import hanging
 from tests.kill.test_stop import Stopped, match, plays
 from tests.speed import FOR_EVER, limit
 from tests.test_start import open_sandbox
+from tests.wording import sentence
 
 REPOSITORY = Path(__file__).parents[2]
 STUCK = limit(3)
@@ -248,7 +249,7 @@ async def test_systemd_is_told_of_the_start_signs_of_life_and_the_end(club: Hang
         assert ["READY=1", "STATUS=The bot is connected to Discord."] in service.told
         assert set(service.hear()[: service.hear().index("READY=1")]) <= {"EXTEND_TIMEOUT_USEC=60000000"}
         club.standin.gateway.drop()
-        await club.until(lambda: "STATUS=The bot isn't connected to Discord." in service.hear())
+        await club.until(lambda: f"STATUS={sentence('health-not-connected')}" in service.hear())
         await club.until(lambda: service.hear().count("STATUS=The bot is connected to Discord.") == 2)
         await child.stop()
         service.hear()

@@ -138,6 +138,6 @@ def test_between_deals_only_the_tricks_are_left_and_no_hand() -> None:
 def test_in_words() -> None:
     state = following(reach("18", Stage.FOLLOW), 5)
     assert about(hand(state, 1), SAY) == (
-        "Anna: nine of hearts. Your cards: ace of hearts, king of hearts, jack of hearts; can't be chosen now: "
+        "Anna: nine of hearts. Your cards: ace of hearts, king of hearts, jack of hearts; not available now: "
         "jack of diamonds, queen of clubs, jack of clubs, nine of clubs, seven of clubs"
     )

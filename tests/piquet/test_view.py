@@ -38,7 +38,7 @@ from cogs.piquet.rules.model import (
     Stage,
 )
 from tests.piquet.script import Example, Line, Trick, cards, examples, play_all, reach, steps
-from tests.wording import Keys, compare
+from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"piquet": ROOT / "cogs" / "piquet" / "words"})
@@ -407,4 +407,4 @@ def golden() -> dict[str, Sequence[Block]]:
 
 @pytest.mark.parametrize("name", golden())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    compare("piquet", name, golden()[name], regenerate=regenerate)
+    compare("piquet", name, screen(golden()[name]), regenerate=regenerate)

@@ -239,7 +239,7 @@ async def test_deleted_things_are_told(standin: StandIn, bot: Probe, channel: di
     bot.on_raw_message_delete = on_raw_message_delete  # type: ignore[attr-defined]  # how discord.py takes listeners
     bot.on_guild_channel_delete = on_guild_channel_delete  # type: ignore[attr-defined]  # how discord.py takes listeners
     message = await channel.send("x")
-    standin.world.remove(str(message.id))
+    standin.world.messages.remove(str(message.id))
     standin.world.remove_channel(str(channel.id))
     await bot.has_heard("CHANNEL_DELETE")
     assert happened == [message.id, "card-table"]

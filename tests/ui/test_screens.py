@@ -14,6 +14,7 @@ import pytest
 from discord import ui
 
 from bot.engine.cards import jokers, pack
+from bot.engine.game import Rng
 from bot.i18n import Words
 from bot.tables import timing
 from bot.tables.house_rules import HouseRules
@@ -29,6 +30,7 @@ from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
 from tests import games
 from tests.playing import played
+from tests.wording import as_text, compare, phrase
 
 COMPONENTS, CHARACTERS = 40, 4_000
 
@@ -44,9 +46,11 @@ NAMES = (
 
 
 @cache
-def screens() -> Screens:
-    words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
-    faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in games.names()}
+def screens(*only: str) -> Screens:
+    """Screens of these games, or of all."""
+    names = only or games.names()
+    words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in names})
+    faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in names}
     cards = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
     emoji = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=2**63 - 1) for card in cards}
     return Screens(words, faces, emoji=dict.fromkeys(("french", "four", "swiss"), emoji))
@@ -250,7 +254,7 @@ def test_settings_fit_and_show_what_is_set() -> None:
         check(view)
         assert chosen_in(view) == {f"o:{each.name}": [Chosen(rows)[each]] for each in PERSON}
     for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
-        view = server_form(Chosen(rows), ([], 0), {}, None, screens().words)
+        view = server_form(Chosen(rows), lambda _: ([], 0), {}, None, screens().words)
         check(view)
         assert chosen_in(view) == {f"a:{each.name}": [Chosen(rows)[each]] for each in SERVER if each.values}
 
@@ -259,7 +263,7 @@ def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_gam
     channels = [2**63 - 1 - number for number in range(25)]
     usual = {game: all_other_rules(game) for game in games.names()}
     table = table_of(games.names()[0], games.plugin(games.names()[0]).game.Options(), "lobby", people(1))
-    view = server_form(Chosen({}), (channels, 3), usual, table, screens().words)
+    view = server_form(Chosen({}), lambda _: (channels, 3), usual, table, screens().words)
     check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)
@@ -289,5 +293,50 @@ def test_names_stay_inside_their_place() -> None:
     for first in range(len(NAMES)):
         chairs = (*people(1, first), *(None,) * (most - 1))
         table = table_of(game, games.plugin(game).game.Options(), "lobby", chairs)
-        shown = next(part["content"] for part in parts(screens().public(table)) if "(host)" in part.get("content", ""))
+        shown = next(
+            part["content"]
+            for part in parts(screens().public(table))
+            if phrase("place-host") in part.get("content", "")
+        )
         assert len(shown.splitlines()) == most
+
+
+# How they read
+
+
+def golden() -> dict[str, ui.LayoutView]:
+    """The platform's screens, with two games."""
+    drawn, options = screens("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
+    named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(("Anna", "Ben")))
+    alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
+    ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0]), None))
+    kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
+    kept.record = replace(kept.record, closes=10**12, series="k3x9q2")
+    running = table_of("goofspiel", options, "playing", named)
+    away = table_of("goofspiel", options, "playing", tuple(replace(chair, away=True) for chair in named))
+    closed = table_of("goofspiel", options, "void", named)
+    for table in (running, away, closed):
+        table._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
+    return {
+        "lobby": drawn.public(alone),
+        "lobby-ready": drawn.public(ready),
+        "lobby-next": drawn.public(kept),
+        "lobby-fixed": drawn.public(table_of("jass", games.plugin("jass").game.Options(), "lobby", named)),
+        "table": drawn.public(running),
+        "table-away": drawn.public(away),
+        "table-closed": drawn.public(closed),
+        "hand": drawn.hand(running, 0),
+        "menu": drawn.menu(running),
+        "leave": drawn.sure(running, "leave"),
+        "end": drawn.sure(running, "end"),
+        "kick": drawn.sure_kick(running, 1),
+        "help": drawn.help("/{}".format),
+        "settings": own_form(Chosen({}), drawn.words),
+        "setup": server_form(Chosen({}), lambda _: ([], 0), {}, None, drawn.words),
+    }
+
+
+@pytest.mark.parametrize("name", golden())
+def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
+    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
+    compare("platform", name, as_text(sent), regenerate=regenerate)

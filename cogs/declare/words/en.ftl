@@ -201,8 +201,8 @@ result-deals = { $deals ->
 
 sheet-heading = **Score sheet**
 sheet-earlier = -# The first { $deals ->
-        [one] deal is left out.
-       *[other] { $deals } deals are left out.
+        [one] deal isn’t shown.
+       *[other] { $deals } deals aren’t shown.
     }
 sheet-legend = -# `*` declared successfully, `!` declared and failed
 sheet-relieved = -# After deal { $deal }, { $seat } had exactly { $target }, which dropped to { $total }.

@@ -1,77 +1,51 @@
-"""Whose turn it is, and how a move at the wrong moment is refused."""
+"""Section 3.2: whose turn it is, and how a move at the wrong moment is refused (9)."""
 
 from __future__ import annotations
 
 from typing import NoReturn
 
 from bot.engine.game import IllegalMove, Seat
+from bot.engine.phases import Pausing, must_be_turn
 from cogs.jass.rules.model import (
     Asking,
     Choosing,
     Contract,
-    Counting,
-    Deal,
     Over,
-    PhaseName,
     Playing,
     Sharing,
     State,
     partner_of,
 )
 
-EVERYBODY = frozenset(range(4))
-_ONLY = tuple(frozenset({seat}) for seat in range(4))
-
 
 def active(state: State) -> frozenset[Seat]:
-    """Whose turn it is, or who is asked; when a deal is counted, who hasn't confirmed."""
-    match state.deal.phase:
-        case Playing():
-            return _ONLY[state.turn]
+    """The seat to move or to answer; while a deal is counted, all that haven't confirmed."""
+    match state.phase:
         case Choosing(pushed):
-            forehand = state.deal.start.forehand
-            return _ONLY[partner_of(forehand) if pushed else forehand]
+            return frozenset({partner_of(state.forehand) if pushed else state.forehand})
+        case Playing():
+            return frozenset({state.turn})
         case Sharing(seat) | Asking(seat):
-            return _ONLY[seat]
-        case Counting(waiting):
-            return waiting
-        case Over():
-            return frozenset()
+            return frozenset({seat})
+        case Pausing() | Over() as phase:
+            return phase.waiting
 
 
-def phase_name(deal: Deal) -> PhaseName:
-    """What the phase is called."""
-    match deal.phase:
-        case Choosing(pushed):
-            return "pushed" if pushed else "choose"
-        case Playing():
-            return "play"
-        case Sharing():
-            return "share"
-        case Asking():
-            return "ask"
-        case Counting():
-            return "count"
-        case Over():
-            return "over"
-
-
-def refuse_phase(deal: Deal) -> NoReturn:
+def refuse_phase(state: State) -> NoReturn:
     """Raise IllegalMove: not in this phase."""
-    if isinstance(deal.phase, Over):
-        raise IllegalMove("game-is-over")
-    raise IllegalMove("wrong-phase", phase=phase_name(deal))
+    if isinstance(state.phase, Over):
+        raise IllegalMove("match-over")
+    raise IllegalMove("wrong-phase", phase=state.phase.name)
 
 
-def must_be_turn(state: State, seat: Seat) -> None:
+def must_be_asked(state: State, seat: Seat) -> None:
     """Raise IllegalMove where somebody else is to act."""
-    (turn,) = active(state)
-    if turn != seat:
-        raise IllegalMove("not-your-turn", seat=turn)
+    (asked,) = active(state)
+    must_be_turn(asked, seat)
 
 
-def contract_of(deal: Deal) -> Contract:
+def contract_of(state: State) -> Contract:
     """The contract; raises IllegalMove before there is one."""
-    if deal.contract is None:
-        refuse_phase(deal)
-    return deal.contract
+    if state.contract is None:
+        refuse_phase(state)
+    return state.contract

@@ -1,5 +1,5 @@
 title = Piquet
-about = Six deals of exchanging, declaring and taking tricks, with declarations as a conversation; for two.
+about = Exchange, declare in a conversation, take tricks: six deals for two players.
 
 command = Piquet: exchange, declare, take tricks; six deals for two players
 command-new = Open a table of Piquet in this channel
@@ -113,13 +113,13 @@ now-cut = { $seat } has the higher card and chooses who deals first.
 now-elder-exchange = { $seat } is exchanging one to five cards.
 now-younger-discard = { $seat } is discarding.
 now-younger-exchange = { $seat } is exchanging.
-now-claim = **{ $seat }** is to speak: { $category ->
+now-claim = It’s **{ $seat }**’s turn to speak: { $category ->
         [point] the point
         [sequence] the sequence
        *[set] the set
     }.
-now-reply = **{ $seat }** is to answer.
-now-settle = **{ $seat }** is to answer.
+now-reply = It’s **{ $seat }**’s turn to answer.
+now-settle = It’s **{ $seat }**’s turn to answer.
 now-extra = **{ $seat }** may add to it.
 now-declare = **{ $seat }** declares before following.
 now-look = **{ $seat }** may turn up the cards left in the talon.
@@ -154,6 +154,12 @@ entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
 entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
 no-repique = -# No repique for { $seat }: the { $category } was equal.
+
+## The pause
+
+pause = The next deal begins when both have moved on. Waiting for { $seats }.
+moved-on = You have moved on; the next deal begins when the other has, too.
+already-continued = You have moved on already; the other has not yet.
 
 ## The talk
 
@@ -308,18 +314,18 @@ stat-points = Points per deal
 ## Refusals
 
 wrong-phase = Not now. { $phase ->
-        [cut] First the dealer is chosen.
+        [cut] First the dealer must be chosen.
         [elder_exchange] Elder is exchanging.
         [younger_discard] Younger is discarding.
         [younger_exchange] Younger is exchanging.
-        [claim] Elder is to claim or pass.
-        [reply] Younger is to answer Elder’s claim.
-        [settle] Younger is to answer Elder’s claim.
-        [extra] Elder is to add claims, or none.
-        [lead] A card is to be led.
-        [declare] Younger is to declare.
+        [claim] It’s Elder’s turn to claim or pass.
+        [reply] It’s Younger’s turn to answer Elder’s claim.
+        [settle] It’s Younger’s turn to answer Elder’s claim.
+        [extra] It’s Elder’s turn to add claims, or none.
+        [lead] Someone must lead a card first.
+        [declare] It’s Younger’s turn to declare.
         [look] Younger is deciding about the cards left in the talon.
-        [follow] A card is to follow.
+        [follow] Someone must follow with a card first.
        *[pause] The deal is over; the next one starts once both players have moved on.
     }
 automatic-already = { $on ->
