@@ -31,6 +31,7 @@ from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
@@ -133,21 +134,12 @@ async def _all(*steps: Coroutine[Any, Any, None]) -> None:
 class CardBot(commands.AutoShardedBot):
     """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: what watches the loop it will run in."""
 
-    boards: Boards
-    stats_desk: StatsDesk
     door: Door
     availability: Availability
     registry: Registry
-    hosting: Hosting
     messages: Messages
-    settings_desk: SettingsDesk
-    opening: Opening
-    privacy: PrivacyDesk
-    rules_desk: RulesDesk
     screens: Screens
     command_sync: CommandSync
-    status_desk: StatusDesk
-    table_desk: TableDesk
 
     def __init__(
         self,
@@ -191,8 +183,8 @@ class CardBot(commands.AutoShardedBot):
 
         A game in which anything goes wrong is left out. What ends the process without raising can't be.
         """
-        platform = PlatformCommands(self)
-        for cog in (TableCommands(self), AdminCommands(self), platform):
+        platform = PlatformCommands()
+        for cog in (TableCommands(), AdminCommands(), platform):
             await self.add_cog(cog)
         for command in self.tree.get_commands():
             self._dress(command, self.words.say(), f"command-{command.name}")
@@ -214,7 +206,7 @@ class CardBot(commands.AutoShardedBot):
         """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
         known = set(self.tree.get_commands())
         (kind,) = cogs_in(importlib.import_module(f"{GAMES}.{name}.cog"))
-        cog = kind(self)
+        cog = kind()
         await self.add_cog(cog)
         added = set(self.tree.get_commands()) - known
         if {cog.plugin.name, *(command.name for command in added)} != {name}:
@@ -266,26 +258,40 @@ class CardBot(commands.AutoShardedBot):
         self.availability = Availability(self, self.registry, self.messages, self._now)
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
-        self.boards = Boards(self.registry, self.store, self.screens, self._now)
-        self.stats_desk = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
-        self.privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
         access = Access(self, self.registry, self._now)
-        self.opening = Opening(self.registry, self.screens, self.messages)
-        self.settings_desk = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
-        self.hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
-        self.status_desk = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        self.rules_desk = RulesDesk(self.registry, self.screens)
-        self.table_desk = TableDesk(
-            self.registry, access, self.screens, self.messages, self.opening, self.hosting, self.status_desk
-        )
-        desks = (self.boards, self.stats_desk, self.privacy, self.settings_desk, self.status_desk, self.rules_desk)
+        boards = Boards(self.registry, self.store, self.screens, self._now)
+        stats = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
+        privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
+        opening = Opening(self.registry, self.screens, self.messages)
+        settings = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
+        hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
+        status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
+        rules = RulesDesk(self.registry, self.screens)
+        table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status)
+        looks = (boards, stats, privacy, settings, status, rules)
         self.door = Door(
             self.registry,
             self.words,
             self.admission,
-            tables=self.table_desk.kinds,
-            looks={kind: handler for desk in desks for kind, handler in desk.kinds.items()},
+            tables=table.kinds,
+            looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
+        desks = Desks(
+            table=table,
+            opening=opening,
+            hosting=hosting,
+            status=status,
+            boards=boards,
+            stats=stats,
+            privacy=privacy,
+            settings=settings,
+            rules=rules,
+            screens=self.screens,
+            sync=self.command_sync,
+        )
+        for cog in self.cogs.values():
+            if isinstance(cog, AtDesks):
+                cog.desks = desks
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())

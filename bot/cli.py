@@ -27,7 +27,8 @@ from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
 from bot.ui.desks.gamecog import cogs_in
-from bot.ui.screens import emoji
+from bot.ui.screens.emoji import pictures
+from bot.ui.wire.emoji_sync import FULL, Synced, sync
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with how much is done, and out of how much."""
@@ -102,18 +103,18 @@ def sync_emoji(token: str) -> int:
     return 0
 
 
-async def upload_emoji(token: str, progress: Progress | None = None) -> emoji.Synced:
+async def upload_emoji(token: str, progress: Progress | None = None) -> Synced:
     """Bring them up to date; raises Refusal if that fails."""
     from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(token)
-            return await emoji.sync(client, await asyncio.to_thread(emoji.pictures, draw), progress)
+            return await sync(client, await asyncio.to_thread(pictures, draw), progress)
     except discord.LoginFailure as error:
         raise Refusal("refused-token") from error
     except discord.HTTPException as error:
-        key = "emoji-full" if error.code == emoji.FULL else "emoji-refused"
+        key = "emoji-full" if error.code == FULL else "emoji-refused"
         raise Refusal(key, status=str(error.status), code=str(error.code)) from error
     except (aiohttp.ClientConnectionError, TimeoutError) as error:
         raise Refusal("offline", error=type(error).__name__) from error

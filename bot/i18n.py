@@ -10,6 +10,9 @@ A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, th
 - ``stat-<name>``: the name of a statistic of its ``stats.py``;
 - the keys of its refusals.
 
+What games have in common is a section of the platform's words (``pause``, ``not-your-turn`` …); a game may say each of
+them otherwise by the same key and the same facts. Its word for a deal is ``unit``.
+
 A game with several decks has a ``words/<locale>.<deck>.ftl`` for each deck but the French one, with what is called
 differently there (``suit-H``, ``suit-H-sign``, ``rank-J``, ``rank-J-name``, ``card``, ``card-short`` …).
 """

@@ -11,8 +11,8 @@ from bot.db.database import Database
 from bot.engine.game import Rng
 from bot.engine.notation import encode
 from bot.sandbox import Json, Pending, Person, StandIn
-from bot.sandbox.messages import blank
-from bot.sandbox.world import COMPONENTS_V2
+from bot.sandbox.bodies import blank
+from bot.sandbox.objects import COMPONENTS_V2
 from bot.tables.store import Chair, Record, Store, dump_options
 from tests import games
 from tests.bench.tables import Batch, name, now
@@ -25,8 +25,8 @@ Hand: TypeAlias = tuple[Person, Json, Callable[[], Pending]]
 
 def newcomer(standin: StandIn, called: str) -> Person:
     """Somebody who has just come to the server."""
-    user = standin.world.add_user(called)
-    standin.world.add_member(next(iter(standin.world.guilds)), user)
+    user = standin.world.users.add(called)
+    standin.world.guilds.add_member(next(iter(standin.world.guilds)), user)
     return Person(standin.crowd, user)
 
 
@@ -46,8 +46,8 @@ async def _table(standin: StandIn, store: Store, number: int) -> list[Hand]:
     options = plugin.game.Options()
     state = plugin.game.deal(options, SEATS, Rng(seed))
     people = [newcomer(standin, f"Player {number}-{seat}") for seat in range(SEATS)]
-    places = [world.add_channel(guild, f"table-{number}"), *(world.add_dm(person.id) for person in people)]
-    public, *dms = [world.put(blank(world, place["id"], world.bot, flags=COMPONENTS_V2)) for place in places]
+    places = [world.channels.add(guild, f"table-{number}"), *(world.channels.add_dm(person.id) for person in people)]
+    public, *dms = [world.messages.add(blank(world, place["id"], world.bot, flags=COMPONENTS_V2)) for place in places]
     chairs = [
         Chair(int(person.id), person.name, dm_message=int(dm["id"])) for person, dm in zip(people, dms, strict=True)
     ]

@@ -46,8 +46,15 @@ class Tally:
 
 
 def reshuffle_of(name: str) -> Reshuffle:
-    """How a game's hidden cards are changed; raises ModuleNotFoundError where nobody has said."""
-    reshuffle: Reshuffle = import_module(f"tests.{name}.hidden").reshuffle
+    """How a game's hidden cards are changed; raises LookupError, with what to write, where nobody has said."""
+    try:
+        reshuffle: Reshuffle = import_module(f"tests.{name}.hidden").reshuffle
+    except (ModuleNotFoundError, AttributeError) as error:
+        raise LookupError(
+            f"tests/{name}/hidden.py should have a function reshuffle(state, seat, random): a state that differs only "
+            "in what this seat (None: everybody) can't know, with other cards in other hands, piles and bids, and "
+            "another rng. No law can see a leak without it. tests/goofspiel/hidden.py is an example."
+        ) from error
     return reshuffle
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.tables.plugin import AnyPlugin
 
@@ -19,7 +19,9 @@ def reachable(root: Any) -> frozenset[Any]:
     while waiting:
         annotation = waiting.pop()
         origin = get_origin(annotation)
-        if annotation in found or origin is Literal or isinstance(annotation, TypeVar) or annotation is ...:
+        if annotation in found or isinstance(annotation, TypeVar) or annotation is ...:
+            continue
+        if origin in {Literal, ClassVar}:  # words, and what every value of a class has alike
             continue
         if origin is not None:
             waiting.extend(get_args(annotation))

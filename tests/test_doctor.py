@@ -71,7 +71,7 @@ class Patient:
 async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
     clock = Clock()
     standin = StandIn(World.card_club(), now=clock)
-    standin.world.installable = [0]
+    standin.world.application.installable = [0]
     standin.limits.pace = 20.0  # the doctor keeps Discord's limits by waiting, which is tested elsewhere
     await standin.start()
     standin.point()
@@ -86,7 +86,7 @@ COMMANDS: dict[str, Json] = {}
 async def with_commands(patient: Patient) -> None:
     """Discord has the bot's commands, as after a start."""
     if COMMANDS:
-        patient.world.commands[None] = deepcopy(COMMANDS)
+        patient.world.application.commands[None] = deepcopy(COMMANDS)
         return
     database = await Database.open(patient.path)
     bot = CardBot(Config(patient.standin.token, patient.path), database)
@@ -95,12 +95,12 @@ async def with_commands(patient: Patient) -> None:
     finally:
         await bot.close()
         await database.close()
-    COMMANDS.update(deepcopy(patient.world.commands[None]))
+    COMMANDS.update(deepcopy(patient.world.application.commands[None]))
 
 
 async def test_where_all_is_well_each_line_says_so(patient: Patient) -> None:
     await with_commands(patient)
-    patient.world.shows_kept_files = "all"
+    patient.world.messages.shows_kept_files = "all"
     found = await patient.examined()
     assert set(found.values()) == {"good"}, found
     assert len(found) == 22
@@ -120,7 +120,7 @@ def without(permission: Permission) -> Callable[[Patient], None]:
 
 
 def setting(**more: object) -> Callable[[Patient], None]:
-    return lambda patient: patient.world.application.update(more)
+    return lambda patient: patient.world.application.details.update(more)
 
 
 def ahead(patient: Patient) -> None:
@@ -137,19 +137,19 @@ def refuses_edits(patient: Patient) -> None:
 
 
 def shows(which: str) -> Callable[[Patient], None]:
-    return lambda patient: setattr(patient.world, "shows_kept_files", which)
+    return lambda patient: setattr(patient.world.messages, "shows_kept_files", which)
 
 
 ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
     "another token": (lambda patient: setattr(patient, "token", "x" * 30), {"token": "bad"}),
     "privileged intents": (setting(flags=1 << 19 | 1 << 14), {"intents": "hint"}),
-    "people may install it": (lambda patient: patient.world.installable.append(1), {"installs": "hint"}),
+    "people may install it": (lambda patient: patient.world.application.installable.append(1), {"installs": "hint"}),
     "not public": (setting(bot_public=False), {"public": "hint"}),
     "a code grant": (setting(bot_require_code_grant=True), {"grant": "bad"}),
     "an endpoint": (setting(interactions_endpoint_url="https://example.org"), {"endpoint": "bad"}),
     "few sessions": (few_sessions, {"sessions": "hint"}),
-    "no commands": (lambda patient: patient.world.commands[None].clear(), {"commands": "hint"}),
-    "an Activity": (lambda patient: patient.world.add_activity(), {"entry": "hint", "commands": "good"}),
+    "no commands": (lambda patient: patient.world.application.commands[None].clear(), {"commands": "hint"}),
+    "an Activity": (lambda patient: patient.world.application.add_activity(), {"entry": "hint", "commands": "good"}),
     "far away": (lambda patient: patient.standin.faults.slow(0.6, "applications/@me"), {"round-trip": "hint"}),
     "no channel named": (lambda patient: setattr(patient, "channel", None), {"channel": "hint"}),
     "no such channel": (lambda patient: setattr(patient, "channel", 1), {"channel": "bad"}),
@@ -173,7 +173,7 @@ ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
         {"post": "good", "delete": "bad", "direct": "hint"},
     ),
     "closed direct messages": (
-        lambda patient: patient.world.set_dms(str(patient.owner), is_open=False),
+        lambda patient: patient.world.direct.set_open(str(patient.owner), is_open=False),
         {"direct": "hint"},
     ),
     "a bot that runs": (lambda patient: setattr(patient, "remember", False), {"keeping-listed": "hint"}),
@@ -201,7 +201,7 @@ async def test_another_way_is_remembered_where_listing_is_refused(
         return {"id": "1", "filename": "none.png"}
 
     monkeypatch.setattr(_Kept, "to_dict", to_dict)
-    patient.world.shows_kept_files, patient.remember = "all", remember
+    patient.world.messages.shows_kept_files, patient.remember = "all", remember
     found = await patient.examined()
     assert (found["listed"], found["silent"]) == ("hint", "good")
     assert found["keeping-silent"] == ("good" if remember else "hint")
@@ -252,7 +252,7 @@ async def test_the_command_says_each_line_and_whether_all_is_sound(
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "✓ Token: Discord knows the bot as Elderhand."
     assert f"✓ {sentence('doctor-keeping-listed-good')}" in said
-    patient.world.application["bot_require_code_grant"] = True
+    patient.world.application.details["bot_require_code_grant"] = True
     assert await doctor._run(config, None) == 1  # pyright: ignore[reportPrivateUsage]  as above
     assert "✗ Code grant" in capsys.readouterr().out
 

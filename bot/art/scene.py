@@ -69,10 +69,26 @@ def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture: rows of spots from top to bottom, and below them a hand with larger cards."""
+    """A picture: rows of spots from top to bottom, and below them a hand with larger cards. Empty rows are left out.
+
+    Two players, one of whom has played and the other is to play, and the hand of whoever looks; a game's view gives it
+    to ``at.cards``, and ``spot`` of ``bot.ui.screens.blocks`` makes somebody's place.
+
+    >>> queen, ten, ace = map(Card.parse, ("QS", "10H", "AC"))
+    >>> anna = Spot((Lying(queen),), "Anna", "13")
+    >>> ben = Spot((Lying(Blank.EMPTY),), "Ben", number=2, turn=True)
+    >>> scene = Scene(((anna, ben), (Spot((backs(31),), "Stock"),)), (Lying(ten, raised=True), Lying(ace, dim=True)))
+    >>> scene.rows[0][1].title, scene.rows[1][0].cards, scene.hand[0].what
+    ('Ben', (Lying(what=<Blank.BACK: 'back'>, count=31, dim=False, raised=False),), Card.parse('10H'))
+    >>> Scene(((), (anna, ben))) == Scene(((anna, ben),))
+    True
+    """
 
     rows: tuple[tuple[Spot, ...], ...] = ()
     hand: tuple[Lying, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", tuple(filter(None, self.rows)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,10 +41,15 @@ class Rank(Enum):
 class Card:
     """A card. Equal cards of several packs are equal; jokers have no suit and are told apart by ``number``.
 
-    >>> Card.parse("10D")
-    Card.parse('10D')
-    >>> Card.parse("X2").suit is None
-    True
+    A card is made of its text by ``Card.parse``, and ``str`` is the way back; ``Card("QS")`` is no card.
+
+    >>> queen = Card.parse("QS")
+    >>> queen, str(queen), queen == Card(Rank.QUEEN, Suit.SPADES)
+    (Card.parse('QS'), 'QS', True)
+    >>> Card.parse("10D").rank, Card.parse("X2").suit
+    (<Rank.TEN: '10'>, None)
+    >>> [str(card) for card in map(Card.parse, "7H 10D X1".split())]
+    ['7H', '10D', 'X1']
     """
 
     rank: Rank
@@ -65,7 +70,12 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The card of this text; raises BadNotation where there is none."""
+        """The card of this text; raises BadNotation where there is none.
+
+        >>> Card.parse("1D")
+        Traceback (most recent call last):
+        bot.engine.refusal.BadNotation: not-a-card
+        """
         card = _CARDS.get(text)
         if card is None:
             raise BadNotation("not-a-card", text=text)
@@ -86,6 +96,9 @@ def pack(ranks: str) -> tuple[Card, ...]:
     """
     return tuple(Card.parse(rank + suit.value) for suit in Suit for rank in ranks.split())
 
+
+ACE_LOW = (Rank.ACE, *list(Rank)[: list(Rank).index(Rank.ACE)])
+"""The ranks from the lowest to the highest, where aces are low."""
 
 _PLAIN = tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER for suit in Suit)
 _JOKERS = tuple(Card(Rank.JOKER, None, number) for number in range(1, 9))

@@ -9,6 +9,19 @@
 'exchange 7H,8H'
 >>> decode("exchange 7H,8H", (Exchange,))
 Exchange(cards=(Card.parse('7H'), Card.parse('8H')))
+
+A field is an int, a bool, an Enum, a card, or a row of one of them; a row may have rows in it. A kind without fields is
+its word alone, and a row of nothing is a dash.
+
+>>> @dataclass(frozen=True)
+... class LayDown:
+...     melds: tuple[tuple[Card, ...], ...]
+...     penalty: int
+...     last: bool
+>>> encode(LayDown(((Card.parse("7H"), Card.parse("7S")), (Card.parse("X1"),)), -3, True))
+'lay-down 7H,7S/X1 -3 1'
+>>> encode(Exchange(()))
+'exchange -'
 """
 
 from __future__ import annotations

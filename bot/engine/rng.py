@@ -20,6 +20,10 @@ class Rng:
 
     >>> Rng("seed").shuffle("ABCDE")[0]
     ('C', 'D', 'E', 'A', 'B')
+    >>> dealer, rng = Rng("seed").below(4)
+    >>> cards, rng = rng.shuffle("ABCDE")
+    >>> dealer, cards, rng
+    (0, ('B', 'D', 'E', 'C', 'A'), Rng(seed='seed', drawn=5))
     """
 
     seed: str

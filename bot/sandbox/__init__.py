@@ -5,11 +5,12 @@
 
 from bot.sandbox.commands import Impossible
 from bot.sandbox.people import Answer, NotAnswered, Pending, Person
+from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, selects_of, text_of
 from bot.sandbox.rest import Request
 from bot.sandbox.server import PortTaken, StandIn, sandbox
 from bot.sandbox.wire import Json
-from bot.sandbox.world import Permission, World
+from bot.sandbox.world import World
 
 __all__ = [
     "Answer",

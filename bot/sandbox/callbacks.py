@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot.sandbox.bodies import blank, edited, told, written
 from bot.sandbox.checks import check_choices, check_modal
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions, metadata
-from bot.sandbox.messages import blank, edited, told, written
+from bot.sandbox.objects import EPHEMERAL, LOADING
 from bot.sandbox.rest import Call, Reply, Routes
 from bot.sandbox.wire import FormErrors, Json, Refused
-from bot.sandbox.world import EPHEMERAL, LOADING, World
+from bot.sandbox.world import World
 
 SEND, DEFER, DEFER_EDIT, EDIT, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 _ANSWERS = {
@@ -95,7 +96,7 @@ class InteractionRoutes:
         if message is None:
             raise Refused(10008)
         interaction.original = message["id"]
-        return self._world.replace(edited(self._world, message, data, call.files))
+        return self._world.messages.replace(edited(self._world, message, data, call.files))
 
     def _blank(self, interaction: Interaction, data: Json) -> Json:
         bot = self._world.bot
@@ -113,7 +114,7 @@ class InteractionRoutes:
         interaction.messages.append(message["id"])
         if interaction.original is None:
             interaction.original = message["id"]
-        return self._world.put(message, interaction.user["id"] if ephemeral else None)
+        return self._world.messages.add(message, interaction.user["id"] if ephemeral else None)
 
     # -- later
 
@@ -122,7 +123,7 @@ class InteractionRoutes:
         interaction = self._find(call)
         original = self._world.messages.get(interaction.original or "")
         if original is not None and original["flags"] & LOADING:
-            return told(self._world.replace(edited(self._world, original, call.body, call.files)))
+            return told(self._world.messages.replace(edited(self._world, original, call.body, call.files)))
         message = written(self._world, self._blank(interaction, call.body), call.body, call.files)
         return told(self._put(interaction, message))
 
@@ -131,10 +132,10 @@ class InteractionRoutes:
 
     def _edit(self, call: Call) -> Reply:
         message = self._message(self._find(call), call)
-        return told(self._world.replace(edited(self._world, message, call.body, call.files)))
+        return told(self._world.messages.replace(edited(self._world, message, call.body, call.files)))
 
     def _delete(self, call: Call) -> Reply:
-        self._world.remove(self._message(self._find(call), call)["id"])
+        self._world.messages.remove(self._message(self._find(call), call)["id"])
         return None
 
     def _find(self, call: Call) -> Interaction:

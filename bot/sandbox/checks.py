@@ -6,8 +6,8 @@ import re
 from base64 import b64decode
 from collections.abc import Container, Iterable
 
+from bot.sandbox.objects import COMPONENTS_V2, File
 from bot.sandbox.wire import FormErrors, Json, Path, Refused, walk
-from bot.sandbox.world import COMPONENTS_V2, File
 
 MAX_FILE = 10 * 1024 * 1024
 MAX_FILES = 10

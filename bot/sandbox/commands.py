@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.sandbox.objects import DM, GROUP
+from bot.sandbox.permissions import Permission
 from bot.sandbox.wire import Json
-from bot.sandbox.world import DM, GROUP, Permission, World
+from bot.sandbox.world import World
 
 SUBCOMMAND, SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
@@ -31,14 +33,14 @@ def kept(world: World, command: Json, known: Json | None, guild_id: str | None) 
         "type": 1,
         "description": "",
         "contexts": None,
-        "integration_types": world.installable,
+        "integration_types": world.application.installable,
         "nsfw": False,
         **_without_defaults(command),
         "dm_permission": command.get("dm_permission", True),
         "default_member_permissions": None if needed is None else str(needed),
-        "id": known["id"] if known else world.new_id(),
+        "id": known["id"] if known else world.events.new_id(),
         "application_id": world.bot["id"],
-        "version": world.new_id(),
+        "version": world.events.new_id(),
     }
     for key in ("name_localizations", "description_localizations"):
         whole[key] = command.get(key)
@@ -70,9 +72,9 @@ def owners(world: World, user: Json, channel: Json, installs: list[int]) -> dict
     guild_id = channel.get("guild_id")
     if 0 in installs and channel["type"] == DM:
         found["0"] = "0"
-    elif 0 in installs and guild_id and world.has_bot(guild_id):
+    elif 0 in installs and guild_id and world.guilds.has_bot(guild_id):
         found["0"] = guild_id
-    if 1 in installs and user["id"] in world.installed_by:
+    if 1 in installs and user["id"] in world.application.installed_by:
         found["1"] = user["id"]
     return found
 
@@ -80,8 +82,9 @@ def owners(world: World, user: Json, channel: Json, installs: list[int]) -> dict
 def usable(world: World, user: Json, channel: Json) -> list[Json]:
     """The slash commands this person is offered in this channel: its guild's own, and those for all guilds."""
     guild_id = channel.get("guild_id")
-    commands = [*(world.commands.get(guild_id, {}) if guild_id else {}).values(), *world.commands[None].values()]
-    permissions = world.permissions(user["id"], channel)
+    known = world.application.commands
+    commands = [*(known.get(guild_id, {}) if guild_id else {}).values(), *known[None].values()]
+    permissions = world.channels.permissions(user["id"], channel)
     return [
         command
         for command in commands

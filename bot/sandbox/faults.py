@@ -49,7 +49,7 @@ class Faults:
     def __init__(self) -> None:
         self._faults: list[Fault] = []
         self.deliver_twice = 0
-        """So many of the next interactions are delivered two times."""
+        """How many of the next interactions are delivered twice."""
 
     def slow(self, seconds: float, pattern: str = "", *, times: int | None = None, after: bool = True) -> Fault:
         """Answers come late; with `after` the work was done in time, otherwise it is done late as well."""

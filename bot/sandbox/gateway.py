@@ -9,16 +9,18 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
+from bot.sandbox.events import GatewayEvent
 from bot.sandbox.latency import Latency
+from bot.sandbox.objects import Guild
 from bot.sandbox.wire import Json, dumps, loads
-from bot.sandbox.world import Event, Guild, World
+from bot.sandbox.world import World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 _REPLAYED = 2_000
-"""So many events a session keeps for RESUME; who missed more gets INVALID_SESSION."""
+"""How many events a session keeps for RESUME; a bot that missed more gets INVALID_SESSION."""
 SESSIONS, SESSIONS_LAST = 1_000, 86_400.0
-"""So many sessions may be begun in so many seconds."""
+"""How many sessions may be started, and in how many seconds."""
 ALL = "*"
 """Stands for the names of all events."""
 ACK_AFTER = 0.05
@@ -113,17 +115,17 @@ class Gateway:
         self.down = False
         """While set, connecting is refused (503)."""
         self.refuses: int | None = None
-        """While set, whoever identifies is closed with this code."""
+        """While set, a bot that identifies is disconnected with this code."""
         self.muted: set[str] = set()
         """Names of events that do not arrive though the bot is connected."""
         self.repeat_on_resume = 0
-        """So many events the bot has heard already are told again at its next RESUME."""
+        """How many events the bot has already received are sent again at its next RESUME."""
         self.sessions_left = SESSIONS
-        """How many may still be begun until `sessions_reset`; whoever begins one more loses the token."""
+        """How many may still be started before `sessions_reset`; one more costs the token."""
         self.sessions_reset = 0.0
-        """When they are counted anew, by the clock of the world."""
+        """When the count starts over, by the world's clock."""
         self.acknowledges = True
-        """Otherwise no heartbeat is answered; events come as ever."""
+        """While false, no heartbeat is answered; events still come."""
         self.heartbeats = 0
         self.members_requested = 0
         self.identifies = 0
@@ -134,7 +136,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._connections: set[_Connection] = set()
         self.on_change = _nothing
-        world.listeners.append(self.hear)
+        world.events.listeners.append(self.hear)
 
     @property
     def url(self) -> str:
@@ -149,14 +151,14 @@ class Gateway:
 
     # -- telling the bot
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: GatewayEvent) -> None:
         """Tells every session what it asked to hear of a change of the world."""
         if event.viewer is None and event.name not in self.muted:
             for session in self._sessions.values():
                 if session.concerns(event.guild):
                     self._tell(session, event)
 
-    def _tell(self, session: Session, event: Event) -> None:
+    def _tell(self, session: Session, event: GatewayEvent) -> None:
         data = event.data
         if event.name == "GUILD_CREATE" and event.guild is not None:
             data = self._guild_for(session, self._world.guilds[event.guild])
@@ -168,25 +170,25 @@ class Gateway:
             session.dispatch(event.name, dumps(self._without_content(session, event, data)))
 
     def _guild_for(self, session: Session, guild: Guild) -> Json:
-        return {**self._world.guild_json(guild, all_members=bool(session.intents & MEMBERS)), "unavailable": False}
+        return {**self._world.guilds.payload(guild, all_members=bool(session.intents & MEMBERS)), "unavailable": False}
 
-    def _knows(self, event: Event) -> bool:
+    def _knows(self, event: GatewayEvent) -> bool:
         """The bot hears nothing of guilds it is not in, nor of threads, groups and messages it does not see.
 
-        But it hears that it was put out.
+        But it does hear that it was removed.
         """
         if event.name == "GUILD_DELETE":
             return True
-        if event.guild is not None and not self._world.has_bot(event.guild):
+        if event.guild is not None and not self._world.guilds.has_bot(event.guild):
             return False
         if self._is_about_bot(event):
             return True
         is_channel = event.name.startswith("THREAD") or (event.guild is None and event.name.startswith("CHANNEL"))
         channel_id = event.data.get("channel_id") or (event.data.get("id") if is_channel else None)
         channel = self._world.channels.get(channel_id or "")
-        return channel is None or self._world.can_see(self._world.bot["id"], channel)
+        return channel is None or self._world.channels.can_see(self._world.bot["id"], channel)
 
-    def _is_about_bot(self, event: Event) -> bool:
+    def _is_about_bot(self, event: GatewayEvent) -> bool:
         """Whether the bot itself is changed, or comes into a thread or leaves it: it needs no intent for that."""
         bot = self._world.bot["id"]
         match event.name:
@@ -198,7 +200,7 @@ class Gateway:
             case _:
                 return False
 
-    def _wanted(self, event: Event) -> int:
+    def _wanted(self, event: GatewayEvent) -> int:
         """The intents of which a session needs one to hear of this."""
         if event.name.startswith("MESSAGE_"):
             return DIRECT_MESSAGES if event.guild is None else GUILD_MESSAGES
@@ -208,7 +210,7 @@ class Gateway:
             return GUILDS
         return 0
 
-    def _without_content(self, session: Session, event: Event, data: Json) -> Json:
+    def _without_content(self, session: Session, event: GatewayEvent, data: Json) -> Json:
         if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.guild is None:
             return data
         bot = self._world.bot
@@ -223,7 +225,7 @@ class Gateway:
         """
         if not payload["authorizing_integration_owners"] or "INTERACTION_CREATE" in self.muted:
             return
-        guild = guild if guild is not None and self._world.has_bot(guild) else None
+        guild = guild if guild is not None and self._world.guilds.has_bot(guild) else None
         frame = dumps(payload)
         for session in self._sessions.values():
             if session.concerns(guild):
@@ -257,7 +259,7 @@ class Gateway:
             connection.send_op(7)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Opcode 9; not resumable means that the bot identifies anew, and what happened meanwhile is lost to it."""
+        """Opcode 9; if not resumable, the bot has to identify again and misses what happened meanwhile."""
         if not resumable:
             self._sessions.clear()
         for connection in self._connections:
@@ -315,7 +317,7 @@ class Gateway:
 
     def start_limit(self) -> Json:
         """How many sessions the bot may begin, as it is told."""
-        now = self._world.now()
+        now = self._world.events.now()
         if now >= self.sessions_reset:
             self.sessions_left, self.sessions_reset = SESSIONS, now + SESSIONS_LAST
         wait = max(1, round((self.sessions_reset - now) * 1000))
@@ -329,7 +331,7 @@ class Gateway:
         self.identifies += 1
         shard, shards = data.get("shard", [0, 1])
         for session in [s for s in self._sessions.values() if s.shard == shard and s.connection is None]:
-            del self._sessions[session.id]  # as a rule whoever identifies anew is who had it; one that is in use stays
+            del self._sessions[session.id]  # as a rule it's the same bot again; one in use stays
         session = Session(f"session-{self.identifies}", shard, shards, data["intents"], connection=connection)
         self._sessions[session.id] = session
         connection.session = session

@@ -62,10 +62,10 @@ class Interactions:
         command: str | None = None,
     ) -> Interaction:
         """A new one, of Discord's type (`kind`); those whose token has expired are forgotten."""
-        now = self._world.now()
+        now = self._world.events.now()
         self._forget_before(now - TOKEN_LASTS)
         answer = asyncio.get_running_loop().create_future()
-        interaction = Interaction(self._world.new_id(), kind, user, channel_id, now, answer, source, command)
+        interaction = Interaction(self._world.events.new_id(), kind, user, channel_id, now, answer, source, command)
         self._alive[interaction.token] = interaction
         return interaction
 
@@ -79,7 +79,7 @@ class Interactions:
     def to_answer(self, token: str) -> Interaction:
         """The interaction of a first answer. Raises Refused: 10062 too late or unknown, 40060 answered before."""
         interaction = self._alive.get(token)
-        if interaction is None or self._world.now() - interaction.created > ANSWER_WITHIN:
+        if interaction is None or self._world.events.now() - interaction.created > ANSWER_WITHIN:
             if interaction is not None and interaction.answer.done():
                 raise Refused(40060)
             raise Refused(10062)
@@ -92,7 +92,7 @@ class Interactions:
         interaction = self._alive.get(token)
         if interaction is None and not self._was_given_out(token):
             raise Refused(10015)
-        if interaction is None or self._world.now() - interaction.created > TOKEN_LASTS:
+        if interaction is None or self._world.events.now() - interaction.created > TOKEN_LASTS:
             raise Refused(50027)
         if not interaction.answer.done():
             raise Refused(10015)
@@ -100,7 +100,7 @@ class Interactions:
 
     def _was_given_out(self, token: str) -> bool:
         number = token.removeprefix(_BEFORE_ID)
-        first = int((self._world.now() - DISCORD_EPOCH - TOKEN_LASTS) * 1000) << 22
+        first = int((self._world.events.now() - DISCORD_EPOCH - TOKEN_LASTS) * 1000) << 22
         return number.isdecimal() and token.startswith(_BEFORE_ID) and int(number) < first
 
 

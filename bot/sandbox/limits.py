@@ -16,7 +16,7 @@ OLD = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many requests in so many seconds."""
+    """A number of requests in a number of seconds."""
 
     requests: int
     seconds: float
@@ -32,7 +32,7 @@ class Denied:
 
 @dataclass(slots=True)
 class _Window:
-    """A fixed window: so many requests, then all of them again when it is over."""
+    """A fixed window: that many requests, then all of them again when it is over."""
 
     ends: float = 0.0
     left: int = 0

@@ -12,20 +12,16 @@ from aiohttp.typedefs import Handler, Middleware
 
 from bot.sandbox.callbacks import CHOICES, OPEN_MODAL
 from bot.sandbox.commands import Impossible
+from bot.sandbox.events import GatewayEvent
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL
 from bot.sandbox.people import Crowd, NotAnswered, Pending, Person
 from bot.sandbox.wire import Json, Refused, dumps, loads
-from bot.sandbox.world import Event
 
-_HERE = Path(__file__).parent
-PAGE = {
-    "/": ("page.html", "text/html"),
-    "/page.css": ("page.css", "text/css"),
-    "/page.js": ("page.js", "text/javascript"),
-}
-"""The files of the page and their types, by address."""
+_CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+_FILES = {path.name: path for path in (Path(__file__).parent / "page").iterdir() if path.suffix in _CONTENT_TYPES}
+"""The page's files by name; whatever else is asked for isn't there."""
 SLOW = 2.0
 """Seconds by which the page's fault "slow" delays every answer."""
 ERROR_EVERY = 3
@@ -72,12 +68,15 @@ class Live:
         self._pages: set[_Page] = set()
         self._switched: dict[str, Fault] = {}
         self._was_online = False
-        crowd.world.listeners.append(self._hear)
+        crowd.world.events.listeners.append(self._hear)
 
     async def page(self, request: web.Request) -> web.Response:
-        """One of the page's files."""
-        name, content_type = PAGE[request.path]
-        text = await asyncio.to_thread(_HERE.joinpath(name).read_text, encoding="utf-8")
+        """One of the page's files; without a name, the page itself."""
+        path = _FILES.get(request.match_info.get("name", "index.html"))
+        if path is None:
+            raise web.HTTPNotFound
+        text = await asyncio.to_thread(path.read_text, encoding="utf-8")
+        content_type = _CONTENT_TYPES[path.suffix]
         return web.Response(text=text, content_type=content_type, headers={**_PAGE_HEADERS, **_HEADERS})
 
     async def file(self, request: web.Request) -> web.Response:
@@ -90,7 +89,7 @@ class Live:
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """Serves one page of one person, or of the first where it names none, until it is closed."""
         asked = self.crowd.world.users.get(request.query.get("as", ""))
-        user = self.crowd.world.people[0] if asked is None or asked["bot"] else asked
+        user = self.crowd.world.users.people[0] if asked is None or asked["bot"] else asked
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
         page = _Page(self, Person(self.crowd, user), socket)
@@ -123,7 +122,7 @@ class Live:
         elif on:
             self._switched[name] = self.faults.errors(500, times=None, every=ERROR_EVERY)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         for page in self._pages:
             page.hear(event)
 
@@ -172,39 +171,39 @@ class _Page:
 
     def _hello(self) -> None:
         world, me = self._world, self._person.id
-        channels = world.channels_of(me)
+        channels = world.channels.seen_by(me)
         self._shown = {channel["id"] for channel in channels}
-        messages = [message for channel in channels for message in world.seen_by(me, channel)]
+        messages = [message for channel in channels for message in world.messages.seen_by(me, channel)]
         guild = next(iter(world.guilds.values()))
         self._send(
             "hello",
             me=self._person.user,
-            people=world.people,
+            people=world.users.people,
             bot=world.bot,
             guild={"id": guild.id, "name": guild.name},
             channels=[self._with_permissions(channel) for channel in channels],
             commands=self._commands(),
             messages=sorted(messages, key=lambda message: int(message["id"])),
-            settings={"dms_open": me not in world.closed_dms},
+            settings={"dms_open": me not in world.direct.closed},
         )
 
     def _commands(self) -> list[Json]:
-        return [command for commands in self._world.commands.values() for command in commands.values()]
+        return [command for commands in self._world.application.commands.values() for command in commands.values()]
 
     def _with_permissions(self, channel: Json) -> Json:
         """The channel with what this person may do there, by which a client knows what commands to offer."""
-        return {**channel, "permissions": str(int(self._world.permissions(self._person.id, channel)))}
+        return {**channel, "permissions": str(int(self._world.channels.permissions(self._person.id, channel)))}
 
     def send_status(self) -> None:
         self._send("status", bot="online" if self._live.gateway.online else "offline")
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: GatewayEvent) -> None:
         if event.viewer not in (None, self._person.id):
             return
         match event.name:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
                 message = self._world.messages[event.data["id"]]
-                if self._world.can_see_message(self._person.id, message):
+                if self._world.messages.can_see(self._person.id, message):
                     self._send("message", message=message)
             case "MESSAGE_DELETE" if event.data["channel_id"] in self._shown:
                 self._send("delete", id=event.data["id"], channel_id=event.data["channel_id"])
@@ -221,17 +220,17 @@ class _Page:
         """Shows a channel as it is now, or that it is gone; its threads follow it."""
         world, me = self._world, self._person.id
         channel = world.channels.get(channel_id)
-        if channel is not None and world.can_see(me, channel):
+        if channel is not None and world.channels.can_see(me, channel):
             self._send("channel", channel=self._with_permissions(channel))
             if channel_id not in self._shown:
                 self._shown.add(channel_id)
-                for message in world.seen_by(me, channel):
+                for message in world.messages.seen_by(me, channel):
                     self._send("message", message=message)
         elif channel_id in self._shown:
             self._shown.discard(channel_id)
             self._send("channel_gone", id=channel_id)
         for thread in [c for c in world.channels.values() if c.get("parent_id") == channel_id]:
-            if world.can_see(me, thread) != (thread["id"] in self._shown):
+            if world.channels.can_see(me, thread) != (thread["id"] in self._shown):
                 self._show_channel(thread["id"])
 
     # -- what the person does
@@ -283,9 +282,9 @@ class _Page:
 
     def _delete(self, message_id: str) -> None:
         message = self._world.messages.get(message_id)
-        if message is None or not self._world.can_see_message(self._person.id, message):
+        if message is None or not self._world.messages.can_see(self._person.id, message):
             raise Impossible(f"{self._person.name} does not see message {message_id}")
-        self._world.remove(message_id)
+        self._world.messages.remove(message_id)
 
     def _await(self, pending: Pending, frame: Json) -> None:
         self._do(self._tell_answer(pending, frame))

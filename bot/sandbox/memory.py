@@ -8,8 +8,10 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from bot.sandbox.events import GatewayEvent
+from bot.sandbox.objects import File
 from bot.sandbox.wire import Json, dumps, loads
-from bot.sandbox.world import Event, File, World
+from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -51,7 +53,7 @@ class Memory:
         """Restores what was kept, if anything, and keeps what happens from now on."""
         await self._database.write(_create_tables)
         await self._restore()
-        self._world.listeners.append(self._hear)
+        self._world.events.listeners.append(self._hear)
         self._changed |= {("channel", channel_id) for channel_id in self._world.channels}
         self._changed.add(("setting", "base_url"))
         self._wake.set()
@@ -59,7 +61,7 @@ class Memory:
 
     async def close(self) -> None:
         """Writes what is not yet written, and stops."""
-        self._world.listeners.remove(self._hear)
+        self._world.events.listeners.remove(self._hear)
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.wait([self._writer])
@@ -81,14 +83,14 @@ class Memory:
         members = {key: loads(json) for key, json in kept.get("thread_members", {}).items()}
         messages = sorted(objects["message"], key=lambda message: int(message["id"]))
         self._world.restore(sorted(objects["channel"], key=lambda channel: int(channel["id"])), members, messages)
-        self._world.closed_dms = {key: loads(json) for key, json in kept.get("dms_refused", {}).items()}
-        self._world.emoji = {key: loads(json) for key, json in kept.get("emoji", {}).items()}
-        self._world.last_id = loads(settings["last_id"])
+        self._world.direct.closed = {key: loads(json) for key, json in kept.get("dms_refused", {}).items()}
+        self._world.application.emoji = {key: loads(json) for key, json in kept.get("emoji", {}).items()}
+        self._world.events.last_id = loads(settings["last_id"])
         files = await self._database.read("SELECT id, name, content_type, content FROM sandbox_file")
-        self._world.files = {key: File(name, content_type, content) for key, name, content_type, content in files}
+        self._world.files |= {key: File(name, content_type, content) for key, name, content_type, content in files}
         self._stored_files = set(self._world.files)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         kind = event.name.partition("_")[0]
         if kind == "SETTINGS":
             self._changed.add(("dms_refused", event.data["user_id"]))
@@ -134,13 +136,13 @@ class Memory:
             case "message":
                 found = self._world.messages.get(key)
             case "emoji":
-                found = self._world.emoji.get(key)
+                found = self._world.application.emoji.get(key)
             case "thread_members":
-                found = self._world.thread_members.get(key)
+                found = self._world.channels.thread_members.get(key)
             case "dms_refused":
-                found = self._world.closed_dms.get(key)
+                found = self._world.direct.closed.get(key)
             case _:
-                found = self._world.last_id if key == "last_id" else self._world.base_url
+                found = self._world.events.last_id if key == "last_id" else self._world.base_url
         return None if found is None else dumps(found)
 
     def _files_of(self, changed: set[tuple[str, str]]) -> dict[str, File]:

@@ -1,224 +1,135 @@
-"""How a body the bot sends becomes a message: files, links to them, numbered components, mentions."""
+"""The messages there are, and who sees them."""
 
 from __future__ import annotations
 
-import re
-import struct
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
-from bot.sandbox.checks import MAX_CONTENT, attachment_links, check_files, check_message, check_shown_emoji
-from bot.sandbox.wire import FormErrors, Json, dumps, loads, walk
-from bot.sandbox.world import COMPONENTS_V2, LOADING, File, Permission, World
+from bot.sandbox.channels import Channels
+from bot.sandbox.events import Events
+from bot.sandbox.objects import THREADS, File, Guild
+from bot.sandbox.wire import Json
 
-SUPPRESS_EMBEDS = 1 << 2
-_MENTION = re.compile(r"<@!?(\d+)>|<@&(\d+)>|@(everyone|here)")
-
-
-@dataclass(frozen=True, slots=True)
-class Upload:
-    """A file of a request; `key` is its number n in `files[n]`."""
-
-    key: str
-    file: File
+EPHEMERALS_KEPT = 200
+"""How many ephemeral messages of one person are kept: a real client forgets them sooner."""
 
 
-def blank(world: World, channel_id: str, author: Json, **more: object) -> Json:
-    """A message that says nothing yet."""
-    return {
-        "id": world.new_id(),
-        "channel_id": channel_id,
-        "type": 0,
-        "author": author,
-        "content": "",
-        "timestamp": world.timestamp(),
-        "edited_timestamp": None,
-        "tts": False,
-        "mention_everyone": False,
-        "mentions": [],
-        "mention_roles": [],
-        "pinned": False,
-        "embeds": [],
-        "attachments": [],
-        "components": [],
-        "flags": 0,
-        **more,
-    }
+class Messages(Mapping[str, Json]):
+    """All messages, by id; an edited one is a new dict."""
 
+    def __init__(self, events: Events, guilds: Mapping[str, Guild], channels: Channels, files: dict[str, File]) -> None:
+        """`files` has those of the messages by attachment id: they go with them."""
+        self.viewers: dict[str, str] = {}
+        """Who alone sees an ephemeral message, by message id."""
+        self.shows_kept_files: Literal["all", "listed", "none"] = "listed"
+        """Which of a message's older files its components may show; listed: those the request lists by id and name."""
+        self._events = events
+        self._guilds = guilds
+        self._channels = channels
+        self._files = files
+        self._by_id: dict[str, Json] = {}
+        self._in_channel: dict[str, dict[str, None]] = {}
+        self._ephemerals: dict[str, dict[str, None]] = {}
 
-def said(world: World, channel_id: str, author: Json, text: str) -> Json:
-    """An ordinary message of a person."""
-    message = {**blank(world, channel_id, author), "content": text.strip()[:MAX_CONTENT]}
-    _mention(world, message, None)
-    return message
+    def __getitem__(self, message_id: str) -> Json:
+        return self._by_id[message_id]
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_id)
 
-def thread_opened(world: World, thread: Json, author: Json) -> Json:
-    """What Discord writes by itself into the channel where a public thread was opened on no message."""
-    about = {"type": 0, "guild_id": thread["guild_id"], "channel_id": thread["id"]}
-    name = {"type": 18, "content": thread["name"], "message_reference": about}
-    return blank(world, thread["parent_id"], author, **name)
+    def __len__(self) -> int:
+        return len(self._by_id)
 
+    def in_channel(self, channel_id: str) -> list[Json]:
+        """All messages of a channel, ephemeral ones included, oldest first."""
+        return [self._by_id[message_id] for message_id in self._in_channel.get(channel_id, {})]
 
-def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
-    """The message `before` with the body applied.
+    # -- who sees what
 
-    Raises Refused for what Discord would not take; then nothing has changed.
-    """
-    check_files(len(upload.file.content) for upload in uploads)
-    message = dict(
-        before
-    )  # and copies of the parts of the body that are changed below: the log keeps it as it was sent
-    message["flags"] = before["flags"] & ~LOADING | (body.get("flags") or 0) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
-    if "content" in body:
-        message["content"] = (body["content"] or "").strip()
-    if "embeds" in body:
-        embeds: list[Json] = loads(dumps(body["embeds"] or []))
-        message["embeds"] = [{"type": "rich", **embed} for embed in embeds]
-    if "components" in body:
-        message["components"] = loads(dumps(body["components"] or []))
-    files = _attach(world, message, body, uploads)
-    _link(message, [each for each in message["attachments"] if each["id"] in files or _is_shown(world, each, body)])
-    check_message(message, body)
-    if "components" in body:
-        check_shown_emoji(message["components"], world.emoji)
-        _number(message["components"])
-    _mention(world, message, body.get("allowed_mentions"))
-    world.files.update(files)
-    return message
+    def can_see(self, user_id: str, message: Json) -> bool:
+        """Whether this message is shown to this person."""
+        viewer = self.viewers.get(message["id"])
+        channel = self._channels.get(message["channel_id"])
+        return viewer in (None, user_id) and channel is not None and self._channels.can_see(user_id, channel)
 
+    def seen_by(self, user_id: str, channel: Json) -> list[Json]:
+        """The messages of a channel this person sees, oldest first."""
+        if not self._channels.can_see(user_id, channel):
+            return []
+        return [m for m in self.in_channel(channel["id"]) if self.viewers.get(m["id"]) in (None, user_id)]
 
-def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
-    """As `written`, and marked as edited unless the message was only announced so far ("is thinking…")."""
-    message = written(world, before, body, uploads)
-    if not before["flags"] & LOADING:
-        message["edited_timestamp"] = world.timestamp()
-    return message
+    # -- changes
 
+    def restore(self, messages: list[Json]) -> None:
+        """Takes these in the place of all messages, without announcing anything."""
+        self._by_id = {message["id"]: message for message in messages}
+        self._in_channel = {}
+        for message in messages:
+            self._in_channel.setdefault(message["channel_id"], {})[message["id"]] = None
 
-def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> dict[str, File]:
-    """Sets the attachments; gives the new files by attachment id."""
-    listed: list[Json] = body.get("attachments") or []
-    about = {str(entry["id"]): entry for entry in listed}
-    attachments: list[Json] = message["attachments"]
-    if "attachments" in body or uploads:
-        attachments = [attachment for attachment in attachments if attachment["id"] in about]
-        _check_listed(listed, attachments, {upload.key for upload in uploads})
-    files: dict[str, File] = {}
-    new: list[Json] = []
-    for upload in uploads:
-        entry = about.get(upload.key, {})
-        attachment = _attachment(world, upload.file, entry)
-        files[attachment["id"]] = upload.file
-        new.append(attachment)
-    message["attachments"] = [*attachments, *new]
-    return files
-
-
-def _is_shown(world: World, kept: Json, body: Json) -> bool:
-    """Whether components may show this file of before."""
-    if world.shows_kept_files != "listed":
-        return world.shows_kept_files == "all"
-    listed: list[Json] = body.get("attachments") or []
-    return any(str(entry["id"]) == kept["id"] and entry.get("filename") for entry in listed)
-
-
-def _check_listed(listed: list[Json], kept: list[Json], uploaded: set[str]) -> None:
-    """Refuses a list that names a file the message doesn't have, or by another name."""
-    errors, names = FormErrors(), {attachment["id"]: attachment["filename"] for attachment in kept}
-    for index, entry in enumerate(listed):
-        key = str(entry["id"])
-        if key not in uploaded and key not in names:
-            errors.add(("attachments", str(index)), "ATTACHMENT_NOT_FOUND", "The attachment cannot be found.")
-        elif key in names and entry.get("filename", names[key]) != names[key]:
-            errors.add(("attachments", str(index), "filename"), "BASE_TYPE_BAD_VALUE", "The file has another name.")
-    errors.refuse()
-
-
-def told(message: Json) -> Json:
-    """The message as the API tells it: files that its components show aren't among its attachments."""
-    shown = {place.get("attachment_id") for _, place, _ in attachment_links(message)}
-    if not shown:
+    def add(self, message: Json, viewer: str | None = None) -> Json:
+        """Adds a message. With a viewer it is ephemeral: nobody else sees it, and the gateway does not tell of it."""
+        channel = self._channels.require(message["channel_id"])
+        self._by_id[message["id"]] = message
+        in_channel = self._in_channel.setdefault(channel["id"], {})
+        in_channel[message["id"]] = None
+        if viewer is None:
+            channel["last_message_id"] = message["id"]
+            if channel["type"] in THREADS:
+                channel["message_count"] += 1
+        else:
+            self.viewers[message["id"]] = viewer
+            self._ephemerals.setdefault(viewer, {})[message["id"]] = None
+            self._forget_old_ephemerals(viewer)
+        self._announce("MESSAGE_CREATE", message)
         return message
-    return {**message, "attachments": [each for each in message["attachments"] if each["id"] not in shown]}
 
+    def _forget_old_ephemerals(self, viewer: str) -> None:
+        own = self._ephemerals[viewer]
+        while len(own) > EPHEMERALS_KEPT:
+            self.remove(next(iter(own)))
 
-def _attachment(world: World, file: File, entry: Json) -> Json:
-    attachment_id, name = world.new_id(), entry.get("filename") or file.name
-    url = f"{world.base_url}/cdn/attachments/{attachment_id}/{name}"
-    attachment: Json = {
-        "id": attachment_id,
-        "filename": name,
-        "size": len(file.content),
-        "content_type": file.content_type,
-        "url": url,
-        "proxy_url": url,
-    }
-    if entry.get("description"):
-        attachment["description"] = entry["description"]
-    if file.content[:8] == b"\x89PNG\r\n\x1a\n":
-        attachment["width"], attachment["height"] = struct.unpack(">II", file.content[16:24])
-    return attachment
+    def replace(self, message: Json) -> Json:
+        """Puts an edited message in the place of its former state."""
+        before = self._by_id[message["id"]]
+        self._by_id[message["id"]] = message
+        kept = {attachment["id"] for attachment in message["attachments"]}
+        for attachment in before["attachments"]:
+            if attachment["id"] not in kept:
+                self._files.pop(attachment["id"], None)
+        self._announce("MESSAGE_UPDATE", message)
+        return message
 
+    def remove(self, message_id: str) -> None:
+        """Deletes a message."""
+        message = self._by_id.pop(message_id)
+        channel = message["channel_id"]
+        self._in_channel[channel].pop(message_id)
+        guild, viewer = self._channels[channel].get("guild_id"), self.viewers.get(message_id)
+        self._forget(message)
+        data: Json = {"id": message_id, "channel_id": channel, **({"guild_id": guild} if guild else {})}
+        self._events.announce("MESSAGE_DELETE", data, guild=guild, viewer=viewer)
 
-def _link(message: Json, attachments: list[Json]) -> None:
-    """Turns each `attachment://name` into the address of that file; a name without a file stays as it is."""
-    by_name = {attachment["filename"]: attachment for attachment in attachments}
-    for _, place, key in attachment_links(message):
-        attachment = by_name.get((place.get(key) or "").removeprefix("attachment://"))
-        if attachment is None:
-            continue
-        place[key] = attachment["url"]
-        if key == "url":
-            known = {name: attachment.get(name) for name in ("proxy_url", "content_type", "width", "height")}
-            place.update(known, attachment_id=attachment["id"])
+    def forget_channel(self, channel_id: str) -> None:
+        """Drops the messages of a channel that is about to be deleted, of which nothing is announced."""
+        for message_id in self._in_channel.pop(channel_id, {}):
+            self._forget(self._by_id.pop(message_id))
 
+    def _forget(self, message: Json) -> None:
+        viewer = self.viewers.pop(message["id"], None)
+        if viewer is not None:
+            del self._ephemerals[viewer][message["id"]]
+        for attachment in message["attachments"]:
+            self._files.pop(attachment["id"], None)
 
-def _number(components: list[Json]) -> None:
-    everything = [component for _, component in walk(components)]
-    taken = {component["id"] for component in everything if component.get("id")}
-    number = 0
-    for component in everything:
-        defaults: list[Json] = component.get("default_values") or []
-        for default in defaults:
-            default["id"] = str(default["id"])  # Discord takes a number, too, but never gives one
-        if component.get("id"):
-            continue
-        number += 1
-        while number in taken:
-            number += 1
-        component["id"] = number
-
-
-def _mention(world: World, message: Json, allowed: Json | None) -> None:
-    """Lists whom the message pings: those it names in its text and `allowed_mentions` lets through."""
-    texts = [message["content"], *(component.get("content") or "" for _, component in walk(message["components"]))]
-    found = [match for text in texts for match in _MENTION.finditer(text)]
-    if allowed is not None:
-        _check_allowed(allowed)
-    users = dict.fromkeys(match[1] for match in found if match[1] in world.users)
-    roles = dict.fromkeys(match[2] for match in found if match[2])
-    message["mentions"] = [world.users[user] for user in users if _allows(allowed, "users", user)]
-    message["mention_roles"] = [role for role in roles if _allows(allowed, "roles", role)]
-    channel = world.channel(message["channel_id"])
-    message["mention_everyone"] = (
-        any(match[3] for match in found)
-        and _allows(allowed, "everyone", "")
-        and world.may(message["author"]["id"], channel, Permission.MENTION_EVERYONE)
-    )
-
-
-def _allows(allowed: Json | None, kind: str, key: str) -> bool:
-    return allowed is None or kind in (allowed.get("parse") or []) or key in map(str, allowed.get(kind) or [])
-
-
-def _check_allowed(allowed: Json) -> None:
-    errors = FormErrors()
-    for kind in ("users", "roles"):
-        errors.length(("allowed_mentions", kind), allowed.get(kind) or [], 0, 100)
-        if kind in (allowed.get("parse") or []) and allowed.get(kind):
-            errors.add(
-                ("allowed_mentions",),
-                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-                f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
-            )
-    errors.refuse()
+    def _announce(self, name: str, message: Json) -> None:
+        guild_id = self._channels[message["channel_id"]].get("guild_id")
+        viewer = self.viewers.get(message["id"])
+        if guild_id is None or viewer is not None:
+            self._events.announce(name, message, guild=guild_id, viewer=viewer)
+            return
+        data = {**message, "guild_id": guild_id}
+        member = self._guilds[guild_id].members.get(message["author"]["id"])
+        if member is not None:
+            data["member"] = {key: value for key, value in member.items() if key != "user"}
+        self._events.announce(name, data, guild=guild_id)

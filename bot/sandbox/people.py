@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox import interactions
+from bot.sandbox.bodies import said, thread_opened, told
 from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
 from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
 from bot.sandbox.commands import Impossible, context, find_command, full_name, owners, usable, with_options
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
-from bot.sandbox.messages import said, thread_opened, told
+from bot.sandbox.objects import DM, THREADS
+from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
-from bot.sandbox.world import DM, THREADS, Permission, World
+from bot.sandbox.world import World
 
 
 class NotAnswered(Exception):  # noqa: N818  what a person sees, not a fault of the stand-in
@@ -75,7 +77,7 @@ class Pending:
         return self.answer().__await__()
 
     async def answer(self, within: float | None = None) -> Answer:
-        """Waits so many seconds of real time, as many as Discord's if none; raises NotAnswered after them."""
+        """Waits this many seconds of real time, by default as many as Discord; then raises NotAnswered."""
         within = interactions.ANSWER_WITHIN if within is None else within
         await asyncio.wait([self.interaction.answer], timeout=within)
         if not self.answered:
@@ -121,7 +123,7 @@ class Crowd:
 
     def _payload(self, interaction: Interaction, channel: Json, data: Json) -> Json:
         user, guild_id, bot = interaction.user, channel.get("guild_id"), self.world.bot["id"]
-        permissions = str(int(self.world.permissions(user["id"], channel)))
+        permissions = str(int(self.world.channels.permissions(user["id"], channel)))
         payload: Json = {
             "id": interaction.id,
             "application_id": bot,
@@ -134,13 +136,13 @@ class Crowd:
             "locale": user.get("locale", "en-US"),
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
-            "app_permissions": str(int(self.world.permissions(bot, channel))),
+            "app_permissions": str(int(self.world.channels.permissions(bot, channel))),
             "context": context(channel),
         }
         if guild_id is None:
             return payload | {"user": user}
         guild = self.world.guilds[guild_id]
-        if not self.world.has_bot(guild_id):
+        if not self.world.guilds.has_bot(guild_id):
             payload["app_permissions"] = str(int(_FOR_NO_MEMBER))
         member = {**guild.members[user["id"]], "permissions": permissions}
         about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": guild.locale, "features": []}}
@@ -160,7 +162,7 @@ class Crowd:
 
     def component(self, user: Json, message: Json, data: Json) -> Pending:
         """A click or a choice: `data` has the custom_id and component_type, and the values of a select."""
-        channel = self.world.channel(message["channel_id"])
+        channel = self.world.channels.require(message["channel_id"])
         if data["component_type"] in SELECTS and data["component_type"] != STRING_SELECT:
             kind = {5: 6, 6: 8, 7: 9, 8: 7}[data["component_type"]]
             chosen = [{"type": kind, "value": value} for value in data["values"]]
@@ -178,7 +180,7 @@ class Crowd:
             elif option["type"] == 7 and option.get("value") in self.world.channels:
                 found = self.world.channels[option["value"]]
                 shown = {key: found[key] for key in _IN_RESOLVED if key in found}
-                shown["permissions"] = str(int(self.world.permissions(user["id"], found)))
+                shown["permissions"] = str(int(self.world.channels.permissions(user["id"], found)))
                 resolved.setdefault("channels", {})[found["id"]] = shown
         return resolved
 
@@ -188,7 +190,7 @@ class Crowd:
         member = guild.members.get(user_id) if guild else None
         if member is not None:
             entry = {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
-            entry["permissions"] = str(int(self.world.permissions(user_id, channel)))
+            entry["permissions"] = str(int(self.world.channels.permissions(user_id, channel)))
             resolved.setdefault("members", {})[user_id] = entry
 
 
@@ -208,7 +210,7 @@ def _without_recipients(channel: Json) -> Json:
 class Person:
     """One person at the client.
 
-    Channels and messages are given as Discord's objects or as their ids; they are looked up anew, so an old object
+    Channels and messages are given as Discord's objects or as their ids; they are looked up again, so an old object
     stands for the message as it is now.
     """
 
@@ -228,11 +230,11 @@ class Person:
     @property
     def dm(self) -> Json:
         """The channel of this person and the bot."""
-        return self._world.dm_of(self.id)
+        return self._world.direct.channel_of(self.id)
 
     def sees(self, channel: Json | str) -> list[Json]:
         """The messages of a channel this person sees, oldest first."""
-        return self._world.seen_by(self.id, self._channel(channel))
+        return self._world.messages.seen_by(self.id, self._channel(channel))
 
     def last(self, channel: Json | str) -> Json:
         """The newest message this person sees in a channel; Impossible without one."""
@@ -242,18 +244,18 @@ class Person:
         return messages[-1]
 
     def _channel(self, channel: Json | str) -> Json:
-        return self._world.channel(channel if isinstance(channel, str) else channel["id"])
+        return self._world.channels.require(channel if isinstance(channel, str) else channel["id"])
 
     def _visible_channel(self, channel: Json | str) -> Json:
         found = self._channel(channel)
-        if not self._world.can_see(self.id, found):
+        if not self._world.channels.can_see(self.id, found):
             raise Impossible(f"{self.name} does not see {found.get('name')}")
         return found
 
     def _message(self, message: Json | str) -> Json:
         message_id = message if isinstance(message, str) else message["id"]
         found = self._world.messages.get(message_id)
-        if found is None or not self._world.can_see_message(self.id, found):
+        if found is None or not self._world.messages.can_see(self.id, found):
             raise Impossible(f"{self.name} does not see message {message_id}")
         return found
 
@@ -335,10 +337,10 @@ class Person:
 
     def _must_be_offered(self, select: Json, channels: list[str], message: Json) -> None:
         """Raises Impossible where a client doesn't list one of these channels in this select."""
-        guild = self._world.channel(message["channel_id"]).get("guild_id")
+        guild = self._world.channels.require(message["channel_id"]).get("guild_id")
         kinds: list[int] = select.get("channel_types") or []
         for channel_id in channels:
-            channel = self._world.channel(channel_id)
+            channel = self._world.channels.require(channel_id)
             if channel.get("guild_id") != guild or (kinds and channel["type"] not in kinds):
                 raise Impossible(f"{channel.get('name')} is not offered by {names_of(select)}")
             self._visible_channel(channel)
@@ -359,7 +361,7 @@ class Person:
         data = {"custom_id": modal.modal["custom_id"], "components": _filled(modal.modal["components"], values)}
         interaction = modal.interaction
         source = self._world.messages.get(interaction.source or "")
-        channel = self._world.channel(interaction.channel_id)
+        channel = self._world.channels.require(interaction.channel_id)
         return self._crowd.interact(MODAL, self.user, channel, data, message=source)
 
     def submitted(self, channel: Json | str, message: str | None, data: Json) -> Pending:
@@ -376,26 +378,26 @@ class Person:
             raise Impossible("an empty message cannot be sent")
         thread = place["type"] in THREADS
         needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
-        if not self._world.may(self.id, place, needed):
+        if not self._world.channels.may(self.id, place, needed):
             raise Impossible(f"{self.name} may not write in {place['name']}")
         if thread and place["thread_metadata"]["locked"]:
             raise Impossible(f"{place['name']} is locked")
         if thread and place["thread_metadata"]["archived"]:
-            self._world.change_thread(place["id"], archived=False)
+            self._world.threads.change(place["id"], archived=False)
         if thread:
-            self._world.join_thread(place["id"], self.id)
-        message = self._world.put(said(self._world, place["id"], self.user, text))
+            self._world.threads.join(place["id"], self.id)
+        message = self._world.messages.add(said(self._world, place["id"], self.user, text))
         if thread and place["thread_metadata"].get("invitable", True):
-            for user in message["mentions"]:  # whoever may invite others does so by naming them
-                self._world.join_thread(place["id"], user["id"])
+            for user in message["mentions"]:  # those who may invite others do so by naming them
+                self._world.threads.join(place["id"], user["id"])
         return message
 
     def dismiss(self, message: Json | str) -> None:
         """Dismisses an ephemeral message."""
         found = self._message(message)
-        if self._world.viewers.get(found["id"]) != self.id:
+        if self._world.messages.viewers.get(found["id"]) != self.id:
             raise Impossible("only one's own ephemeral messages can be dismissed")
-        self._world.remove(found["id"])
+        self._world.messages.remove(found["id"])
 
     def open_thread(self, channel: Json | str, name: str, *, private: bool = False) -> Json:
         """Opens a thread."""
@@ -403,24 +405,24 @@ class Person:
         if place["type"] == DM or place["type"] in THREADS or not name.strip():
             raise Impossible("a thread has a name and a text channel")
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-        if not self._world.may(self.id, place, needed):
+        if not self._world.channels.may(self.id, place, needed):
             raise Impossible(f"{self.name} may not open threads there")
-        thread = self._world.add_thread(place, name.strip()[:100], self.id, private=private)
+        thread = self._world.threads.add(place, name.strip()[:100], self.id, private=private)
         if not private:
-            self._world.put(thread_opened(self._world, thread, self.user))
+            self._world.messages.add(thread_opened(self._world, thread, self.user))
         return thread
 
     def install(self) -> None:
         """Installs the application for oneself, which makes the bot a member of nothing."""
-        self._world.installed_by.add(self.id)
+        self._world.application.installed_by.add(self.id)
 
     def close_dms(self, code: int = 50007) -> None:
         """From now on the bot's direct messages are refused with this code."""
-        self._world.set_dms(self.id, is_open=False, code=code)
+        self._world.direct.set_open(self.id, is_open=False, code=code)
 
     def open_dms(self) -> None:
         """Undoes `close_dms`."""
-        self._world.set_dms(self.id, is_open=True)
+        self._world.direct.set_open(self.id, is_open=True)
 
 
 def _chosen_id(value: str | Person | Json) -> str:

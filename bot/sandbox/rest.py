@@ -12,12 +12,12 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.bans import Bans
+from bot.sandbox.bodies import Upload
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limits
-from bot.sandbox.messages import Upload
+from bot.sandbox.objects import File
 from bot.sandbox.wire import Json, Refused, dumps, loads
-from bot.sandbox.world import File
 
 PREFIX = "/api/v10"
 Reply = Json | list[Json] | None
@@ -118,7 +118,7 @@ class Rest:
         except Refused as refused:
             status = refused.status
             response = _json(refused.json, status)
-        except (_Reset, ConnectionResetError):  # the latter: whoever asked is gone
+        except (_Reset, ConnectionResetError):  # the latter: the client is gone
             status = 0
             response = _reset(request)
         finally:

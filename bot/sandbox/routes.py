@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 
+from bot.sandbox.bodies import blank, edited, thread_opened, told, written
 from bot.sandbox.checks import MAX_EMOJI, check_commands, check_emoji, emoji_picture
 from bot.sandbox.commands import ENTRY_POINT, kept
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.messages import blank, edited, thread_opened, told, written
+from bot.sandbox.objects import DM, PRIVATE_THREAD, TEXT, THREADS, Guild
+from bot.sandbox.permissions import Permission
 from bot.sandbox.rest import Call, Reply, Routes
 from bot.sandbox.wire import FormErrors, Json, Refused
-from bot.sandbox.world import DM, PRIVATE_THREAD, TEXT, THREADS, Guild, Permission, World
+from bot.sandbox.world import World
 
 NONCE_LASTS = 300.0
 """Seconds in which a nonce is known again; Discord says "a few minutes"."""
 CREATES, DAY = 200, 24 * 3600.0
-"""So many new commands a server, or all of them together, takes in so many seconds."""
+"""How many new commands a server, or all of them together, takes, and in how many seconds."""
 NOTHING = Permission(0)
 EMBEDDED = 1 << 17
 """The flag of an application with an Activity."""
@@ -50,7 +52,7 @@ class BotRoutes:
             ("PUT", commands): self._put_commands,
             ("GET", guild_commands): self._get_commands,
             ("PUT", guild_commands): self._put_commands,
-            ("GET", emojis): lambda _: {"items": list(self._world.emoji.values())},
+            ("GET", emojis): lambda _: {"items": list(self._world.application.emoji.values())},
             ("POST", emojis): self._create_emoji,
             ("GET", emojis + "/{emoji_id}"): self._emoji,
             ("PATCH", emojis + "/{emoji_id}"): self._rename_emoji,
@@ -91,17 +93,17 @@ class BotRoutes:
             "icon": None,
             "bot_public": True,
             "bot_require_code_grant": False,
-            "owner": self._world.people[0],
+            "owner": self._world.users.people[0],
             "verify_key": "",
             "flags": EMBEDDED if self._entry_point() else 0,
             "team": None,
-            **self._world.application,
-            "integration_types_config": {str(kind): {} for kind in self._world.installable},
+            **self._world.application.details,
+            "integration_types_config": {str(kind): {} for kind in self._world.application.installable},
             "install_params": {"scopes": ["bot", "applications.commands"], "permissions": "0"},
         }
 
     def _entry_point(self) -> Json | None:
-        everywhere = self._world.commands[None].values()
+        everywhere = self._world.application.commands[None].values()
         return next((command for command in everywhere if command["type"] == ENTRY_POINT), None)
 
     def _get_gateway_url(self, _call: Call) -> Reply:
@@ -112,7 +114,7 @@ class BotRoutes:
         return {"url": self._gateway.url, "shards": self._gateway.shards, "session_start_limit": limit}
 
     def _get_commands(self, call: Call) -> Reply:
-        commands = list(self._world.commands.get(self._of_guild(call), {}).values())
+        commands = list(self._world.application.commands.get(self._of_guild(call), {}).values())
         if call.query.get("with_localizations") == "true":
             return commands
         return [{key: command[key] for key in command if not key.endswith("_localizations")} for command in commands]
@@ -120,7 +122,7 @@ class BotRoutes:
     def _of_guild(self, call: Call) -> str | None:
         """The guild whose commands are meant; None: those for all. Refused (50001) where nobody has added the bot."""
         guild_id = call.params.get("guild_id")
-        if guild_id is not None and (guild_id not in self._world.guilds or not self._world.has_bot(guild_id)):
+        if guild_id is not None and (guild_id not in self._world.guilds or not self._world.guilds.has_bot(guild_id)):
             raise Refused(50001)
         return guild_id
 
@@ -129,17 +131,17 @@ class BotRoutes:
         check_commands(call.body)
         if guild_id is None and self._entry_point() and all(each.get("type") != ENTRY_POINT for each in call.body):
             raise Refused(50240)
-        before = self._world.commands.get(guild_id, {})
+        before = self._world.application.commands.get(guild_id, {})
         self._count_creates(guild_id, sum(command["name"] not in before for command in call.body))
-        self._world.commands[guild_id] = {
+        self._world.application.commands[guild_id] = {
             each["name"]: kept(self._world, each, before.get(each["name"]), guild_id) for each in call.body
         }
-        commands = list(self._world.commands[guild_id].values())
-        self._world.announce("COMMANDS", {"commands": commands}, guild=guild_id)
+        commands = list(self._world.application.commands[guild_id].values())
+        self._world.events.announce("COMMANDS", {"commands": commands}, guild=guild_id)
         return commands
 
     def _count_creates(self, guild_id: str | None, new: int) -> None:
-        created, now = self._creates[guild_id], self._world.now()
+        created, now = self._creates[guild_id], self._world.events.now()
         while created and created[0] <= now - DAY:
             created.popleft()
         if len(created) + new > CREATES:
@@ -150,24 +152,24 @@ class BotRoutes:
 
     def _emoji(self, call: Call) -> Json:
         try:
-            return self._world.emoji[call.params["emoji_id"]]
+            return self._world.application.emoji[call.params["emoji_id"]]
         except KeyError:
             raise Refused(10014) from None
 
     def _create_emoji(self, call: Call) -> Reply:
         name, image = call.body["name"], call.body["image"]
-        check_emoji(name, image, self._world.emoji.values())
-        if len(self._world.emoji) >= MAX_EMOJI:
+        check_emoji(name, image, self._world.application.emoji.values())
+        if len(self._world.application.emoji) >= MAX_EMOJI:
             raise Refused(30008)
-        return self._world.add_emoji(name, emoji_picture(image))
+        return self._world.application.add_emoji(name, emoji_picture(image))
 
     def _rename_emoji(self, call: Call) -> Reply:
         emoji, name = self._emoji(call), call.body["name"]
-        check_emoji(name, None, (other for other in self._world.emoji.values() if other is not emoji))
-        return self._world.change_emoji({**emoji, "name": name})
+        check_emoji(name, None, (other for other in self._world.application.emoji.values() if other is not emoji))
+        return self._world.application.change_emoji({**emoji, "name": name})
 
     def _delete_emoji(self, call: Call) -> Reply:
-        self._world.remove_emoji(self._emoji(call)["id"])
+        self._world.application.remove_emoji(self._emoji(call)["id"])
         return None
 
     # -- people and guilds
@@ -185,14 +187,14 @@ class BotRoutes:
         user = self._user(str(call.body["recipient_id"]))
         if user["bot"]:
             raise Refused(50007)
-        return self._world.open_dm(user["id"])
+        return self._world.direct.open(user["id"])
 
     def _get_guilds(self, _call: Call) -> Reply:
         guilds = [guild for guild in self._world.guilds.values() if self._world.bot["id"] in guild.members]
         return [{"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []} for guild in guilds]
 
     def _leave_guild(self, call: Call) -> Reply:
-        self._world.remove_guild(self._guild(call).id)
+        self._world.guilds.remove_bot(self._guild(call).id)
         return None
 
     def _guild(self, call: Call) -> Guild:
@@ -202,10 +204,10 @@ class BotRoutes:
         return guild
 
     def _get_guild(self, call: Call) -> Reply:
-        return self._world.guild_json(self._guild(call))
+        return self._world.guilds.payload(self._guild(call))
 
     def _get_guild_channels(self, call: Call) -> Reply:
-        channels: list[Json] = self._world.guild_json(self._guild(call))["channels"]
+        channels: list[Json] = self._world.guilds.payload(self._guild(call))["channels"]
         return channels
 
     def _get_member(self, call: Call) -> Reply:
@@ -215,24 +217,24 @@ class BotRoutes:
         return guild.members[user["id"]]
 
     def _get_active_threads(self, call: Call) -> Reply:
-        threads: list[Json] = self._world.guild_json(self._guild(call))["threads"]
+        threads: list[Json] = self._world.guilds.payload(self._guild(call))["threads"]
         return {"threads": threads, "members": [thread["member"] for thread in threads if "member" in thread]}
 
     # -- channels and threads
 
     def _channel(self, call: Call, needed: Permission = NOTHING) -> Json:
         """The channel of a request. Raises Refused: 10003 unknown, 50001 not visible, 50013 something not allowed."""
-        channel = self._world.channel(call.params["channel_id"])
+        channel = self._world.channels.require(call.params["channel_id"])
         bot = self._world.bot["id"]
-        if not self._world.can_see(bot, channel):
+        if not self._world.channels.can_see(bot, channel):
             raise Refused(50001)
-        if not self._world.may(bot, channel, needed):
+        if not self._world.channels.may(bot, channel, needed):
             raise Refused(50013)
         return channel
 
     def _get_channel(self, call: Call) -> Reply:
         channel = self._channel(call)
-        return self._world.thread_for(self._world.bot["id"], channel) if channel["type"] in THREADS else channel
+        return self._world.threads.as_seen_by(self._world.bot["id"], channel) if channel["type"] in THREADS else channel
 
     def _edit_channel(self, call: Call) -> Reply:
         channel = self._channel(call)
@@ -247,11 +249,11 @@ class BotRoutes:
         self._channel(call, Permission.MANAGE_CHANNELS)
         known = {"name", "topic", "position", "nsfw", "rate_limit_per_user", "permission_overwrites"}
         changes = {key: value for key, value in call.body.items() if key in known}
-        return self._world.change_channel(channel["id"], **changes)
+        return self._world.channels.change(channel["id"], **changes)
 
     def _edit_thread(self, thread: Json, body: Json) -> Json:
         bot = self._world.bot["id"]
-        manages = self._world.may(bot, thread, Permission.MANAGE_THREADS)
+        manages = self._world.channels.may(bot, thread, Permission.MANAGE_THREADS)
         before: Json = thread["thread_metadata"]
         metadata = {
             key: body[key] for key in ("archived", "locked", "auto_archive_duration", "invitable") if key in body
@@ -264,8 +266,8 @@ class BotRoutes:
             raise Refused(50083)
         changes = {key: body[key] for key in ("name", "rate_limit_per_user") if key in body}
         if changes:
-            self._world.change_channel(thread["id"], **changes)
-        return self._world.change_thread(thread["id"], **metadata)
+            self._world.channels.change(thread["id"], **changes)
+        return self._world.threads.change(thread["id"], **metadata)
 
     def _delete_channel(self, call: Call) -> Reply:
         channel = self._channel(call)
@@ -300,12 +302,12 @@ class BotRoutes:
         bot = self._world.bot["id"]
         minutes = body.get("auto_archive_duration") or 4320
         invitable = body.get("invitable", True)
-        thread = self._world.add_thread(
+        thread = self._world.threads.add(
             channel, body["name"], bot, private=private, minutes=minutes, thread_id=thread_id, invitable=invitable
         )
         if not private and thread_id is None:
-            self._world.put(thread_opened(self._world, thread, self._world.bot))
-        return self._world.thread_for(bot, thread)
+            self._world.messages.add(thread_opened(self._world, thread, self._world.bot))
+        return self._world.threads.as_seen_by(bot, thread)
 
     def _thread(self, call: Call) -> Json:
         thread = self._channel(call)
@@ -314,10 +316,10 @@ class BotRoutes:
         return thread
 
     def _get_thread_members(self, call: Call) -> Reply:
-        return list(self._world.thread_members[self._thread(call)["id"]].values())
+        return list(self._world.channels.thread_members[self._thread(call)["id"]].values())
 
     def _get_thread_member(self, call: Call) -> Reply:
-        member = self._world.thread_members[self._thread(call)["id"]].get(self._me_or(call.params["user_id"]))
+        member = self._world.channels.thread_members[self._thread(call)["id"]].get(self._me_or(call.params["user_id"]))
         if member is None:
             raise Refused(10007)
         return member
@@ -329,7 +331,7 @@ class BotRoutes:
         user_id = self._me_or(call.params["user_id"])
         if user_id not in self._world.guilds[thread["guild_id"]].members:
             raise Refused(10007)
-        self._world.join_thread(thread["id"], user_id)
+        self._world.threads.join(thread["id"], user_id)
         return None
 
     def _remove_thread_member(self, call: Call) -> Reply:
@@ -338,7 +340,7 @@ class BotRoutes:
         owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == bot
         if user_id != bot and not owns:
             self._channel(call, Permission.MANAGE_THREADS)
-        self._world.leave_thread(thread["id"], user_id)
+        self._world.threads.leave(thread["id"], user_id)
         return None
 
     def _me_or(self, user_id: str) -> str:
@@ -349,9 +351,13 @@ class BotRoutes:
     def _get_messages(self, call: Call) -> Reply:
         """Newest first, at most `limit`, before, after or around an id."""
         channel = self._channel(call)
-        if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
+        if not self._world.channels.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
             return []
-        messages = [told(m) for m in self._world.messages_in(channel["id"]) if m["id"] not in self._world.viewers]
+        messages = [
+            told(m)
+            for m in self._world.messages.in_channel(channel["id"])
+            if m["id"] not in self._world.messages.viewers
+        ]
         messages.reverse()
         limit = int(call.query.get("limit", 50))
         if "before" in call.query:
@@ -366,14 +372,14 @@ class BotRoutes:
         if (
             message is None
             or message["channel_id"] != call.params["channel_id"]
-            or message["id"] in self._world.viewers
+            or message["id"] in self._world.messages.viewers
         ):
             raise Refused(10008)
         return message
 
     def _get_message(self, call: Call) -> Reply:
         channel = self._channel(call)
-        if not self._world.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
+        if not self._world.channels.may(self._world.bot["id"], channel, Permission.READ_MESSAGE_HISTORY):
             raise Refused(50001)
         return told(self._message(call))
 
@@ -390,15 +396,15 @@ class BotRoutes:
             message["nonce"] = nonce
         message = written(self._world, message, call.body, call.files)
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            self._world.change_thread(channel["id"], archived=False)
-        self._world.put(message)
+            self._world.threads.change(channel["id"], archived=False)
+        self._world.messages.add(message)
         if nonce is not None:
-            self._nonces[channel["id"], str(nonce)] = (self._world.now(), message["id"])
+            self._nonces[channel["id"], str(nonce)] = (self._world.events.now(), message["id"])
         return told(message)
 
     def _check_may_post(self, channel: Json, call: Call) -> None:
         if channel["type"] == DM:
-            self._world.check_dm(channel)
+            self._world.direct.check(channel)
             return
         thread = channel["type"] in THREADS
         needed = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
@@ -411,11 +417,13 @@ class BotRoutes:
 
     def _check_not_locked(self, channel: Json) -> None:
         about: Json = channel.get("thread_metadata", {})
-        if about.get("locked") and not self._world.may(self._world.bot["id"], channel, Permission.MANAGE_THREADS):
+        if about.get("locked") and not self._world.channels.may(
+            self._world.bot["id"], channel, Permission.MANAGE_THREADS
+        ):
             raise Refused(50083 if about["archived"] else 160005)
 
     def _of_nonce(self, channel_id: str, nonce: str) -> Json | None:
-        now = self._world.now()
+        now = self._world.events.now()
         while self._nonces and next(iter(self._nonces.values()))[0] < now - NONCE_LASTS:
             del self._nonces[next(iter(self._nonces))]
         _, message_id = self._nonces.get((channel_id, nonce), (0.0, ""))
@@ -427,7 +435,7 @@ class BotRoutes:
         if reference is None:
             return {}
         message = self._world.messages.get(str(reference["message_id"]))
-        if message is None or message["channel_id"] != channel["id"] or message["id"] in self._world.viewers:
+        if message is None or message["channel_id"] != channel["id"] or message["id"] in self._world.messages.viewers:
             if reference.get("fail_if_not_exists", True):
                 errors = FormErrors()
                 errors.add(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
@@ -448,7 +456,7 @@ class BotRoutes:
         self._check_not_locked(channel)
         if call.files and channel["type"] != DM:
             self._channel(call, Permission.ATTACH_FILES)
-        return told(self._world.replace(edited(self._world, message, call.body, call.files)))
+        return told(self._world.messages.replace(edited(self._world, message, call.body, call.files)))
 
     def _delete_message(self, call: Call) -> Reply:
         channel = self._channel(call)
@@ -459,5 +467,5 @@ class BotRoutes:
             self._channel(call, Permission.MANAGE_MESSAGES)
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
             raise Refused(50083)
-        self._world.remove(message["id"])
+        self._world.messages.remove(message["id"])
         return None

@@ -23,7 +23,7 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limit, Limits
-from bot.sandbox.live import PAGE, Live, only_ourselves
+from bot.sandbox.live import Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
 from bot.sandbox.people import Crowd, Person
 from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
@@ -64,21 +64,21 @@ class StandIn:
         """Without a latency, requests and events arrive at once."""
         self.latency = latency or Latency()
         if now is not None:
-            world.now = now
+            world.events.now = now
         self.world = world
         self.token = ".".join(map(secrets.token_hex, (12, 3, 19)))
         self.faults = Faults()
-        self.limits = Limits(world.now)
-        self.bans = Bans(world.now)
+        self.limits = Limits(world.events.now)
+        self.bans = Bans(world.events.now)
         self.gateway = Gateway(world, self.token, self.latency, shards=shards)
         self.interactions = Interactions(world)
-        self.rest = Rest(self.token, world.now, self.faults, self.limits, self.bans, self.latency)
+        self.rest = Rest(self.token, world.events.now, self.faults, self.limits, self.bans, self.latency)
         self.crowd = Crowd(world, self.gateway, self.interactions, self.faults)
         self.live = Live(self.crowd, self.gateway, self.faults)
         self._runner: web.AppRunner | None = None
         self._pointed_from: list[str | yarl.URL] | None = None
         self._changed = asyncio.Event()
-        world.listeners.append(lambda _: self._changed.set())
+        world.events.listeners.append(lambda _: self._changed.set())
         self.rest.on_change = self._changed.set
         self.gateway.on_change = self._gateway_changed
 
@@ -91,7 +91,7 @@ class StandIn:
         )
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self.gateway.connect)
-        for path in PAGE:
+        for path in ("/", "/page/{name}"):
             app.router.add_get(path, self.live.page)
         app.router.add_get("/live", self.live.connect)
         app.router.add_get("/cdn/attachments/{id}/{name}", self.live.file)
@@ -145,7 +145,7 @@ class StandIn:
 
     def person(self, name: str) -> Person:
         """The person of this name."""
-        for user in self.world.people:
+        for user in self.world.users.people:
             if name in (user["global_name"], user["username"]):
                 return Person(self.crowd, user)
         raise KeyError(name)
@@ -153,7 +153,7 @@ class StandIn:
     @property
     def people(self) -> list[Person]:
         """Everybody but the bot."""
-        return [Person(self.crowd, user) for user in self.world.people]
+        return [Person(self.crowd, user) for user in self.world.users.people]
 
     def channel(self, name: str) -> Json:
         """The channel or thread of this name."""
@@ -186,7 +186,7 @@ class StandIn:
         self.rest.on_body = hook
 
     async def until(self, condition: Callable[[], T], timeout: float | None = None) -> T:  # noqa: ASYNC109  it says what it waited for
-        """Waits until the condition holds and gives its value; raises TimeoutError after so many seconds, or PATIENCE.
+        """Waits until the condition holds and gives its value; raises TimeoutError after that long, or PATIENCE.
 
         It is looked at after every change of the world, every request, and every coming and going of the bot; and now
         and then, because the bot may get on without telling.
@@ -217,7 +217,7 @@ async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None
     The bot logs in with its `token`. Raises PortTaken.
     """
     standin = StandIn(World.card_club())
-    standin.limits.whole = Limit(1_000, 1.0)  # whoever tries it needn't wait until the cards' emoji are uploaded
+    standin.limits.whole = Limit(1_000, 1.0)  # nobody should wait for the cards' emoji to upload
     await standin.start(port)
     memory = Memory(standin.world, database)
     try:

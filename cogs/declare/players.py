@@ -8,10 +8,10 @@ from itertools import accumulate
 from math import prod
 from typing import TypeAlias
 
-from bot.engine.cards import Rank
+from bot.engine.cards import ACE_LOW, Rank
 from bot.engine.game import Rng, Seat
 from cogs.declare.rules import Move, View
-from cogs.declare.rules.cards import POINTS, RANKS, Cards, by_rank, deck, points
+from cogs.declare.rules.cards import POINTS, Cards, by_rank, deck, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from cogs.declare.rules.scoring import penalty
 
@@ -28,7 +28,7 @@ def absent(view: View) -> Move:
     """All cards of the rank worth most in total, of equal ones the higher; from the stock; never a declaration."""
     if view.phase == "draw":
         return Draw()
-    return Lay(max(by_rank(view.hand), key=lambda group: (points(group), RANKS.index(group[0].rank))))
+    return Lay(max(by_rank(view.hand), key=lambda group: (points(group), ACE_LOW.index(group[0].rank))))
 
 
 # The own hand

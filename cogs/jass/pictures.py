@@ -10,7 +10,7 @@ from bot.ui.screens.blocks import spot
 from cogs.jass.rules import Mode, View
 from cogs.jass.rules.cards import is_down
 from cogs.jass.rules.model import Play
-from cogs.jass.rules.scoring import TRICKS
+from cogs.jass.rules.tricks import TRICKS
 
 
 def table(view: View, say: Say) -> Scene | None:

@@ -7,29 +7,24 @@ from math import comb
 
 from bot.engine.cards import Rank
 from bot.engine.game import Rng, Seat
-from cogs.jass.rules.cards import (
-    DOWN,
-    PLACE,
-    RANKS,
+from cogs.jass.playout import (
+    EVERY_CARD,
+    INDEX,
     SUIT_SET_OF,
     SUIT_SETS,
-    SUITS,
-    VALUES,
-    Cards,
-    Mode,
-    is_down,
-    places_of,
+    CardSet,
+    indices,
+    points,
     powers,
     set_of,
-    strength,
+    strengths,
     trump_set,
 )
+from cogs.jass.rules.cards import RANKS, SUITS, Cards, Mode, card_points, strength
 from cogs.jass.rules.model import Announce, Choose, Move, Play, Push, Stoeck, View, team_of
 from cogs.jass.rules.options import multiplier
 
 QUESTION = 30.0
-
-_EVERY_CARD = (1 << 36) - 1
 
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
@@ -50,17 +45,15 @@ def absent(view: View) -> Move:
     if view.phase == "choose":
         return Push()
     if view.phase == "pushed":
-        return Choose(_longest(set_of(view.hand)))
+        return Choose(_longest(view.hand))
+    mode, trick = view.mode, view.trick
     plays = [move for move in view.moves if isinstance(move, Play)]
-    if not plays or view.mode is None:
+    if not plays or mode is None:
         return view.moves[0]
-    values, trump = VALUES[view.mode], trump_set(view.mode)
-    down = is_down(view.mode, view.trick)
 
     def least(move: Play) -> tuple[int, bool, int, int, bool]:
-        place = PLACE[move.card]
-        is_trump = bool(trump >> place & 1)
-        return values[place], is_trump, strength(place, trump, down=down), place, not move.stoeck
+        card, is_trump = move.card, move.card.suit is mode.trump
+        return card_points(card, mode), is_trump, strength(card, mode, trick), INDEX[card], not move.stoeck
 
     return min(plays, key=least)
 
@@ -71,8 +64,8 @@ def patience(view: View) -> float | None:
 
 
 def _longest(hand: Cards) -> Mode:
-    lengths = [(hand & suit).bit_count() for suit in SUIT_SETS]
-    return Mode(SUITS[lengths.index(max(lengths))].value)
+    longest = max(SUITS, key=lambda suit: sum(card.suit is suit for card in hand))
+    return Mode(longest.value)
 
 
 def _declaration(view: View) -> Move | None:
@@ -116,16 +109,16 @@ def _mode(view: View) -> Move:
     return Push() if Push() in view.moves and promises[best] < _PUSHING else best
 
 
-def promise(hand: Cards, mode: Mode) -> float:
+def promise(hand: CardSet, mode: Mode) -> float:
     """How many more card points than the others the team of this hand may make in a mode."""
     trump = trump_set(mode)
-    return _promise_of_trump(hand, trump) if trump else _promise_without_trump(hand, down=mode in DOWN)
+    return _promise_of_trump(hand, trump) if trump else _promise_without_trump(hand, strengths(mode, 1))
 
 
-def _promise_of_trump(hand: Cards, trump: Cards) -> float:
-    trumps = {place % 9 for place in places_of(hand & trump)}
+def _promise_of_trump(hand: CardSet, trump: CardSet) -> float:
+    trumps = {card % 9 for card in indices(hand & trump)}
     worth = _BASE_OF_TRUMP + sum(_TRUMPS[rank] for rank in trumps)
-    worth += sum(_SIDE[place % 9] for place in places_of(hand & ~trump))
+    worth += sum(_SIDE[card % 9] for card in indices(hand & ~trump))
     worth += _PUUR_AND_NELL if trumps >= _PUUR_NELL_RANKS else 0
     return worth + _TRUMP_AFTER_FOUR * max(0, len(trumps) - 4)
 
@@ -133,11 +126,11 @@ def _promise_of_trump(hand: Cards, trump: Cards) -> float:
 _PUUR_NELL_RANKS = frozenset({RANKS.index(Rank.JACK), RANKS.index(Rank.NINE)})
 
 
-def _promise_without_trump(hand: Cards, *, down: bool) -> float:
+def _promise_without_trump(hand: CardSet, height: tuple[int, ...]) -> float:
     worth = _BASE_WITHOUT_TRUMP
     for suit in SUIT_SETS:
-        held = {strength(place, 0, down=down) for place in places_of(hand & suit)}
-        worth += sum(_WITHOUT_TRUMP[height] for height in held)
+        held = {height[card] for card in indices(hand & suit)}
+        worth += sum(_WITHOUT_TRUMP[high] for high in held)
         if 8 in held:
             worth += _CARD_BEHIND_HIGHEST * max(0, len(held) - 3)
             worth += _TWO_HIGHEST if held >= {7, 8} else 0
@@ -152,12 +145,12 @@ class Table:
     """A trick as one player sees it. ``unseen``: the cards that the others hold."""
 
     mode: Mode
-    trump: Cards
-    down: bool
+    trump: CardSet
+    trick: int
     seat: Seat
     leader: Seat
     cards: tuple[int, ...]
-    unseen: Cards
+    unseen: CardSet
     held: tuple[int, ...]
     ours: bool
 
@@ -167,7 +160,7 @@ def _card(view: View) -> Play:
     table = _table(view)
     plays = [move for move in view.moves if isinstance(move, Play)]
     # Of the two ways to lay the second card of the pair the one with Stöck.
-    return max(plays, key=lambda move: (_worth(table, PLACE[move.card]), move.stoeck))
+    return max(plays, key=lambda move: (_worth(table, INDEX[move.card]), move.stoeck))
 
 
 def _table(view: View) -> Table:
@@ -178,11 +171,11 @@ def _table(view: View) -> Table:
     return Table(
         mode=view.mode,
         trump=trump_set(view.mode),
-        down=is_down(view.mode, view.trick),
+        trick=view.trick,
         seat=view.seat,
         leader=view.leader,
-        cards=tuple(PLACE[card] for card in view.table),
-        unseen=_EVERY_CARD & ~hand & ~lying & ~set_of(view.played),
+        cards=tuple(INDEX[card] for card in view.table),
+        unseen=EVERY_CARD & ~hand & ~lying & ~set_of(view.played),
         held=view.hands,
         ours=view.chooser is not None and team_of(view.chooser) == team_of(view.seat),
     )
@@ -191,27 +184,27 @@ def _table(view: View) -> Table:
 _LED_TRUMP = 40.0
 
 
-def _worth(table: Table, place: int) -> float:
+def _worth(table: Table, card: int) -> float:
     """Points likely won or lost in this trick with this card, less what the card is worth later."""
-    values = VALUES[table.mode]
-    cards = (*table.cards, place)
+    values = points(table.mode)
+    cards = (*table.cards, card)
     chance = _chance(table, cards)
-    average = sum(values[other] for other in places_of(table.unseen)) / max(1, table.unseen.bit_count())
-    points = sum(values[other] for other in cards) + average * (4 - len(cards))
-    worth = (2 * chance - 1) * points - _keep(table, place)
-    if not table.cards and table.trump >> place & 1 and table.unseen & table.trump:
+    average = sum(values[other] for other in indices(table.unseen)) / max(1, table.unseen.bit_count())
+    at_stake = sum(values[other] for other in cards) + average * (4 - len(cards))
+    worth = (2 * chance - 1) * at_stake - _keep(table, card)
+    if not table.cards and table.trump >> card & 1 and table.unseen & table.trump:
         worth += _LED_TRUMP if table.ours else -_LED_TRUMP
     return worth
 
 
 def _chance(table: Table, cards: tuple[int, ...]) -> float:
     """How likely the own team wins the trick when these cards lie there."""
-    power = powers(cards[0], table.trump, down=table.down)
+    power = powers(table.mode, table.trick, cards[0])
     best = max(cards, key=power.__getitem__)
     owner = (table.leader + cards.index(best)) % 4
     chance = float(team_of(owner) == team_of(table.seat))
     unseen = table.unseen.bit_count()
-    higher = sum(power[place] > power[best] for place in places_of(table.unseen))
+    higher = sum(power[card] > power[best] for card in indices(table.unseen))
     for step in range(len(cards), 4):
         seat = (table.leader + step) % 4
         # Whoever holds a higher card is taken to lay it.
@@ -224,13 +217,13 @@ _TRUMP_KEEP = (6.0, 6.0, 6.0, 7.0, 8.0, 9.0, 18.0, 38.0, 60.0)
 _OTHERS_KEEP = (12.0, 4.0, 1.0)
 
 
-def _keep(table: Table, place: int) -> float:
+def _keep(table: Table, card: int) -> float:
     """What a card may still be worth later: trumps by strength, others by how many higher ones are about."""
-    if table.trump >> place & 1:
-        return _TRUMP_KEEP[strength(place, table.trump, down=False)]
-    suit = table.unseen & SUIT_SET_OF[place]
+    height = strengths(table.mode, table.trick)
+    if table.trump >> card & 1:
+        return _TRUMP_KEEP[height[card]]
+    suit = table.unseen & SUIT_SET_OF[card]
     if not suit:
         return 0.0
-    power = strength(place, 0, down=table.down)
-    higher = sum(strength(other, 0, down=table.down) > power for other in places_of(suit))
+    higher = sum(height[other] > height[card] for other in indices(suit))
     return _OTHERS_KEEP[higher] if higher < len(_OTHERS_KEEP) else 0.0

@@ -13,8 +13,7 @@ from bot.i18n import Say
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, line, row, rows, text, texts
 from cogs.jass import pictures
 from cogs.jass.rules import Mode, Move, Told, View
-from cogs.jass.rules.cards import DOWN, is_down, set_of
-from cogs.jass.rules.declaring import STOECK_POINTS
+from cogs.jass.rules.cards import Cards, is_down
 from cogs.jass.rules.model import (
     Announce,
     Call,
@@ -33,8 +32,9 @@ from cogs.jass.rules.model import (
     right_of,
 )
 from cogs.jass.rules.options import multiplier
-from cogs.jass.rules.scoring import TRICKS
-from cogs.jass.rules.weis import Combo, Kind, Label, Style, combo
+from cogs.jass.rules.stoeck import STOECK_POINTS
+from cogs.jass.rules.tricks import TRICKS
+from cogs.jass.rules.weis import Announcement, Combo, ComboKind, Combos, Label, combination, labels_of
 
 _NAME = 9  # columns of a name in the count
 _SHORT, _WIDE, _NARROW = 5, 5, 3  # letters of a card of which five go into a row, else three
@@ -208,7 +208,7 @@ def _call(seat: int, call: Call, view: View, say: Say) -> str:
     labels = say.listed([_label(label, say) for label in call.labels])
     if call.named:
         kind, rank = call.named
-        if kind is Kind.QUARTET:
+        if kind is ComboKind.QUARTET:
             return say("weis-named-quartet", seat=seat, labels=labels, rank=rank)
         return say("weis-named-run", seat=seat, labels=labels, number=kind.value, rank=rank)
     return say("weis-silent" if call.silent else "weis-announced", seat=seat, labels=labels)
@@ -221,20 +221,20 @@ def _taken_back(told: Sequence[Told], say: Say) -> str:
 def _label(label: Label, say: Say) -> str:
     """What is said of a combination."""
     match label:
-        case Kind.QUARTET:
+        case ComboKind.QUARTET:
             return say("label-quartet")
-        case Kind():
+        case ComboKind():
             return say("label-run", number=label.value)
         case _:
             return say("label-points", points=label)
 
 
-def _combos(combos: Sequence[Combo], say: Say) -> str:
+def _combos(combos: Combos, say: Say) -> str:
     return say.listed([_combo(one, say) for one in combos])
 
 
 def _combo(one: Combo, say: Say) -> str:
-    if one.kind is Kind.QUARTET:
+    if one.kind is ComboKind.QUARTET:
         return say("combo-quartet", rank=one.rank, points=one.points)
     return say("combo-run", number=len(one.cards), cards=_by_suit(one.cards, say), points=one.points)
 
@@ -326,14 +326,15 @@ def _weis(view: View, at: Address, say: Say) -> list[Block]:
 def _announcement(move: Announce, view: View, say: Say) -> Option:
     """The value, what it is, and what the table hears of it."""
     _, _, value = encode(move).partition(" ")
-    combos = [_as_combo(cards, view) for cards in move.combos]
-    labels: list[Label] = [one.kind if move.style is Style.KIND else one.points for one in combos]
+    combos = _as_combos(move.combos, view)
+    labels = labels_of(Announcement(combos, move.style))
     heard = say("table-hears", labels=say.listed([_label(label, say) for label in labels]))
     return Option(value, _combos(combos, say), heard)
 
 
-def _as_combo(cards: Sequence[Card], view: View) -> Combo:
-    return combo(set_of(cards), down=view.mode in DOWN)
+def _as_combos(combos: Sequence[Cards], view: View) -> Combos:
+    """The combinations that a move names by their cards."""
+    return tuple(combo for cards in combos if view.mode and (combo := combination(cards, view.mode)))
 
 
 def _question(view: View, say: Say) -> list[Block]:
@@ -361,7 +362,7 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
         case Play(card):
             return at.play(move, say("press-with-stoeck", card=card), ButtonStyle.success, card=card)
         case Show(combos):
-            shown = [_as_combo(cards, view) for cards in combos]
+            shown = _as_combos(combos, view)
             return at.play(move, say("press-show", combos=_combos(shown, say)) if shown else say("press-show-nothing"))
         case Stoeck():
             words = say("press-stoeck", points=STOECK_POINTS * view.multiplier)

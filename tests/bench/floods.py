@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, cast
 
 from bot.sandbox import Answer, Json, Pending, Person, StandIn, World, buttons_of, interactions
-from bot.sandbox.world import LOADING
+from bot.sandbox.objects import LOADING
 from tests.bench.child import Kind, cpu, running
 from tests.bench.figures import Figure, percentile, times
 from tests.bench.tables import name

@@ -1,4 +1,4 @@
-"""How fast the rules of Jass are, beside jass-kit's."""
+"""How fast the rules of Jass and its play-outs are, beside jass-kit's simulator."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from typing import Any
 
 from bot.engine.game import Rng
 from cogs.jass import rules
+from cogs.jass.playout import Deal, at_random, play_out, set_of
 from cogs.jass.rules.model import Counting
 from tests.bench.figures import Figure, times
 
 EXPLAINED = """\
-Random moves a second through the contract of Jass, from the choice of the mode to the count: active, legal, a choice
-among all, play, which checks the move. The peer is jass-kit, which has neither Weis nor Stöck and checks nothing: its
-rule lists what may be chosen or played as an array, its simulator plays one of these, takes tricks and counts points.
-Both choose with random.choice, from the array in the quickest way there is; then again as jass-kit's own random player
-does. Deals are made outside the clock, which is that of the processor, and all take turns."""
+Random moves a second, from the choice of the mode to the count: through the contract of Jass (active, legal, a choice
+among all, play, which checks the move), and in play-outs, which begin when the mode is chosen. The peer is jass-kit's
+simulator, numpy arrays in Python, with neither Weis nor Stöck, which checks nothing: its rule lists what may be chosen
+or played, GameSim plays one of these, takes tricks and counts points. It does what a play-out does, and less than the
+contract. Its moves are drawn from the array in the quickest way there is, and again as its own random player draws
+them. Deals are made outside the clock, which is that of the processor, and all take turns."""
 
-AIM = 4.0
+CARDS = 36
 WITH_WEIS = rules.Options(target=10_000)
 WITHOUT = replace(WITH_WEIS, weis=False, stoeck=False)
 
@@ -36,18 +38,20 @@ async def measure(*, rounds: int = 15, deals: int = 60) -> Sequence[Figure]:
     for number in range(rounds):
         random = Random(number)
         mine = (_moves(random, deals, options) for options in (WITH_WEIS, WITHOUT))
-        rates.append((*mine, peer.moves(random, deals, peer.quickest), peer.moves(random, deals, peer.its_own)))
-    whole, plain, quickest, its_own = (median(column) for column in zip(*rates, strict=True))
-    met = whole >= AIM * quickest
+        its = (peer.moves(random, deals, draws) for draws in (peer.quickest, peer.its_own))
+        rates.append((*mine, _play_outs(random, deals), *its))
+    whole, plain, play_outs, quickest, its_own = (median(column) for column in zip(*rates, strict=True))
     return [
-        _figure("moves, Weis included", whole, quickest, "jass-kit's", f"at least {AIM:.0f} times", met=met),
-        _figure("moves, without Weis and Stöck", plain, quickest, "jass-kit's"),
-        _figure("moves, Weis included", whole, its_own, "jass-kit's random player's"),
+        _figure("by the contract, Weis included", whole, quickest, "GameSim's"),
+        _figure("by the contract, without Weis and Stöck", plain, quickest, "GameSim's"),
+        _figure("in play-outs", play_outs, quickest, "GameSim's"),
+        _figure("in play-outs", play_outs, its_own, "GameSim's with its own draw"),
+        _figure("play-outs of a whole deal", play_outs / CARDS, whole / CARDS, "the contract's"),
     ]
 
 
-def _figure(what: str, mine: float, its: float, name: str, aim: str = "", *, met: bool | None = None) -> Figure:
-    return Figure(what, f"{mine:,.0f}/s", times(mine, its, name, "/s", 0), aim, met=met)
+def _figure(what: str, mine: float, its: float, name: str) -> Figure:
+    return Figure(what, f"{mine:,.0f}/s", times(mine, its, name, "/s", 0))
 
 
 def _moves(random: Random, deals: int, options: rules.Options) -> float:
@@ -57,11 +61,24 @@ def _moves(random: Random, deals: int, options: rules.Options) -> float:
     count, start = 0, time.process_time()
     for beginning in dealt:
         state = beginning
-        while not isinstance(state.deal.phase, Counting):
+        while not isinstance(state.phase, Counting):
             (seat,) = active(state)
             state = play(state, seat, choice(tuple(legal(state, seat)))).state
             count += 1
     return count / (time.process_time() - start)
+
+
+def _play_outs(random: Random, deals: int) -> float:
+    """Random cards a second."""
+    modes, pick = [*rules.Mode], at_random(random.random)
+    starts: list[Deal] = []
+    for _ in range(deals):
+        hands = rules.deal(WITHOUT, 4, Rng(str(random.random()))).hands
+        starts.append(Deal(random.choice(modes), 100, [*map(set_of, hands)], random.randrange(4), [], 1, [0, 0]))
+    start = time.process_time()
+    for deal in starts:
+        play_out(deal, pick)
+    return CARDS * deals / (time.process_time() - start)
 
 
 class JassKit:

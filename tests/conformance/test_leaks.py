@@ -88,3 +88,10 @@ def test_a_seed_that_shows_is_found() -> None:
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "deal": deal, "view": view})
     with pytest.raises(leaks.LeakError, match="the seed shows"):
         leaks.look(replace(GOOFSPIEL, game=rules), 1)
+
+
+def test_a_game_that_says_nothing_of_what_is_hidden_is_told_what_to_write() -> None:
+    with pytest.raises(
+        LookupError, match=r"tests/whist/hidden\.py should have .*tests/goofspiel/hidden\.py is an example"
+    ):
+        leaks.reshuffle_of("whist")

@@ -55,7 +55,7 @@ def test_hidden_cards_change_no_picture(game: str) -> None:
         state = sample.states[moves]
         twin = reshuffle(state, seat, random)
         (other,) = pictures(sample, twin, moves, seat)
-        assert (other.drawing, other.file) == (picture.drawing, picture.file)
+        assert (other.drawing, other.file) == (picture.drawing, picture.file), "a picture shows what is hidden"
         assert other.items[0].description == picture.items[0].description
         if twin != state and number % 10 == 0:
             assert png(other.drawing) == png(picture.drawing)
@@ -72,7 +72,7 @@ def test_words_tell_pictures_apart(game: str) -> None:
         about = str(picture.items[0].description)
         assert 0 < len(about) <= 1_000
         if len(about) < 1_000:
-            assert found.setdefault(about, scene) == scene
+            assert found.setdefault(about, scene) == scene, f"two pictures, and the same is said of both: {about}"
     assert len(found) > 20
 
 
@@ -97,8 +97,9 @@ def test_pictures_look_as_they_did(game: str, whose: Literal["table", "hand"], r
 
 @pytest.mark.parametrize("faces", ["four", "swiss"])
 def test_cards_of_the_other_decks_look_as_they_did(game: str, faces: Faces, regenerate: bool) -> None:
-    if faces == "four" or faces in words().decks(game):
-        look_alike(f"{game}/hand.{faces}.png", png(replace(most_to_see(game, "hand"), faces=faces)), regenerate)
+    if faces != "four" and faces not in words().decks(game):
+        pytest.skip(f"{game}: has no words for this deck")
+    look_alike(f"{game}/hand.{faces}.png", png(replace(most_to_see(game, "hand"), faces=faces)), regenerate)
 
 
 def most_to_see(game: str, whose: Literal["table", "hand"]) -> Drawing:

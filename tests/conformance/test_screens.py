@@ -120,7 +120,7 @@ def test_a_button_is_a_legal_move(game: str) -> None:
                 count += 1
                 move = decode(press.text, rules.MOVES)
                 # In a hand a card that may not be played can stand beside those that may: pressed, it says why not.
-                assert move in legal or (screen.seat is not None and type(move) in kinds)
+                assert move in legal or (screen.seat is not None and type(move) in kinds), f"{part['label']}: {move}"
             if press.kind == "s":
                 count += 1
                 assert press.text in {kind(move) for move in rules.MOVES}
@@ -135,16 +135,22 @@ def test_whoever_is_waited_for_can_press_something(game: str) -> None:
     for screen in screens(game, 60):
         active = screen.sample.plugin.game.active(screen.sample.states[screen.number])
         if screen.seat in active:
-            assert {press.kind for press, _ in screen.presses} & {"m", "s", "d"}
+            kinds = {press.kind for press, _ in screen.presses}
+            state = screen.sample.states[screen.number]
+            assert kinds & {"m", "s", "d"}, f"seat {screen.seat} is waited for and can press nothing: {state}"
 
 
 def test_pages_and_drafts_fit_too(game: str, caplog: pytest.LogCaptureFixture) -> None:
+    count = 0
     for screen in screens(game, 60):
         for shown in behind(screen):
+            count += 1
             must_fit(shown)
             for further in behind(shown):
                 must_fit(further)
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+    if not count:
+        pytest.skip(f"{game}: has neither pages nor drafts")
 
 
 def behind(screen: Screen) -> Iterator[Screen]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, get_type_hints
 
+import pytest
+
 from bot.engine.game import Event, Stat
 from bot.engine.replay import steps
 from tests import games
@@ -44,12 +46,16 @@ def test_figures_are_made_of_what_is_told_alone(game: str) -> None:
 
 
 def test_what_only_one_seat_is_told_adds_nothing(game: str) -> None:
+    found = False
     for sample in samples(game):
         stats = sample.plugin.stats
         for event in events(sample):
             if event.public is not None:
+                found = found or bool(event.private)
                 expected = list(stats.count(event.public)), stats.deal(event.public)
                 assert all((list(stats.count(told)), stats.deal(told)) == expected for _, told in event.private)
+    if not found:
+        pytest.skip(f"{game}: nobody is told more than everybody")
 
 
 def test_what_is_counted_is_shown(game: str) -> None:
@@ -57,7 +63,7 @@ def test_what_is_counted_is_shown(game: str) -> None:
         for event in events(sample):
             for seat, name, number in () if event.public is None else sample.plugin.stats.count(event.public):
                 assert seat in range(sample.seats)
-                assert name in names(game)
+                assert name in names(game), f"{name} is counted, but STATS doesn't name it"
                 assert number >= 0
 
 
@@ -67,7 +73,7 @@ def test_what_is_shown_is_counted_in_some_game(game: str) -> None:
         missing -= {name for _, name in counts(sample.plugin.stats, events(sample))}
         if not missing:
             return
-    assert missing == set()
+    assert missing == set(), "STATS names what isn't counted in any game"
 
 
 def lopsided(game: str) -> Iterator[Played]:
@@ -80,10 +86,13 @@ def lopsided(game: str) -> Iterator[Played]:
 
 
 def test_what_a_figure_is_divided_by_is_never_nothing(game: str) -> None:
+    ratios = [stat for stat in games.plugin(game).stats.STATS if stat.per]
+    if not ratios:
+        pytest.skip(f"{game}: no stat is per something")
     for sample in samples(game):
         found = counts(sample.plugin.stats, events(sample))
-        for stat in sample.plugin.stats.STATS:
-            assert all(found[seat, stat.per] for seat in range(sample.seats) if stat.per)
+        for stat in ratios:
+            assert all(found[seat, str(stat.per)] for seat in range(sample.seats)), f"nothing to divide by: {stat}"
 
 
 def test_deals_add_up_to_the_points_of_the_match(game: str) -> None:
@@ -92,7 +101,7 @@ def test_deals_add_up_to_the_points_of_the_match(game: str) -> None:
         assert outcome
         found = deals(sample.plugin.stats, events(sample))
         assert {len(points) for points in found} == {sample.seats}
-        assert tuple(map(sum, zip(*found, strict=True))) == outcome.points
+        assert tuple(map(sum, zip(*found, strict=True))) == outcome.points, "deal of stats.py leaves points out"
 
 
 def test_a_replayed_match_has_the_same_figures(game: str) -> None:

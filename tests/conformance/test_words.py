@@ -46,7 +46,7 @@ class Asked:
 def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
     entries = parse((folder / f"{locale}.ftl").read_text("utf-8")).body
     junk = [entry.content for entry in entries if isinstance(entry, Junk)]
-    assert not junk, f"no Fluent: {junk}"
+    assert not junk, f"no Fluent, where a further line of a sentence can't begin with * [ . or }}: {junk}"
     return tuple(entry for entry in entries if isinstance(entry, Message))
 
 

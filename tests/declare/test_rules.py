@@ -460,4 +460,4 @@ def test_any_card_of_the_play_is_named_where_any_may_be_taken() -> None:
 def test_nothing_is_done_after_the_match() -> None:
     over = play(totals(position(["AC", "KC", "KD"]), 200, 0, 0), Declare())
     assert refused(over, 2, "declare").key == "deal-over"
-    assert refused(over, 2, "continue").key == "no-pause"
+    assert refused(over, 2, "continue").key == "match-over"

@@ -29,6 +29,7 @@ from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
+from tests.db.empty import make_empty
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -70,9 +71,7 @@ class Club:
         self.path = path
         self.clock = Clock()
         least, most = latency
-        self.standin = StandIn(
-            World.card_club(), now=self.clock, latency=Latency(seed_of_test(), least=least, most=most)
-        )
+        self.standin = StandIn(World.card_club(), now=self.clock, latency=Latency(seed_of_test()))
         self.standin.limits.pace = USUAL_PACE / updates.PACE
         self.errors_expected = False
         self.home: int | None = None
@@ -91,6 +90,7 @@ class Club:
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
+        self._latency = least, most
         self._beside = AsyncExitStack()
         self.metrics_port = 0
         self._database: Database | None = None
@@ -102,7 +102,9 @@ class Club:
         await self.standin.start()
         self.standin.point()
         try:
-            await self.start_bot()
+            make_empty(self.path)
+            await self.start_bot()  # with Discord next door, for a first start has nothing to be late for
+            self.standin.latency.least, self.standin.latency.most = self._latency
         except BaseException as error:
             await self.__aexit__(type(error), error, error.__traceback__)
             raise
@@ -144,7 +146,7 @@ class Club:
         clock = self.bot.registry.clock
         clock.set("nobody", self.now())
         await self.until(lambda: "nobody" not in clock._times and not clock._ringing)  # pyright: ignore[reportPrivateUsage]  nothing else tells
-        await self.painted()
+        await self.updated()
 
     @property
     def database(self) -> Database:
@@ -324,9 +326,9 @@ class Club:
     async def settled(self, table: AnyTable) -> None:
         """Wait until the public message shows the last move, and hands what they should."""
         await self.until(lambda: table.record.shown == table.revision)
-        await self.painted()
+        await self.updated()
 
-    async def painted(self) -> None:
+    async def updated(self) -> None:
         """Wait until the bot has sent, or given up, all that it has to."""
         await self.until(lambda: not self.bot.messages.updates._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
 
@@ -384,9 +386,12 @@ def moves_of(message: Json, table: AnyTable, seat: Seat) -> list[str]:
 
 
 def menus_of(message: Json, table: AnyTable, seat: Seat) -> list[tuple[str, list[str]]]:
-    """The ids of the menus of a hand whose first value makes a move which is legal now, with that value."""
-    firsts = [(menu["custom_id"], menu["options"][0]["value"]) for menu in selects_of(message)]
-    return [(each, [value]) for each, value in firsts if is_legal(f"{read(each).text} {value}", table, seat)]
+    """The ids of the menus of a hand whose first values, as few as it takes, are a legal move now, with them."""
+    firsts = [
+        (menu["custom_id"], [option["value"] for option in menu["options"][: menu.get("min_values", 1)]])
+        for menu in selects_of(message)
+    ]
+    return [(each, values) for each, values in firsts if is_legal(f"{read(each).text} {','.join(values)}", table, seat)]
 
 
 def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:

@@ -49,10 +49,10 @@ class Room:
     async def hidden(cls, club: Club) -> Room:
         """In a channel that nobody sees who isn't let in."""
         world, guild = club.standin.world, club.channel()["guild_id"]
-        room = cls(club, world.add_channel(guild, "back-room"))
-        world.overwrite(room.channel["id"], guild, deny=VIEW)
+        room = cls(club, world.channels.add(guild, "back-room"))
+        world.channels.overwrite(room.channel["id"], guild, deny=VIEW)
         for each in (world.bot["id"], *(person.id for person in club.people("Ben", "Chiara"))):
-            world.overwrite(room.channel["id"], each, allow=VIEW)
+            world.channels.overwrite(room.channel["id"], each, allow=VIEW)
         return room
 
     @classmethod
@@ -71,16 +71,18 @@ class Room:
         return self.table
 
     def messages(self) -> list[Json]:
-        return self.world.messages_in(self.place["id"])
+        return self.world.messages.in_channel(self.place["id"])
 
     def stranger(self) -> Person:
-        return Person(self.club.standin.crowd, self.world.add_user(next(self._names)))
+        return Person(self.club.standin.crowd, self.world.users.add(next(self._names)))
 
     def member(self, permissions: int = 0) -> Person:
         """Somebody new on the server, with a role of their own."""
         person = self.stranger()
-        self.world.add_member(self.guild, person.user)
-        self.world.set_roles(self.guild, person.id, self.world.add_role(self.guild, person.name, permissions))
+        self.world.guilds.add_member(self.guild, person.user)
+        self.world.guilds.set_roles(
+            self.guild, person.id, self.world.guilds.add_role(self.guild, person.name, permissions)
+        )
         return person
 
     def role_of(self, person: Person) -> str:
@@ -88,19 +90,19 @@ class Room:
         return str(role)
 
     def let_in(self, person: Person, target: str | None = None) -> Person:
-        self.world.overwrite(self.channel["id"], target or person.id, allow=VIEW)
+        self.world.channels.overwrite(self.channel["id"], target or person.id, allow=VIEW)
         return person
 
     def shut_out(self, person: Person) -> Person:
-        self.world.overwrite(self.channel["id"], person.id, deny=VIEW)
+        self.world.channels.overwrite(self.channel["id"], person.id, deny=VIEW)
         return person
 
     def in_thread(self, person: Person) -> Person:
-        self.world.join_thread(self.place["id"], person.id)
+        self.world.threads.join(self.place["id"], person.id)
         return person
 
     def gone(self, person: Person) -> Person:
-        self.world.remove_member(self.guild, person.id)
+        self.world.guilds.remove_member(self.guild, person.id)
         return person
 
     def by_role(self) -> Person:
@@ -153,8 +155,8 @@ def place_of(room: Room, person: Person, where: str) -> Json | None:
     if where == "same server":
         is_member = person.id in room.world.guilds[room.guild].members
         return room.club.channel("second-table") if is_member else None
-    guild = room.world.add_guild("Elsewhere", [person.user])
-    return room.world.add_channel(guild.id, f"far-away-{person.id}")
+    guild = room.world.guilds.add("Elsewhere", [person.user])
+    return room.world.channels.add(guild.id, f"far-away-{person.id}")
 
 
 async def try_everything(person: Person, place: Json, table: AnyTable) -> list[str]:
@@ -313,8 +315,8 @@ async def test_discord_is_asked_once_a_minute_and_once_at_a_time(club: Club) -> 
 
     assert await asked(sees, phrase("why-heading")) == 1
     assert await asked(out, NONE) == 1
-    room.world.set_roles(room.guild, sees.id)
-    room.world.set_roles(room.guild, out.id, role)
+    room.world.guilds.set_roles(room.guild, sees.id)
+    room.world.guilds.set_roles(room.guild, out.id, role)
     await club.wait(59)
     assert await asked(sees, phrase("why-heading")) == 0
     assert await asked(out, NONE) == 0
@@ -324,7 +326,7 @@ async def test_discord_is_asked_once_a_minute_and_once_at_a_time(club: Club) -> 
     room.gone(out)
     await club.wait(61)
     assert await asked(out, NONE) == 1
-    room.world.add_member(room.guild, out.user)
+    room.world.guilds.add_member(room.guild, out.user)
     assert await asked(out, NONE) == 0
     assert phrase("why-heading") in await told_of(room.let_in(out), club.channel(), table), "here the roles come along"
 
@@ -334,10 +336,10 @@ async def test_where_it_cannot_be_known_there_is_no_such_table(club: Club, monke
     room = await Room.hidden(club)
     table = await room.start()
     sees = room.by_role()
-    room.world.set_available(room.guild, available=False)
+    room.world.guilds.set_available(room.guild, available=False)
     assert await told_of(sees, sees.dm, table) == NONE
     assert "Waiting for" in await told_of(ben, ben.dm, table)
-    room.world.set_available(room.guild, available=True)
+    room.world.guilds.set_available(room.guild, available=True)
     club.standin.faults.errors(503, "GET /guilds/.*/members/", times=None)
     with monkeypatch.context() as patch:
         patch.setattr(access, "PATIENCE", 0.1)
@@ -358,7 +360,7 @@ async def test_an_archived_thread_is_looked_up(club: Club) -> None:
     await club.until(lambda: club.bot.get_channel(int(open_one["id"])))
     other = await club.start_table(*club.people("Ben", "Chiara"), channel="open-room")
     for thread in (room.place, open_one):
-        room.world.change_thread(thread["id"], archived=True)
+        room.world.threads.change(thread["id"], archived=True)
         await club.until(lambda thread=thread: club.bot.get_channel(int(thread["id"])) is None)  # type: ignore[misc]  # mypy wants a lambda without parameters
     sent = len(club.standin.requests)
     for _ in range(2):
@@ -373,7 +375,7 @@ async def test_a_thread_that_lost_the_bot_is_told_of_to_who_manages_threads_alon
     room = await Room.private_thread(club)
     table = await room.start()
     inside, manager = room.in_thread(room.member()), room.member(Permission.MANAGE_THREADS)
-    room.world.leave_thread(room.place["id"], room.world.bot["id"])
+    room.world.threads.leave(room.place["id"], room.world.bot["id"])
     await club.until(lambda: table.record.lost)
     assert await told_of(inside, inside.dm, table) == NONE
     assert "Waiting for" in await told_of(manager, manager.dm, table)

@@ -13,9 +13,9 @@ async def test_a_stranger_reaches_no_table_of_another_server(club: Club) -> None
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     world = club.standin.world
-    guild = world.add_guild("Elsewhere", [chiara.user, ben.user])
-    channel = world.add_channel(guild.id, "far-away")
-    world.remove_member(club.channel()["guild_id"], chiara.id)
+    guild = world.guilds.add("Elsewhere", [chiara.user, ben.user])
+    channel = world.channels.add(guild.id, "far-away")
+    world.guilds.remove_member(club.channel()["guild_id"], chiara.id)
     for command in ("show", "hand", "leave", "end"):
         assert "no such table" in said(await chiara.slash(channel, f"table {command}", table=table.id))
     assert (await chiara.complete(channel, "table hand", "table")).choices == []
@@ -26,9 +26,9 @@ async def test_who_manages_another_channel_or_server_has_no_say_here(club: Club)
     ben, chiara, david = club.people("Ben", "Chiara", "David")
     table = await club.start_table(ben, chiara)
     world = club.standin.world
-    guild = world.add_guild("Elsewhere", [chiara.user])
-    channel, other = world.add_channel(guild.id, "far-away"), club.channel("second-table")
-    world.overwrite(other["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    guild = world.guilds.add("Elsewhere", [chiara.user])
+    channel, other = world.channels.add(guild.id, "far-away"), club.channel("second-table")
+    world.channels.overwrite(other["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     for person, place in ((chiara, channel), (david, other), (chiara, chiara.dm)):
         assert "Only the host" in said(await person.slash(place, "table end", table=table.id))
     assert "Only the host" in said(await chiara.click(club.public(table), f"t:{table.id}:end-sure", forged=True))

@@ -21,7 +21,9 @@ def shown_in(club: Club, channel: Json) -> list[Json]:
     """The messages of the bot that everybody sees in a channel."""
     world = club.standin.world
     return [
-        each for each in world.messages_in(channel["id"]) if each["author"]["bot"] and each["id"] not in world.viewers
+        each
+        for each in world.messages.in_channel(channel["id"])
+        if each["author"]["bot"] and each["id"] not in world.messages.viewers
     ]
 
 
@@ -58,12 +60,12 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
         case "channel":
             world.remove_channel(club.channel()["id"])
         case "hidden":
-            world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL)
+            world.channels.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL)
         case "silent":
-            world.remove(club.public(table)["id"])
-            world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+            world.messages.remove(club.public(table)["id"])
+            world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
         case _:
-            world.change_thread(thread["id"], archived=loss == "locked", locked=True)
+            world.threads.change(thread["id"], archived=loss == "locked", locked=True)
     if loss not in {"thread", "channel"}:
         await club.move(anna, table)
     await club.until(lambda: told(anna))
@@ -77,7 +79,7 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     for person in (ben, anna):
         if club.seat(person, table) in table.active:
             await club.move(person, table)
-    await club.painted()
+    await club.updated()
     assert len(told(anna)) == 1
     assert told(ben) == []
     second = club.channel("second-table")
@@ -96,8 +98,8 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     world, bot = club.standin.world, club.standin.world.bot["id"]
     await club.until(lambda: 1 not in table.active)
     table._computer_pace = 1_000  # pyright: ignore[reportPrivateUsage]  so that its next turn comes after the loss
-    world.remove(club.public(table)["id"])
-    world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    world.messages.remove(club.public(table)["id"])
+    world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
     await club.move(anna, table)
     await club.until(lambda: table.record.lost)
     made = table.revision
@@ -106,10 +108,10 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     assert phrase("why-lost") in said(await anna.slash(anna.dm, "table why"))
     await club.restart()
     table = await club.again(table)
-    await club.painted()
+    await club.updated()
     assert table.record.lost
     assert len(told(anna)) == 1
-    world.overwrite(club.channel()["id"], bot)
+    world.channels.overwrite(club.channel()["id"], bot)
     await club.until(lambda: table.record.lost is None)
     await club.until(lambda: table.revision > made)
 
@@ -117,7 +119,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
 async def test_an_archived_thread_is_opened_by_the_next_move(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_thread(club, anna, ben)
-    club.standin.world.change_thread(thread["id"], archived=True)
+    club.standin.world.threads.change(thread["id"], archived=True)
     for person in (anna, ben):
         await club.move(person, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
@@ -133,13 +135,13 @@ async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: 
     await club.settled(table)
     guild = club.channel()["guild_id"]
     before = len(club.standin.requests)
-    club.standin.world.remove_guild(guild)
+    club.standin.world.guilds.remove_bot(guild)
     await club.until(lambda: status(table) == lobby.record.status == "void")
-    await club.painted()
+    await club.updated()
     assert club.sent(before) == []
     assert told(anna) == []
     assert [row[0] for row in await club.database.read("SELECT guild FROM removed")] == [int(guild)]
-    club.standin.world.return_to_guild(guild)
+    club.standin.world.guilds.add_bot(guild)
     await club.database_until("SELECT count(*) FROM removed", 0)
     await club.open_table(anna, "goofspiel")
 
@@ -151,7 +153,7 @@ async def test_removed_while_it_was_away_the_server_is_forgotten_after_its_days_
     await club.start_table(anna, ben, channel="second-table")
     guild = club.channel()["guild_id"]
     await club.stop_bot()
-    club.standin.world.remove_guild(guild)
+    club.standin.world.guilds.remove_bot(guild)
     await club.start_bot()
     await club.database_until("SELECT count(*) FROM tables WHERE status = 'playing'", 0)
     await club.wait(29 * 24 * 3_600)
@@ -167,7 +169,7 @@ async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:
     table = await club.start_table(anna, ben)
     guild = club.channel()["guild_id"]
     world = club.standin.world
-    world.set_available(guild, available=False)
+    world.guilds.set_available(guild, available=False)
     await club.until(lambda: club.bot.get_guild(int(guild)).unavailable)  # type: ignore[union-attr]
     club.standin.faults.errors(403, r"/channels/\d+/messages", times=None)
     await club.move(anna, table)
@@ -176,7 +178,7 @@ async def test_an_outage_of_a_server_closes_nothing(club: Club) -> None:
     table = await club.again(table)
     assert (status(table), table.record.lost, table.revision) == ("playing", None, 1)
     assert await club.database.read("SELECT * FROM removed") == []
-    world.set_available(guild, available=True)
+    world.guilds.set_available(guild, available=True)
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert told(anna) == []

@@ -138,7 +138,7 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
 async def test_only_who_may_manage_the_channel_clears_its_score_and_it_asks(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     await played(club, anna, ben)
-    club.standin.world.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     scores = await chiara.slash(club.channel(), "scores")
     assert scores.message
     await chiara.click(scores.message, "Clear the score")

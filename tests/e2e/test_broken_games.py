@@ -50,7 +50,7 @@ BROKEN = {
     "rules": (cog("rules"), WORDS),
     "table": (cog("table"), WORDS),
     "mistaken": (cog("mistaken", "democracy"), WORDS),
-    "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', view, players, figures)\n", WORDS),
+    "senseless": (cog("senseless") + "\nsenselessCog.plugin = Plugin('senseless', view, players, stats)\n", WORDS),
 }
 
 

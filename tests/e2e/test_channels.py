@@ -44,7 +44,7 @@ async def in_private_thread(club: Club, *people: Person) -> tuple[AnyTable, Json
     """A table in a private thread of all these people and the bot; no click's token can edit it any more."""
     thread = people[0].open_thread(club.channel(), "back room", private=True)
     for person in people[1:]:
-        club.standin.world.join_thread(thread["id"], person.id)
+        club.standin.world.threads.join(thread["id"], person.id)
     invite(club, people[0], thread)
     table = await club.start_table(*people, channel="back room")
     await club.settled(table)
@@ -69,7 +69,7 @@ async def test_a_private_thread_needs_the_bot_in_it(club: Club) -> None:
 
 async def test_who_manages_threads_sees_private_ones(club: Club) -> None:
     anna, world = club.person("Anna"), club.standin.world
-    world.overwrite(club.channel()["id"], world.bot["id"], allow=Permission.MANAGE_THREADS)
+    world.channels.overwrite(club.channel()["id"], world.bot["id"], allow=Permission.MANAGE_THREADS)
     anna.open_thread(club.channel(), "back room", private=True)
     table = await club.start_table(anna, channel="back room", computers=1)
     await club.restart()
@@ -84,7 +84,7 @@ async def test_an_archived_private_thread_with_the_bot_in_it_takes_a_table(club:
     thread = anna.open_thread(club.channel(), "back room", private=True)
     invite(club, anna, thread)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
-    club.standin.world.change_thread(thread["id"], archived=True)
+    club.standin.world.threads.change(thread["id"], archived=True)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])) is None)
     await club.open_table(anna, "goofspiel", "back room")
 
@@ -92,7 +92,7 @@ async def test_an_archived_private_thread_with_the_bot_in_it_takes_a_table(club:
 async def test_a_locked_thread_takes_no_table(club: Club) -> None:
     anna = club.person("Anna")
     thread = anna.open_thread(club.channel(), "side table")
-    club.standin.world.change_thread(thread["id"], locked=True)
+    club.standin.world.threads.change(thread["id"], locked=True)
     assert "is locked" in said(await anna.slash(thread, "goofspiel new"))
 
 
@@ -100,18 +100,18 @@ async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_agai
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_private_thread(club, anna, ben)
     world, since = club.standin.world, len(club.standin.requests)
-    world.leave_thread(thread["id"], world.bot["id"])
+    world.threads.leave(thread["id"], world.bot["id"])
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
     assert f"mention <@{world.bot['id']}>" in told(anna)[0]
     assert is_lost(table)
     for person in (anna, ben):
         await club.move(person, table)
-    await club.painted()
-    helper = world.add_role(thread["guild_id"], "helper", 0)
+    await club.updated()
+    helper = world.guilds.add_role(thread["guild_id"], "helper", 0)
     for number in range(5):
-        world.change_role(thread["guild_id"], helper["id"], number)
-    await club.painted()
+        world.guilds.change_role(thread["guild_id"], helper["id"], number)
+    await club.updated()
     assert posts(club, since, thread) == []
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))
@@ -123,7 +123,7 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_private_thread(club, anna, ben)
     await club.stop_bot()
-    club.standin.world.leave_thread(thread["id"], club.standin.world.bot["id"])
+    club.standin.world.threads.leave(thread["id"], club.standin.world.bot["id"])
     await club.start_bot()
     table = await club.again(table)
     for person in (anna, ben):
@@ -131,7 +131,7 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
     await club.move(anna, table)
-    await club.painted()
+    await club.updated()
     assert [each for each in posts(club, 0, thread) if each.endswith("403")] == ["PATCH 403"]
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))
@@ -140,9 +140,9 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
 async def test_leaving_a_public_thread_costs_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     thread, world = anna.open_thread(club.channel(), "side table"), club.standin.world
-    world.join_thread(thread["id"], world.bot["id"])
+    world.threads.join(thread["id"], world.bot["id"])
     table = await club.start_table(anna, ben, channel="side table")
-    world.leave_thread(thread["id"], world.bot["id"])
+    world.threads.leave(thread["id"], world.bot["id"])
     await club.restart()
     table = await club.again(table)
     await club.move(anna, table)
@@ -154,12 +154,12 @@ async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) 
     anna, ben = club.people("Anna", "Ben")
     thread = anna.open_thread(club.channel(), "back room", private=True)
     invite(club, anna, thread)
-    club.standin.world.join_thread(thread["id"], ben.id)
+    club.standin.world.threads.join(thread["id"], ben.id)
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     table = await club.start_table(anna, ben, channel="back room", cards=4)
     await club.play(table, anna, ben)
     await club.settled(table)
-    club.standin.world.leave_thread(thread["id"], club.standin.world.bot["id"])
+    club.standin.world.threads.leave(thread["id"], club.standin.world.bot["id"])
     await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  nothing else tells
     assert phrase("bot-outside") in said(await club.press(anna, table, "Play again"))
     assert await club.bot.store.in_channel(int(thread["id"])) is None
@@ -185,30 +185,30 @@ async def test_what_gives_the_permission_back_shows_the_table_again(club: Club, 
     anna, ben = club.people("Anna", "Ben")
     world, guild, channel, bot = club.standin.world, club.channel()["guild_id"], club.channel(), club.standin.world.bot
     own = world.guilds[guild].roles[1]
-    helper, muted = world.add_role(guild, "helper", 0), world.add_role(guild, "muted", 0)
+    helper, muted = world.guilds.add_role(guild, "helper", 0), world.guilds.add_role(guild, "muted", 0)
     table = await club.start_table(anna, ben)
     await club.settled(table)
     await club.restart()
     table = await club.again(table)
-    world.overwrite(channel["id"], guild, deny=Permission.VIEW_CHANNEL)
-    world.overwrite(channel["id"], helper["id"], allow=Permission.VIEW_CHANNEL)
+    world.channels.overwrite(channel["id"], guild, deny=Permission.VIEW_CHANNEL)
+    world.channels.overwrite(channel["id"], helper["id"], allow=Permission.VIEW_CHANNEL)
     if change == "a role is deleted":
-        world.overwrite(channel["id"], guild)
-        world.overwrite(channel["id"], muted["id"], deny=Permission.VIEW_CHANNEL)
-        world.set_roles(guild, bot["id"], own, muted)
+        world.channels.overwrite(channel["id"], guild)
+        world.channels.overwrite(channel["id"], muted["id"], deny=Permission.VIEW_CHANNEL)
+        world.guilds.set_roles(guild, bot["id"], own, muted)
     for person in (anna, ben):
         await club.move(person, table)
     await club.until(lambda: told(anna))
     since = len(club.standin.requests)
     match change:
         case "own roles":
-            world.set_roles(guild, bot["id"], own, helper)
+            world.guilds.set_roles(guild, bot["id"], own, helper)
         case "a role's permissions":
-            world.change_role(guild, own["id"], Permission.ADMINISTRATOR)
+            world.guilds.change_role(guild, own["id"], Permission.ADMINISTRATOR)
         case "a role is deleted":
-            world.remove_role(guild, muted["id"])
+            world.guilds.remove_role(guild, muted["id"])
         case _:
-            world.overwrite(channel["id"], guild)
+            world.channels.overwrite(channel["id"], guild)
     await club.until(lambda: not is_lost(table))
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert 403 not in {each.status for each in club.standin.requests[since:]}
@@ -222,7 +222,7 @@ async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) 
     await club.move(anna, table)
     await club.settled(table)
     world = club.standin.world
-    world.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.SEND_MESSAGES)
+    world.channels.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.SEND_MESSAGES)
     await club.wait(13 * 3_600)
     assert club.standin.bans.count == 0
 
@@ -235,7 +235,7 @@ async def tables_in_many_channels(club: Club, number: int) -> list[AnyTable]:
     world, guild, anna = club.standin.world, club.channel()["guild_id"], club.person("Anna")
     names = [f"room-{each}" for each in range(number)]
     for name in names:
-        world.add_channel(guild, name)
+        world.channels.add(guild, name)
     found: list[AnyTable] = []
     for name in names:
         found.append(await club.start_table(anna, channel=name, computers=1))
@@ -254,19 +254,19 @@ async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
     everyone = int(world.guilds[guild].roles[0]["permissions"])
     quiet = everyone & ~int(WRITE | Permission.SEND_MESSAGES_IN_THREADS)
     for table in tables:
-        club.standin.world.remove(club.public(table)["id"])
-    world.change_role(guild, guild, quiet)
+        club.standin.world.messages.remove(club.public(table)["id"])
+    world.guilds.change_role(guild, guild, quiet)
     for table in tables:
         await club.move(anna, table)
     await club.until(lambda: all(map(is_lost, tables)))
-    helper = world.add_role(guild, "helper", 0)
+    helper = world.guilds.add_role(guild, "helper", 0)
     for number in range(1, 400):
-        world.change_role(guild, helper["id"], number)
-        world.overwrite(club.channel()["id"], helper["id"], deny=number)
+        world.guilds.change_role(guild, helper["id"], number)
+        world.channels.overwrite(club.channel()["id"], helper["id"], deny=number)
         await heard(club, helper["id"], number)
     for number in range(20):
-        world.change_role(guild, guild, everyone if number % 2 else quiet)
-        world.change_role(guild, helper["id"], number)
+        world.guilds.change_role(guild, guild, everyone if number % 2 else quiet)
+        world.guilds.change_role(guild, helper["id"], number)
         await heard(club, helper["id"], number)
     await club.until(lambda: not any(map(is_lost, tables)))
     assert (club.standin.bans.bans, club.standin.bans.most < 100) == (0, True)
@@ -289,24 +289,24 @@ async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
     anna, world, guild = club.person("Anna"), club.standin.world, club.channel()["guild_id"]
     (table,) = await tables_in_many_channels(club, 1)
     room = club.channel("room-0")
-    world.remove(club.public(table)["id"])
+    world.messages.remove(club.public(table)["id"])
     silent = club.standin.faults.errors(403, rf"POST /channels/{room['id']}/messages", code=50013, times=None)
     await club.move(anna, table)
     await club.until(lambda: is_lost(table))
-    helper = world.add_role(guild, "helper", 0)
+    helper = world.guilds.add_role(guild, "helper", 0)
     for number in range(50):
-        world.change_role(guild, helper["id"], number)
-    await club.painted()
+        world.guilds.change_role(guild, helper["id"], number)
+    await club.updated()
     assert silent.hits == 1
     club.standin.faults.clear()
-    world.change_channel(room["id"], topic="Cards")
+    world.channels.change(room["id"], topic="Cards")
     await club.until(lambda: not is_lost(table))
 
 
 async def test_what_nothing_tells_of_heals_after_a_while(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(channels, "PAUSES", (0.2, 0.4))
     (table,) = await tables_in_many_channels(club, 1)
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     posting = rf"POST /channels/{table.record.channel}/messages"
     silent = club.standin.faults.errors(403, posting, code=50013, times=3)
     await club.move(club.person("Anna"), table)
@@ -339,7 +339,7 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     assert len(warned) == 1
     club.standin.faults.clear()
     for room in rooms:
-        club.standin.world.change_channel(room, topic="Cards")
+        club.standin.world.channels.change(room, topic="Cards")
     await club.until(lambda: not any(map(is_lost, tables)))
     assert len([each for each in map(text_of, elif_.sees(elif_.dm)) if "ten thousand" in each]) == 1
 

@@ -23,7 +23,7 @@ from tests.wording import phrase
 
 
 def state_of(table: AnyTable) -> tuple[object, ...]:
-    return table.record.status, table.record.chairs, table.state, len(table.entries)
+    return table.record.status, table.record.chairs, table.state if table.has_begun else None, len(table.entries)
 
 
 async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
@@ -35,7 +35,7 @@ async def quiet(club: Club, person: Person, message: Json, custom_id: str, *valu
         answer = await person.click(message, custom_id, forged=True)
     assert answer.message
     new = [each for each in club.standin.world.messages.values() if each["id"] not in before]
-    assert all(club.standin.world.viewers.get(each["id"]) == person.id for each in new)
+    assert all(club.standin.world.messages.viewers.get(each["id"]) == person.id for each in new)
     return said(answer)
 
 
@@ -150,7 +150,7 @@ async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(c
 async def test_somebody_elses_button_is_refused(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="democracy")
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for move in moves_of(club.hand(ben, table), table, 1):
         answer = await anna.click(club.hand(anna, table), move, forged=True)
@@ -202,7 +202,7 @@ BAD = [
 async def test_no_made_up_id_does_anything_and_each_is_answered(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for bad in BAD:
         for message in (club.public(table), club.hand(anna, table)):
@@ -217,7 +217,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     (places,) = selects_of(club.public(table))
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for values in (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""], []):
         answer = await anna.choose(club.public(table), places["custom_id"], values, forged=True)
@@ -226,7 +226,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
         assert state_of(table) == before
     await club.press(anna, table, "Start")
     await club.dealt(table)
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for values in (["XX"], ["5H", "6H"], ["x,y"], ["9" * 100], [""], ["\n"]):
         await anna.choose(club.public(table), f"s:{table.id}:0:bid", values, forged=True)
@@ -355,7 +355,7 @@ async def test_what_nobody_takes_gets_a_sentence(club: Club) -> None:
     modal: Json = {"custom_id": "a form of another bot", "components": []}
     answer = await anna.submitted(club.channel(), club.public(table)["id"], modal)
     assert phrase("bad-button") in said(answer)
-    commands = club.standin.world.commands[None]
+    commands = club.standin.world.application.commands[None]
     commands["gone"] = {**commands["help"], "name": "gone"}
     answer = await anna.slash(club.channel(), "gone")
     assert "Type it again" in said(answer)
@@ -387,7 +387,7 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
         assert is_private(await club.press(anna, table, "My hand"))
         assert is_private(await anna.slash(club.channel(), "help"))
     await ben.slash(club.channel("second-table"), "goofspiel new")  # answered with the table itself
-    await club.painted()
+    await club.updated()
     await club.until(lambda: tasks() <= before)
     views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  nothing else tells what the library keeps
     assert not views._views  # pyright: ignore[reportPrivateUsage]

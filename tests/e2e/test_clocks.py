@@ -49,7 +49,7 @@ async def leave(club: Club, who: Person, table: AnyTable) -> None:
     asked = await who.slash(club.channel(), "table leave")
     assert asked.message
     await who.click(asked.message, "Yes, leave")
-    await club.painted()
+    await club.updated()
     assert table.seat_of(int(who.id)) is None
 
 
@@ -124,15 +124,15 @@ async def test_a_reminder_comes_half_way_by_direct_message_and_goes_with_the_mov
     await club.wait(30)
     assert calls(anna) == [one], "once a decision"
     await club.move(anna, table)
-    await club.painted()
+    await club.updated()
     assert calls(anna) == []
     assert calls(ben) == [other]
     await club.restart()
     table = await club.again(table)
-    await club.painted()
+    await club.updated()
     assert calls(ben) == [other]
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert calls(ben) == []
     assert await club.database.read("SELECT reminder FROM seats") == [(None,), (None,)]
 
@@ -182,7 +182,7 @@ async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
         mine = await club.press(ben, table, "My hand")
         assert mine.message
         await ben.click(mine.message, moves_of(mine.message, table, 1)[0])
-        await club.painted()
+        await club.updated()
         assert calls(ben, club.channel()) == []
 
 
@@ -200,7 +200,7 @@ async def test_who_is_looking_or_timed_by_the_rules_is_not_reminded(club: Club) 
 async def test_whoever_refuses_direct_messages_is_called_in_the_channel(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    club.standin.world.set_dms(ben.id, is_open=False)
+    club.standin.world.direct.set_open(ben.id, is_open=False)
     await club.wait(HALF)
     assert len(calls(anna, club.channel())) == 1
     assert table.chairs[1].dm_refused
@@ -425,9 +425,11 @@ async def test_who_left_the_server_or_whose_channel_is_shut_stops_nothing(club: 
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
     world = club.standin.world
-    world.remove_member(club.channel()["guild_id"], ben.id)
-    world.set_dms(ben.id, is_open=False)
-    world.overwrite(club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    world.guilds.remove_member(club.channel()["guild_id"], ben.id)
+    world.direct.set_open(ben.id, is_open=False)
+    world.channels.overwrite(
+        club.channel()["id"], world.bot["id"], deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+    )
     for _ in range(2):
         await club.wait(HALF)
         await club.move(anna, table)

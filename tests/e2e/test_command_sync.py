@@ -37,7 +37,7 @@ async def noted(club: Club, *guilds: str) -> None:
 
 def somewhere(club: Club, name: str, *people: Person, **options: bool) -> Json:
     world = club.standin.world
-    return world.add_channel(world.add_guild(name, [each.user for each in people], **options).id, name)
+    return world.channels.add(world.guilds.add(name, [each.user for each in people], **options).id, name)
 
 
 @contextmanager
@@ -47,7 +47,7 @@ def an_activity_is_added_meanwhile(club: Club) -> Generator[None]:
 
     def hook(method: str, template: str, body: Any, files: int) -> None:
         if method == "PUT" and template.endswith("/commands"):
-            club.standin.world.add_activity()
+            club.standin.world.application.add_activity()
         assert check
         check(method, template, body, files)
 
@@ -76,14 +76,14 @@ async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club)
         {"name_localizations": {"de": "hilfe"}},
         {"options": [{"type": 5, "name": "more", "description": "more"}]},
     ):
-        before = club.standin.world.commands[None]["help"]
-        club.standin.world.commands[None]["help"] = {**before, **change}
+        before = club.standin.world.application.commands[None]["help"]
+        club.standin.world.application.commands[None]["help"] = {**before, **change}
         since = len(club.standin.requests)
         await club.restart()
         assert len(of_commands(club, "PUT", since)) == 1, change
-        assert club.standin.world.commands[None]["help"] == {
+        assert club.standin.world.application.commands[None]["help"] == {
             **before,
-            "version": club.standin.world.commands[None]["help"]["version"],
+            "version": club.standin.world.application.commands[None]["help"]["version"],
         }
 
 
@@ -118,9 +118,10 @@ async def test_what_an_older_version_left_is_looked_for_once(club: Club) -> None
     anna, world = club.person("Anna"), club.standin.world
     await noted(club, "")
     there = somewhere(club, "there", anna)
-    world.remove_guild(somewhere(club, "gone", anna)["guild_id"])
-    world.commands[there["guild_id"]] = {
-        name: kept(world, command, None, there["guild_id"]) for name, command in world.commands[None].items()
+    world.guilds.remove_bot(somewhere(club, "gone", anna)["guild_id"])
+    world.application.commands[there["guild_id"]] = {
+        name: kept(world, command, None, there["guild_id"])
+        for name, command in world.application.commands[None].items()
     }
     assert set(Counter(anna.offered(there)).values()) == {2}
     await club.restart()
@@ -133,16 +134,16 @@ async def test_what_an_older_version_left_is_looked_for_once(club: Club) -> None
 
 async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
     world = club.standin.world
-    entry = world.add_activity()
-    del world.commands[None]["help"]
+    entry = world.application.add_activity()
+    del world.application.commands[None]["help"]
     await club.restart()
-    after = world.commands[None]["launch"]
+    after = world.application.commands[None]["launch"]
     assert {**after, "version": ""} == {**entry, "version": "", "dm_permission": True}
-    assert "help" in world.commands[None]
+    assert "help" in world.application.commands[None]
     club.home = int(club.channel()["guild_id"])
     await club.restart()
     await noted(club, str(club.home))
-    assert [*world.commands[None]] == ["launch"]
+    assert [*world.application.commands[None]] == ["launch"]
     assert not club.warnings()
 
 
@@ -150,7 +151,7 @@ async def test_refused_commands_end_no_start(club: Club) -> None:
     """Discord refuses the list (50240): the bot runs on with the commands that are there."""
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     world = club.standin.world
-    del world.commands[None]["help"]
+    del world.application.commands[None]["help"]
     with an_activity_is_added_meanwhile(club):
         await club.restart()
     (warning,) = club.warnings()
@@ -159,7 +160,7 @@ async def test_refused_commands_end_no_start(club: Club) -> None:
     await club.until(lambda: told(elif_, sentence("owner-commands", why="400 50240")) == 1)
     with pytest.raises(Impossible, match="no /help"):
         anna.slash(club.channel(), "help")
-    id_ = world.commands[None]["goofspiel"]["id"]
+    id_ = world.application.commands[None]["goofspiel"]["id"]
     assert club.bot.command_sync.mention("goofspiel new") == f"</goofspiel new:{id_}>"
     assert club.bot.command_sync.mention("help") == "`/help`"
     table = await club.start_table(anna, ben)
@@ -173,7 +174,7 @@ async def test_refused_commands_end_no_start(club: Club) -> None:
 
 async def test_where_discord_is_not_reached_the_start_goes_on_and_it_is_tried_again(club: Club) -> None:
     anna, elif_ = club.people("Anna", "Elif")
-    del club.standin.world.commands[None]["help"]
+    del club.standin.world.application.commands[None]["help"]
     fault = club.standin.faults.reset("GET /applications/.*/commands", times=None)
     await club.restart()
     await club.until(lambda: fault.hits > 4)
@@ -205,10 +206,13 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
 async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
     """Discord may still offer what it shouldn't: its clients remember, and settings of the application change."""
     anna, ben, world = *club.people("Anna", "Ben"), club.standin.world
-    away, group = somewhere(club, "far-away", anna, ben, with_bot=False), world.add_group([anna.user, ben.user])
+    away, group = (
+        somewhere(club, "far-away", anna, ben, with_bot=False),
+        world.channels.add_group([anna.user, ben.user]),
+    )
     anna.install()
     assert anna.offered(away) == anna.offered(group) == []
-    world.commands[None]["goofspiel"] |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
+    world.application.commands[None]["goofspiel"] |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
     for place in (away, group, anna.dm):
         answer = await anna.slash(place, "goofspiel new")
         assert REFUSED in text_of(answer.message or {})

@@ -93,7 +93,7 @@ async def test_a_channel_where_the_bot_lacks_a_permission_gets_no_table(
     club: Club, lacking: Permission, name: str
 ) -> None:
     (anna,) = club.people("Anna")
-    club.standin.world.overwrite(club.channel()["id"], club.standin.world.bot["id"], deny=lacking)
+    club.standin.world.channels.overwrite(club.channel()["id"], club.standin.world.bot["id"], deny=lacking)
     answer = await anna.slash(club.channel(), "democracy new")
     assert sentence("bot-lacks", permission=name) in said(answer)
     assert await club.bot.store.in_channel(int(club.channel()["id"])) is None
@@ -103,7 +103,7 @@ async def test_a_thread_where_the_bot_may_not_write_gets_no_table(club: Club) ->
     (anna,) = club.people("Anna")
     thread = anna.open_thread(club.channel(), "quiet")
     bot = club.standin.world.bot["id"]
-    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
+    club.standin.world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
     assert "Send Messages in Threads" in said(await anna.slash(thread, "democracy new"))
 
 
@@ -114,14 +114,14 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     ben.say(club.channel(), "who is it?")
     await ben.slash(club.channel(), "table show")
     assert table.record.message != old
-    await club.painted()
+    await club.updated()
     assert club.standin.message(str(old)) is None
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
     menu = await club.press(anna, table, "Menu")
     assert menu.message
     assert table.seed_hash in said(menu)
     await anna.click(menu.message, "Bring it to the bottom")
-    await club.painted()
+    await club.updated()
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
 
 
@@ -167,7 +167,7 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     assert "Only the host" in said(await ben.slash(club.channel(), "table end"))
-    club.standin.world.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], chiara.id, allow=Permission.MANAGE_CHANNELS)
     asked = await chiara.slash(club.channel(), "table end")
     assert asked.message
     assert table.active, "asking is not doing"

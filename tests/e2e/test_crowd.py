@@ -15,7 +15,7 @@ TABLES = 20
 
 async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
     world, guild = club.standin.world, next(iter(club.standin.world.guilds))
-    channels = [world.add_channel(guild, f"table-{number}")["name"] for number in range(TABLES)]
+    channels = [world.channels.add(guild, f"table-{number}")["name"] for number in range(TABLES)]
     pairs = [tuple(_newcomer(club, guild, f"{name}-{number}") for name in "ab") for number in range(TABLES)]
     hosts, guests = zip(*pairs, strict=True)
     await _all(
@@ -39,8 +39,8 @@ async def test_twenty_tables_open_at_one_moment(club: Club) -> None:
 
 
 def _newcomer(club: Club, guild: str, name: str) -> Person:
-    user = club.standin.world.add_user(name)
-    club.standin.world.add_member(guild, user)
+    user = club.standin.world.users.add(name)
+    club.standin.world.guilds.add_member(guild, user)
     return club.standin.person(name)
 
 

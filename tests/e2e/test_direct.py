@@ -68,7 +68,7 @@ async def test_twenty_tables_of_the_same_people_open_theirs_once_over_restarts(c
     guild = club.channel()["guild_id"]
     for half in range(2):
         for number in range(10):
-            place = int(club.standin.world.add_channel(guild, f"{half}-{number}")["id"])
+            place = int(club.standin.world.channels.add(guild, f"{half}-{number}")["id"])
             options = club.bot.registry.plugins["goofspiel"].game.Options()
             table = await club.bot.registry.open(
                 "goofspiel", options, guild=int(guild), channel=place, user=anna, name="Anna"
@@ -183,10 +183,10 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     table = await club.start_table(anna, ben)
     for _ in range(3):
         await club.press(ben, table, "My hand")
-        await club.painted()
+        await club.updated()
     await ben.slash(ben.dm, "settings", hand="dm")
     await club.until(lambda: len(refused(club)) == 2)
-    await club.painted()
+    await club.updated()
     assert len(refused(club)) == 2, "when the cards were dealt and when he said so, but not with each press"
     assert hints(ben, club.channel()) == 1
     ben.open_dms()
@@ -208,7 +208,7 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
 
 async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    club.standin.world.dms_at_once = 2
+    club.standin.world.direct.at_once = 2
     await club.bot.messages.direct.of_operator(int(club.person(OWNER).id))
     table = await lobby_of(club, anna, ben, pace="days")
     assert phrase("why-direct") not in await why(club, anna)
@@ -219,7 +219,7 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     await club.until(lambda: len(told_owner(club)) == 1)
     assert "too fast" in told_owner(club)[0]
     await club.move(other, table)
-    await club.painted()
+    await club.updated()
     assert len(openings(club)) == 3
     club.clock.ahead += 600
     await club.wait(SHORTEST / 1_000)
@@ -235,9 +235,9 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
 
 async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    club.standin.world.quarantined = True
+    club.standin.world.direct.quarantined = True
     table = await club.start_table(anna, ben, pace="relaxed", cards=13)
-    club.standin.world.quarantined = False
+    club.standin.world.direct.quarantined = False
     for _ in range(2):
         await by_my_hand(club, table, (anna,))
         await club.wait(180)
@@ -254,7 +254,7 @@ async def test_none_is_opened_for_who_is_away_until_they_are_back(club: Club) ->
 
 async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_that_went_well(club: Club) -> None:
     anna, ben = (int(person.id) for person in club.people("Anna", "Ben"))
-    club.standin.world.quarantined = True
+    club.standin.world.direct.quarantined = True
     lengths: list[int] = []
     for _ in range(9):
         with pytest.raises(NotReached, match="paused"):
@@ -266,9 +266,9 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
         club.ahead += until - club.now()
     assert lengths == [10, 20, 40, 80, 160, 320, 640, 1280, LONGEST // 60_000]
     assert len({each.time for each in openings(club)}) == len(openings(club))
-    club.standin.world.quarantined = False
+    club.standin.world.direct.quarantined = False
     await club.bot.messages.direct.reach(anna, hello, opens=True)
-    club.standin.world.quarantined = True
+    club.standin.world.direct.quarantined = True
     with pytest.raises(NotReached):
         await club.bot.messages.direct.reach(ben, hello, opens=True)
     until = await club.bot.messages.direct.paused()
@@ -279,10 +279,10 @@ async def test_pauses_grow_to_a_day_outlive_restarts_and_begin_anew_after_one_th
 
 async def test_a_pause_that_lies_further_ahead_than_it_is_long_is_over(club: Club) -> None:
     anna = int(club.person("Anna").id)
-    club.standin.world.quarantined = True
+    club.standin.world.direct.quarantined = True
     with pytest.raises(NotReached, match="paused"):
         await club.bot.messages.direct.reach(anna, hello, opens=True)
-    club.standin.world.quarantined = False
+    club.standin.world.direct.quarantined = False
     club.ahead -= 3_600_000  # as after a start where the machine's clock was set back
     assert await club.bot.messages.direct.paused() is None
     await club.bot.messages.direct.reach(anna, hello, opens=True)
@@ -293,8 +293,8 @@ async def hello(where: discord.PartialMessageable) -> None:
 
 
 async def test_many_at_once_ask_discord_once(club: Club) -> None:
-    club.standin.world.quarantined = True
-    people = [int(club.standin.world.add_user(f"P{number}")["id"]) for number in range(20)]
+    club.standin.world.direct.quarantined = True
+    people = [int(club.standin.world.users.add(f"P{number}")["id"]) for number in range(20)]
     tries = [club.bot.messages.direct.reach(user, hello, opens=True) for user in people]
     assert {str(error) for error in await asyncio.gather(*tries, return_exceptions=True)} == {"paused"}
     assert len([each for each in openings(club) if each.body["recipient_id"] in people]) == 1
@@ -311,7 +311,7 @@ async def test_a_long_limit_of_the_route_is_too_fast_as_well(club: Club) -> None
 async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await club.bot.store.keep_direct_channel(int(ben.id), int(ben.dm["id"]))
-    club.standin.world.quarantined = True
+    club.standin.world.direct.quarantined = True
     table = await club.start_table(anna, ben)
     await club.until(lambda: hints(ben, club.channel()))
     assert await known(club, ben) is None
@@ -322,9 +322,9 @@ async def test_opened_but_never_written_to_is_as_not_opened_while_quarantined(cl
 async def test_a_quarantined_bots_evening(club: Club) -> None:
     everybody = anna, ben, chiara, david, owner = club.people("Anna", "Ben", "Chiara", "David", OWNER)
     await club.bot.messages.direct.reach(int(owner.id), hello, opens=True)
-    club.standin.world.quarantined = True
+    club.standin.world.direct.quarantined = True
     since = len(club.standin.requests)
-    club.standin.world.add_channel(club.channel()["guild_id"], "third-table")
+    club.standin.world.channels.add(club.channel()["guild_id"], "third-table")
     parties = {"card-table": (anna, ben), "second-table": (chiara, david, anna), "third-table": (ben, chiara)}
     tables = {
         channel: await club.start_table(*people, channel=channel, cards=4, pace="days")
@@ -368,5 +368,5 @@ async def test_who_wants_none_is_opened_none(club: Club) -> None:
     table = await lobby_of(club, anna, ben)
     await club.press(anna, table, "Start")
     await club.until(lambda: hands_of(anna))
-    await club.painted()
+    await club.updated()
     assert [str(each.body["recipient_id"]) for each in openings(club)] == [anna.id]

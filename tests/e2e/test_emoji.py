@@ -17,7 +17,7 @@ from bot.art.scene import Faces
 from bot.engine.cards import Card
 from bot.sandbox import Json, StandIn, World, buttons_of, text_of
 from bot.sandbox.limits import Limit
-from bot.sandbox.world import File
+from bot.sandbox.objects import File
 from bot.ui.screens.emoji import pictures
 from bot.ui.wire import emoji as known_emoji
 from bot.ui.wire.ids import read
@@ -70,7 +70,7 @@ def redrawn(*cards: str) -> Callable[[Card, Faces], object]:
 
 
 def names(world: World) -> set[str]:
-    return {emoji["name"] for emoji in world.emoji.values()}
+    return {emoji["name"] for emoji in world.application.emoji.values()}
 
 
 def changes(standin: StandIn) -> list[str]:
@@ -81,7 +81,10 @@ def changes(standin: StandIn) -> list[str]:
 async def test_what_is_missing_is_uploaded_once_and_others_emoji_stay(
     standin: StandIn, sync: Sync, caplog: pytest.LogCaptureFixture
 ) -> None:
-    others = [standin.world.add_emoji(name, File("x.png", "image/png", b"?"))["id"] for name in ("eh_party", "cat")]
+    others = [
+        standin.world.application.add_emoji(name, File("x.png", "image/png", b"?"))["id"]
+        for name in ("eh_party", "cat")
+    ]
     told = sentence("emoji-synced", made=COUNT, replaced=0, removed=0, kept=0) + "\n"
     assert await sync() == (0, told, "")
     assert names(standin.world) == {*pictures(draw), "eh_party", "cat"}
@@ -91,7 +94,7 @@ async def test_what_is_missing_is_uploaded_once_and_others_emoji_stay(
     told = sentence("emoji-synced", made=0, replaced=0, removed=0, kept=COUNT) + "\n"
     assert await sync() == (0, told, "")
     assert changes(standin) == made
-    assert list(standin.world.emoji)[:2] == others
+    assert list(standin.world.application.emoji)[:2] == others
     assert not caplog.messages, "what is logged is said as well, for a command sets up no log"
 
 
@@ -100,7 +103,7 @@ async def test_what_is_drawn_anew_is_replaced_and_what_is_no_card_any_more_is_re
 ) -> None:
     await sync()
     before = names(standin.world)
-    standin.world.add_emoji("eh_f_1h_00000000", File("x.png", "image/png", b"?"))
+    standin.world.application.add_emoji("eh_f_1h_00000000", File("x.png", "image/png", b"?"))
     monkeypatch.setattr(art, "emoji", redrawn("10H", "X1"))
     told = sentence("emoji-synced", made=0, replaced=2, removed=1, kept=COUNT - 2) + "\n"
     assert await sync() == (0, told, "")
@@ -120,19 +123,19 @@ async def test_one_that_was_interrupted_is_finished_by_the_next(
     standin.faults.errors(400, pattern, every=1 if "DELETE" in pattern else 40)
     told = sentence("emoji-refused", status=400, code=0) + "\n"
     assert await sync() == (1, "", told)
-    assert len(standin.world.emoji) == left
+    assert len(standin.world.application.emoji) == left
     assert (await sync())[0] == 0
     assert names(standin.world) == set(pictures(art.emoji))
 
 
 async def test_where_there_is_no_room_it_is_said(standin: StandIn, sync: Sync) -> None:
     for number in range(1_950):
-        standin.world.add_emoji(f"emoji_{number}", File("x.png", "image/png", b"?"))
+        standin.world.application.add_emoji(f"emoji_{number}", File("x.png", "image/png", b"?"))
     code, out, err = await sync()
     assert (code, out) == (1, "")
     assert phrase("emoji-full") in err
     assert len(err.splitlines()) == 1
-    assert len(standin.world.emoji) == 2_000
+    assert len(standin.world.application.emoji) == 2_000
 
 
 async def test_without_a_network_or_a_true_token_it_says_so(
@@ -160,7 +163,7 @@ async def test_stopped_by_hand_it_ends_with_a_sentence(
 
     monkeypatch.setattr(art, "emoji", stopped)
     assert await sync() == (1, "", "Stopped before all emoji were in place. Run this again to finish.\n")
-    assert not standin.world.emoji
+    assert not standin.world.application.emoji
 
 
 async def test_at_a_terminal_it_says_how_far_it_is(sync: Sync, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,8 +228,8 @@ async def test_emoji_that_were_deleted_meanwhile_cost_nobody_a_hand(
     table = await club.start_table(anna, ben)
     before = shown(club.hand(anna, table))
     known = dict(club.bot.screens.emoji["french"])
-    for emoji in list(club.standin.world.emoji):
-        club.standin.world.remove_emoji(emoji)
+    for emoji in list(club.standin.world.application.emoji):
+        club.standin.world.application.remove_emoji(emoji)
     assert await asyncio.to_thread(cli.sync_emoji, club.standin.token) == 0
     first, then = (anna, ben) if clicks else (ben, anna)
     await club.move(first, table)

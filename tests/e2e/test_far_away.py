@@ -20,10 +20,11 @@ SHORT: dict[str, dict[str, Any]] = {
     "declare": {"match_end": "fixed_deals", "fixed_deals": 1},
     "democracy": {"target": 1},
     "goofspiel": {"cards": 4},
+    "hearts": {"target": 20},
     "jass": {"target": 250},
     "piquet": {"cut_rule": "random"},
 }
-"""House rules with which a match is short."""
+"""House rules with which a match is short, where the usual one isn't."""
 FAR, MOVES = 0.12, 40
 NEAR = 0.01
 
@@ -36,10 +37,10 @@ async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
 
 @pytest.mark.parametrize("game", games.names())
 async def test_a_whole_match_far_away_without_kept_pictures(club: Club, game: str) -> None:
-    club.standin.world.shows_kept_files = "none"
+    club.standin.world.messages.shows_kept_files = "none"
     seats = games.plugin(game).game.SEATS
     people = club.people("Anna", "Ben")
-    table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT[game])
+    table = await club.start_table(*people, game=game, computers=max(0, seats.start - 2), **SHORT.get(game, {}))
     await club.play(table, *people, moves=MOVES)
     club.standin.latency.least = club.standin.latency.most = NEAR
     await club.play(table, *people)

@@ -18,6 +18,7 @@ from bot.ui.wire import door, pictures, reply
 from bot.ui.wire.admission import LOOKING, LOOKS, OWN_CLICKS, OWN_LOOKS
 from bot.ui.wire.pictures import PATIENCE
 from bot.ui.wire.reply import DEFER_AFTER
+from tests import games
 from tests.crowds import dealt, newcomer
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, SLOWNESS
@@ -27,7 +28,7 @@ from tests.wording import phrase
 CROWD = 100
 """People who click at once, four at each table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
-AT_TABLES = {"clear_the_deck new", "declare new", "democracy new", "goofspiel new", "jass new", "piquet new"} | {
+AT_TABLES = {f"{game} new" for game in games.names()} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
 }
 MOMENT = "One moment"
@@ -65,7 +66,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         messages = club.standin.world.messages
         for _, hand, _ in hands:  # the picture for which there was no time follows
             await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
-        await club.painted()
+        await club.updated()
         door_, busy = club.bot.door, club.bot.admission
         await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  nothing else tells

@@ -77,7 +77,7 @@ async def test_however_much_was_missed_and_told_twice_each_press_counts_once_and
             person = (anna, ben)[number // 40 % 2]
             pending.append(person.click(club.hand(person, table), moves[person][number // 80]))
         else:
-            world.change_channel(second, name=f"table-{number}")
+            world.channels.change(second, name=f"table-{number}")
     gateway.repeat_on_resume = 500
     gateway.drop()
     await club.until(lambda: gateway.resumes == 1)

@@ -98,7 +98,7 @@ async def test_alone_with_computers_a_press_is_enough(club: Club) -> None:
 async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) -> None:
     anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
     table = await club.start_table(ben, chiara)
-    club.standin.world.overwrite(club.channel()["id"], david.id, allow=ADMIN)
+    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=ADMIN)
     assert "closed" in said(await david.slash(club.channel(), "table end", reason="Quiz *night*"))
     assert status(table) == "void"
     await club.until(lambda: sentence("because", reason=r"Quiz \*night\*") in text_of(club.public(table)))
@@ -138,8 +138,12 @@ async def test_acts_of_hosts_are_written_down(club: Club) -> None:
 
 
 def in_channel(club: Club, channel: Json) -> list[str]:
-    found = club.standin.world.messages_in(channel["id"])
-    return [text_of(each) for each in found if each["author"]["bot"] and each["id"] not in club.standin.world.viewers]
+    found = club.standin.world.messages.in_channel(channel["id"])
+    return [
+        text_of(each)
+        for each in found
+        if each["author"]["bot"] and each["id"] not in club.standin.world.messages.viewers
+    ]
 
 
 async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
@@ -151,7 +155,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     assert "Only the host" in said(await chiara.slash(club.channel(), "table move", channel=target["id"]))
     assert "second-table" not in said(await ben.slash(club.channel(), "table move", channel="#second-table"))
     assert table.record.channel == int(target["id"])
-    await club.painted()
+    await club.updated()
     assert in_channel(club, club.channel()) == [sentence("moved-to", game="Goofspiel", channel=f"<#{target['id']}>")]
     assert club.public(table)["channel_id"] == target["id"]
     assert len(in_channel(club, target)) == 1
@@ -166,7 +170,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
 async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)
-    await club.painted()
+    await club.updated()
     world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
     guild = club.channel()["guild_id"]
 
@@ -177,22 +181,22 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
         return words
 
     assert "already" in await refused(club.channel())
-    hidden = world.add_channel(guild, "hidden")
-    world.overwrite(hidden["id"], guild, deny=Permission.VIEW_CHANNEL)
-    world.overwrite(hidden["id"], bot, allow=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    hidden = world.channels.add(guild, "hidden")
+    world.channels.overwrite(hidden["id"], guild, deny=Permission.VIEW_CHANNEL)
+    world.channels.overwrite(hidden["id"], bot, allow=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
     await club.until(lambda: club.bot.get_channel(int(hidden["id"])))
     assert "no such channel" in await refused(hidden)
     choices = (await ben.complete(club.channel(), "table move", "channel")).choices
     assert "#hidden" not in {choice["name"] for choice in choices}
-    elsewhere = world.add_channel(world.add_guild("Elsewhere", [ben.user]).id, "far-away")
+    elsewhere = world.channels.add(world.guilds.add("Elsewhere", [ben.user]).id, "far-away")
     assert "no such channel" in await refused(elsewhere)
-    world.overwrite(target["id"], bot, deny=Permission.SEND_MESSAGES)
+    world.channels.overwrite(target["id"], bot, deny=Permission.SEND_MESSAGES)
     assert "Send Messages" in await refused(target)
-    world.overwrite(target["id"], bot)
+    world.channels.overwrite(target["id"], bot)
     taken = await club.open_table(anna, "goofspiel", "second-table")
     assert phrase("channel-taken") in await refused(target)
     await taken.end()
-    third = world.add_channel(guild, "third")
+    third = world.channels.add(guild, "third")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     await club.bot.store.preferences.set_server(int(guild), CHANNELS, club.channel()["id"])
     assert phrase("channel-not-allowed") in await refused(third)

@@ -87,7 +87,7 @@ async def test_fault_38_who_was_put_out_or_banned_does_nothing_more(club: Club) 
     assert phrase("was-removed") in said(await chiara.click(club.public(table), f"t:{table.id}:take:2", forged=True))
     await club.wait(61)  # so long it's remembered that she was a member
     for person in (chiara, david):
-        club.standin.world.remove_member(club.channel()["guild_id"], person.id)
+        club.standin.world.guilds.remove_member(club.channel()["guild_id"], person.id)
         source = (await person.slash(person.dm, "help")).message
         assert source
         for custom_id in (move, f"h:{table.id}:", f"t:{table.id}:take:2", f"t:{table.id}:why"):
@@ -99,8 +99,8 @@ async def test_fault_38_no_other_bot_presses_or_types(club: Club) -> None:
     ben = club.person("Ben")
     table = await club.open_table(ben, "goofspiel")
     world = club.standin.world
-    robot = Person(club.standin.crowd, world.add_user("Robot", is_bot=True))
-    world.add_member(club.channel()["guild_id"], robot.user)
+    robot = Person(club.standin.crowd, world.users.add("Robot", is_bot=True))
+    world.guilds.add_member(club.channel()["guild_id"], robot.user)
     for answer in (
         await robot.click(club.public(table), f"l:{table.id}:join", forged=True),
         await robot.slash(club.channel(), "table show"),
@@ -120,7 +120,7 @@ def leave(club: Club, person: Person, how: str) -> None:
     if how == "account":
         world.delete_account(person.id)
     else:
-        world.remove_member(club.channel()["guild_id"], person.id)
+        world.guilds.remove_member(club.channel()["guild_id"], person.id)
 
 
 @pytest.mark.parametrize("how", ["server", "account"])
@@ -211,7 +211,7 @@ async def test_fault_40_no_other_menu_takes_what_it_does_not_offer(club: Club) -
     await club.until(lambda: table.revision == 1)
     await club.settled(table)
     world = club.standin.world
-    foreign = world.add_channel(world.add_guild("Elsewhere", [anna.user]).id, "far-away")
+    foreign = world.channels.add(world.guilds.add("Elsewhere", [anna.user]).id, "far-away")
     menus = (
         "t:{}:take",
         "a:tables",
@@ -280,7 +280,9 @@ async def test_fault_40_a_form_with_hostile_text_is_cut_and_escaped_and_pings_no
     ((note,),) = await club.database.read("SELECT note FROM acts")
     assert len(note) <= 200
     world = club.standin.world
-    world.set_roles(club.channel()["guild_id"], ben.id, world.add_role(club.channel()["guild_id"], "staff", 32))
+    world.guilds.set_roles(
+        club.channel()["guild_id"], ben.id, world.guilds.add_role(club.channel()["guild_id"], "staff", 32)
+    )
     log = said(await ben.slash(club.channel(), "admin log"))
     assert "\\*\\*x\\*\\*" in log
     for message in world.messages.values():

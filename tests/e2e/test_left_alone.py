@@ -29,7 +29,9 @@ def closes(table: AnyTable) -> str:
 
 
 def messages(club: Club, channel: str = "card-table") -> list[Json]:
-    return [each for each in club.standin.world.messages_in(club.channel(channel)["id"]) if each["author"]["bot"]]
+    return [
+        each for each in club.standin.world.messages.in_channel(club.channel(channel)["id"]) if each["author"]["bot"]
+    ]
 
 
 def threads(club: Club) -> list[Json]:
@@ -92,12 +94,12 @@ async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club
     table = await club.open_table(anna, "goofspiel")
     await club.wait(MINUTE)
     await club.press(anna, table, "Rules")
-    await club.painted()
+    await club.updated()
     since, writes = len(club.standin.requests), club.database.writes.done
     for _ in range(10):
         await club.wait(5)
         await club.press(anna, table, "Rules")
-    await club.painted()
+    await club.updated()
     assert not club.sent(since)
     assert club.database.writes.done - writes <= 2, "what the clock writes each half a minute"
 
@@ -188,7 +190,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         if rings:
             club.bot.registry.clock.set(table.id, club.now())
         answers = await asyncio.gather(*(person.click(message, "Join") for person in (ben, chiara)))
-        await club.painted()
+        await club.updated()
         if status(table) == "void":
             assert table.record.people == (int(anna.id),)
             assert all(is_private(answer) and "closed" in said(answer) for answer in answers)
@@ -257,7 +259,7 @@ async def test_who_joined_closes_what_the_host_left_and_a_stranger_does_not(club
 
 async def test_who_manages_the_channel_starts_at_once(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
-    club.standin.world.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
+    club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=Permission.MANAGE_CHANNELS)
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     await club.press(david, table, "Start")
@@ -332,7 +334,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
 async def room(club: Club, number: int) -> str:
     """Another channel, which the bot knows."""
     world, guild = club.standin.world, club.channel()["guild_id"]
-    made = world.add_channel(guild, f"room-{number}")
+    made = world.channels.add(guild, f"room-{number}")
     await club.until(lambda: club.bot.get_channel(int(made["id"])))
     return str(made["name"])
 

@@ -23,8 +23,8 @@ PUBLIC = r"^(POST|PATCH) /(channels|webhooks)"
 def tables_in(club: Club, channel: str = "card-table") -> list[Json]:
     """The messages of the bot that everybody sees in a channel."""
     world = club.standin.world
-    found = world.messages_in(club.channel(channel)["id"])
-    return [each for each in found if each["author"]["bot"] and each["id"] not in world.viewers]
+    found = world.messages.in_channel(club.channel(channel)["id"])
+    return [each for each in found if each["author"]["bot"] and each["id"] not in world.messages.viewers]
 
 
 def hands_of(person: Person) -> list[Json]:
@@ -47,7 +47,7 @@ async def test_a_deleted_table_is_posted_again_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = club.public(table)
-    club.standin.world.remove(old["id"])
+    club.standin.world.messages.remove(old["id"])
     before = len(club.standin.requests)
     await shows_bids(club, table, anna, ben)
     assert len([each for each in club.sent(before) if f"{each.method} {each.template}" == POST]) == 1
@@ -59,14 +59,14 @@ async def test_a_table_that_keeps_being_deleted_is_posted_once_a_minute(club: Cl
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     before = len(club.standin.requests)
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     await club.move(anna, table)
     await club.until(lambda: tables_in(club))
     await club.settled(table)
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     for person in (ben, anna, ben):
         await club.move(person, table)
-        await club.painted()
+        await club.updated()
     assert tables_in(club) == []
     posts = [each for each in club.sent(before) if f"{each.method} {each.template}" == POST]
     assert len(posts) == 1
@@ -76,7 +76,7 @@ async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = club.hand(anna, table)
-    club.standin.world.remove(old["id"])
+    club.standin.world.messages.remove(old["id"])
     await club.move(ben, table)
     (move, *_) = moves_of(old, table, 0)
     await anna.click(old, move, forged=True)
@@ -87,7 +87,7 @@ async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
 
 async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_message, "REPOST", 0.0)  # for the bot, what is posted now is old already
-    club.clock.ahead, club.standin.world.last_id = -2 * 3_600, 0  # ids tell the time, and only rise
+    club.clock.ahead, club.standin.world.events.last_id = -2 * 3_600, 0  # ids tell the time, and only rise
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     old = [club.public(table), club.hand(anna, table)]  # Ben's shows his own click, which is no edit of an old message
@@ -104,12 +104,14 @@ async def test_without_permission_the_match_goes_on_by_direct_message_and_nobody
     await club.restart()  # or a click's token would still edit the table
     table = await club.again(table)
     bot = club.standin.world.bot["id"]
-    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    club.standin.world.channels.overwrite(
+        club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+    )
     before = len(club.standin.requests)
     while table.record.status == "playing":
         for person in (anna, ben):
             await club.move(person, table)
-            await club.painted()
+            await club.updated()
     for person in (anna, ben):
         await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
     refused = [each for each in club.standin.requests[before:] if each.status in (403, 404)]
@@ -122,12 +124,14 @@ async def test_when_the_permission_is_back_the_table_can_be_brought(club: Club) 
     await club.restart()
     table = await club.again(table)
     bot = club.standin.world.bot["id"]
-    club.standin.world.overwrite(club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES)
+    club.standin.world.channels.overwrite(
+        club.channel()["id"], bot, deny=Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+    )
     await club.move(anna, table)
     await club.until(lambda: table.record.lost)
     refused = await anna.slash(club.channel(), "table show")
     assert "permission" in text_of(refused.message or {})
-    club.standin.world.overwrite(club.channel()["id"], bot)
+    club.standin.world.channels.overwrite(club.channel()["id"], bot)
     await anna.slash(club.channel(), "table show")
     await shows_bids(club, table, ben, anna)
 
@@ -143,7 +147,7 @@ async def test_without_its_thread_a_match_goes_on_by_direct_message(club: Club, 
     if loss == "deleted":
         club.standin.world.remove_channel(thread["id"])
     else:
-        club.standin.world.change_thread(thread["id"], archived=True, locked=loss == "locked")
+        club.standin.world.threads.change(thread["id"], archived=True, locked=loss == "locked")
     await club.play(table, anna, ben)
     assert table.record.status == "over"
     for person in (anna, ben):
@@ -161,7 +165,7 @@ async def test_when_a_request_fails_the_messages_converge_and_none_is_double(clu
     await club.press(anna, table, "Start")
     await club.dealt(table)
     await shows_bids(club, table, anna, ben)
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, ben, anna)
     assert fault.hits == 2
 
@@ -171,7 +175,7 @@ async def test_whatever_discord_calls_its_failure_the_table_is_posted_once(club:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     fault = club.standin.faults.errors(status, POST, times=1, after=True)  # it was posted all the same
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
     assert fault.hits == 1
 
@@ -182,11 +186,11 @@ async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
     club.standin.faults.slow(0.5, POST, times=1, after=True)
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
     club.standin.faults.reset(POST, times=1, after=True)
     monkeypatch.setattr(table_message, "REPOST", 0.0)
-    club.standin.world.remove(club.public(table)["id"])
+    club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, ben, anna)
 
 
@@ -294,7 +298,7 @@ async def test_the_table_speaks_the_language_of_its_server(club: Club) -> None:
         words._bundles[game, "de", FRENCH] = bundle  # pyright: ignore[reportPrivateUsage]  there is one language only
     (guild,) = world.guilds.values()
     guild.locale = "de"
-    world.set_available(guild.id, available=True)
+    world.guilds.set_available(guild.id, available=True)
     anna, ben = club.people("Anna", "Ben")
     anna.user["locale"], ben.user["locale"] = "en-US", "fr"
     table = await club.open_table(anna, "goofspiel")

@@ -128,13 +128,13 @@ async def test_a_table_goes_on_in_words_where_no_files_may_be_sent(club: Club) -
     await chosen(club, table, *people)
     world = club.standin.world
     bot = world.bot["id"]
-    world.overwrite(club.channel()["id"], bot, deny=Permission.ATTACH_FILES)
+    world.channels.overwrite(club.channel()["id"], bot, deny=Permission.ATTACH_FILES)
     await club.play(table, *people, moves=1)
     await club.settled(table)
     assert table.record.lost is None
     assert not club.public(table)["attachments"]
     assert "Trick 1" in text_of(club.public(table))
-    world.overwrite(club.channel()["id"], bot)
+    world.channels.overwrite(club.channel()["id"], bot)
     await club.play(table, *people, moves=1)
     await club.settled(table)
     assert len(pictures_of(club.public(table))) == 1
@@ -145,12 +145,12 @@ async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, whe
     table, people = await dealt(club)
     await chosen(club, table, *people)
     if where.startswith("POST /channels"):
-        club.standin.world.remove(club.public(table)["id"])
+        club.standin.world.messages.remove(club.public(table)["id"])
     club.standin.faults.reset(where, times=1)
     before = len(club.standin.requests)
     while not (broken := [each for each in club.standin.requests[before:] if each.status == 0]):
         await club.play(table, *people, moves=1)
-        await club.painted()
+        await club.updated()
     await club.settled(table)
     (first,) = broken
     again = [each for each in club.standin.requests[before:] if each.path == first.path and each.status]
@@ -217,7 +217,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
     """Whether a message can keep its picture is Discord's to say: if not, each edit brings it, soon at once."""
     table, people = await dealt(club)
     first = await chosen(club, table, *people)
-    club.standin.world.shows_kept_files = "none"
+    club.standin.world.messages.shows_kept_files = "none"
     for round_ in range(1, 4):
         if clicks:
             await club.press(first, table, "My hand")
@@ -239,7 +239,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
 
 async def test_refusals_in_flight_silence_no_message(club: Club) -> None:
     """Several edits that keep their pictures are on their way when the first is refused: each is sent otherwise."""
-    club.standin.world.shows_kept_files = "none"
+    club.standin.world.messages.shows_kept_files = "none"
     club.standin.faults.slow(0.12)
     table, people = await dealt(club)
     await club.play(table, *people, moves=12)
@@ -272,10 +272,10 @@ async def test_what_was_refused_is_tried_again_when_it_says_something_else(club:
     fault = club.standin.faults.errors(400, "PATCH ", times=None)
     await people[0].slash(club.channel(), "table host", person=people[1])
     await club.until(lambda: fault.hits)
-    await club.painted()
+    await club.updated()
     refused = fault.hits
     club.bot.messages.updates.mark_stale(club.bot.messages.public(table))
-    await club.painted()
+    await club.updated()
     assert fault.hits == refused, "the very same isn't sent again for a while"
     club.standin.faults.remove(fault)
     await club.play(table, *people, moves=1)

@@ -88,18 +88,18 @@ async def test_messages_of_open_tables_lose_the_name_even_where_only_the_disk_ha
     table = await club.start_table(anna, ben, chiara)
     await leave(club, ben, table)
     await club.until(lambda: sentence("take-seat", name="Ben") in shown(club.public(table)))
-    await club.painted()
+    await club.updated()
     await club.restart()
-    before, posted = club.public(table), club.standin.world.messages_in(club.channel("second-table")["id"])
+    before, posted = club.public(table), club.standin.world.messages.in_channel(club.channel("second-table")["id"])
     assert "Ben" in shown(before)
     await delete(ben)
     await club.until(lambda: "Ben" not in shown(club.public(table)))
-    await club.painted()
+    await club.updated()
     assert sentence("take-seat", name="Ada") in shown(club.public(table))
     assert club.public(table)["id"] == before["id"]
     assert "Ben" not in shown(club.hand(anna, table))
     assert shown(club.public(over)) == last, "what is finished stays as it is, and isn't posted once more"
-    assert club.standin.world.messages_in(club.channel("second-table")["id"]) == posted
+    assert club.standin.world.messages.in_channel(club.channel("second-table")["id"]) == posted
     privacy = await ben.slash(ben.dm, "privacy")
     assert privacy.message
     await ben.click(privacy.message, "Delete")
@@ -111,11 +111,11 @@ async def test_the_hand_of_somebody_who_is_not_waited_for_loses_the_name_too(clu
     table = await club.start_table(anna, ben, chiara, david, game="democracy")
     await club.move(anna, table)
     await club.move(chiara, table)
-    await club.painted()
+    await club.updated()
     assert club.seat(anna, table) not in table.active
     assert "Ben" in shown(club.hand(anna, table))
     await delete(ben)
-    await club.painted()
+    await club.updated()
     assert club.seat(anna, table) not in table.active
     assert "Ben" not in shown(club.hand(anna, table))
 
@@ -216,13 +216,13 @@ async def test_names_that_were_stored_before_are_shown_without_it(club: Club) ->
     await played(club, anna, ben)
     table = await club.start_table(anna, ben, chiara, game="democracy")
     await leave(club, ben, table)
-    await club.painted()
+    await club.updated()
     await club.database.write(partial(_rename, table.id))
     await club.restart()
     table = await club.again(table)
-    club.bot.messages.redraw(table)
+    club.bot.messages.mark_stale(table)
     await club.until(lambda: "Take eBn" in shown(club.public(table)))
-    await club.painted()
+    await club.updated()
     await chiara.slash(club.channel(), "scores", game="goofspiel")
     await chiara.slash(club.channel(), "leaderboard", game="goofspiel")
     await chiara.slash(club.channel(), "stats", person=ben)

@@ -116,7 +116,7 @@ async def test_with_computers_alone_one_press_is_enough(club: Club) -> None:
     await club.until(lambda: status(following) == "playing")
     assert names(following) == ["Anna", "Ada"]
     await club.until(lambda: "My hand" in labels(club.public(following)))
-    bots = [each for each in club.standin.world.messages_in(club.channel()["id"]) if each["author"]["bot"]]
+    bots = [each for each in club.standin.world.messages.in_channel(club.channel()["id"]) if each["author"]["bot"]]
     assert len(bots) == 2
 
 

@@ -51,7 +51,7 @@ class Watch:
         registry: Any = club.bot.registry
         self._changed: Callable[[AnyTable], None] = registry._changed
         registry._changed = self._learn
-        club.standin.world.listeners.append(self._look)
+        club.standin.world.events.listeners.append(self._look)
         self._learn(table)
 
     def _learn(self, table: AnyTable) -> None:

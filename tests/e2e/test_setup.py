@@ -63,14 +63,14 @@ async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Cl
 
 async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) -> None:
     ben, world, guild = club.person("Ben"), club.standin.world, club.channel()["guild_id"]
-    world.set_roles(guild, ben.id, world.add_role(guild, "managers", Permission.MANAGE_GUILD))
+    world.guilds.set_roles(guild, ben.id, world.guilds.add_role(guild, "managers", Permission.MANAGE_GUILD))
     table = await club.open_table(ben, "goofspiel", cards=9)
     screen = await setup(club, ben)
     await pick(ben, screen, "tables", ["3"])
     assert await chosen(club, TABLES) == "3"
     await put(club, house("democracy"), json.dumps({"options": {"target": 7}, "deck": "french"}))
     screen = await setup(club, ben)
-    world.set_roles(guild, ben.id)
+    world.guilds.set_roles(guild, ben.id)
     for name, values in (
         ("tables", ["5"]),
         ("channels", [club.channel()]),
@@ -97,8 +97,8 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
     assert own
     assert phrase("only-who-manages") in said(await anna.choose(own, "a:tables", ["1"], forged=True))
     table = await club.open_table(anna, "goofspiel", cards=9)
-    guild = world.add_guild("Elsewhere", [ben.user])
-    elsewhere = world.add_channel(guild.id, "far-away")
+    guild = world.guilds.add("Elsewhere", [ben.user])
+    elsewhere = world.channels.add(guild.id, "far-away")
     theirs = await ben.slash(elsewhere, "setup")
     assert theirs.message
     assert "no such table" in said(await ben.click(theirs.message, f"u:{table.id}", forged=True))
@@ -187,7 +187,7 @@ async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) 
     screen = await setup(club, anna)
     await pick(anna, screen, "channels", [club.channel(), club.channel("second-table")])
     club.standin.world.remove_channel(club.channel("second-table")["id"])
-    third = club.standin.world.add_channel(club.channel()["guild_id"], "third-table")
+    third = club.standin.world.channels.add(club.channel()["guild_id"], "third-table")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     shown = await setup(club, anna)
     assert f"<#{club.channel()['id']}>, 1 deleted channel\n" in said(shown)
@@ -250,7 +250,7 @@ async def test_no_tables_in_threads_where_there_should_be_none(club: Club) -> No
 
 
 def thread_of(club: Club, table: AnyTable) -> Json:
-    return club.standin.world.channel(str(table.record.channel))
+    return club.standin.world.channels.require(str(table.record.channel))
 
 
 async def own_table(club: Club, person: Person, place: Json, *before: AnyTable) -> AnyTable:
@@ -308,9 +308,9 @@ async def test_without_the_permission_for_threads_there_is_no_table_and_no_threa
         (Permission.CREATE_PUBLIC_THREADS, "Create Public Threads"),
         (Permission.SEND_MESSAGES_IN_THREADS, "Send Messages in Threads"),
     ):
-        club.standin.world.overwrite(channel, bot, deny=lacking)
+        club.standin.world.channels.overwrite(channel, bot, deny=lacking)
         assert sentence("bot-lacks", permission=name) in said(await anna.slash(club.channel(), NEW))
-    club.standin.world.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
+    club.standin.world.channels.overwrite(channel, bot, deny=Permission.SEND_MESSAGES)
     await own_table(club, anna, club.channel())
 
 
@@ -338,7 +338,7 @@ async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
 
 async def close(club: Club, table: AnyTable) -> None:
     await table.end()
-    await club.painted()
+    await club.updated()
 
 
 async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:

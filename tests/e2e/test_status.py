@@ -22,7 +22,7 @@ async def why(club: Club, person: Person, table: AnyTable) -> str:
 def admin(club: Club, person: Person) -> None:
     """This person may manage the server from now on."""
     world, guild = club.standin.world, club.channel()["guild_id"]
-    world.set_roles(guild, person.id, world.add_role(guild, "staff", Permission.MANAGE_GUILD))
+    world.guilds.set_roles(guild, person.id, world.guilds.add_role(guild, "staff", Permission.MANAGE_GUILD))
 
 
 async def test_a_lobby_says_who_is_missing(club: Club) -> None:
@@ -155,7 +155,7 @@ async def test_a_press_is_checked_again(club: Club) -> None:
     admin(club, david)
     answer = await david.slash(club.channel(), "admin tables")
     assert answer.message
-    club.standin.world.set_roles(club.channel()["guild_id"], david.id)
+    club.standin.world.guilds.set_roles(club.channel()["guild_id"], david.id)
     for button in ("w:-:tables:0", "w:-:log:0"):
         assert phrase("only-who-manages") in said(await david.click(answer.message, button, forged=True))
     chosen = await david.choose(answer.message, "w:-:open:0", [table.id], forged=True)
@@ -169,12 +169,12 @@ async def test_one_server_sees_nothing_of_another(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben)
     world = club.standin.world
-    channel = world.add_channel(world.add_guild("Elsewhere", [chiara.user]).id, "far-away")
+    channel = world.channels.add(world.guilds.add("Elsewhere", [chiara.user]).id, "far-away")
     answer = await chiara.slash(channel, "admin tables")
     assert phrase("tables-none") in said(answer)
     assert answer.message
     assert "no such table" in said(await chiara.choose(answer.message, "w:-:open:0", [table.id], forged=True))
-    world.remove_member(club.channel()["guild_id"], chiara.id)
+    world.guilds.remove_member(club.channel()["guild_id"], chiara.id)
     await club.wait(61)
     assert "no such table" in said(await chiara.slash(channel, "table why", table=table.id))
 

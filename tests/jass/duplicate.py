@@ -19,6 +19,7 @@ from bot.engine.game import Rng, Seat
 from cogs.jass import players, rules
 from cogs.jass.rules import Move, Options, State
 from cogs.jass.rules.model import Counting
+from tests.jass.positions import points_of
 
 Pick: TypeAlias = Callable[[State, Seat, Random], Move]
 
@@ -44,10 +45,11 @@ def by_computer(state: State, seat: Seat, random: Random) -> Move:
 def deal_points(seed: str, team: int, mine: Pick, theirs: Pick) -> int:
     """One deal: the card points of this team less those of the other."""
     state, random = rules.deal(ENDLESS, 4, Rng(seed)), Random(seed)
-    while not isinstance(state.deal.phase, Counting):
+    while not isinstance(state.phase, Counting):
         (seat,) = rules.active(state)
         state = rules.play(state, seat, (mine if seat % 2 == team else theirs)(state, seat, random)).state
-    return state.tricks.points[team] - state.tricks.points[1 - team]
+    made = points_of(state, "trick")
+    return made[team] - made[1 - team]
 
 
 def lead(deals: int, mine: Pick = by_computer, theirs: Pick = by_chance) -> Lead:

@@ -6,11 +6,21 @@ from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
+from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat
-from cogs.jass.rules.cards import Cards, places_of
-from cogs.jass.rules.dealing import contract_for
-from cogs.jass.rules.model import State, Weis
-from cogs.jass.rules.weis import QUARTETS, RUNS, Announcement, Book, Combos, Label, Style, book, resolve
+from cogs.jass.rules.after_trick import announced_by
+from cogs.jass.rules.cards import Mode, in_order
+from cogs.jass.rules.model import State
+from cogs.jass.rules.weis import (
+    Announcement,
+    Combo,
+    Combos,
+    combos_in,
+    labels_of,
+    overlap,
+    resolve,
+    strongest_first,
+)
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
@@ -25,51 +35,46 @@ def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
 
 def redealt(state: State, seat: Seat | None, random: Random, *, keep: bool = False) -> State | None:
     """Other cards in the hands of the others, and other announcements of theirs that sound the same."""
-    deal = state.deal
     others = [other for other in range(4) if other != seat]
-    pool = union(state.hand(other) for other in others) & ~union(map(union, deal.weis.shown))
-    hands, announced = list(deal.start.dealt), list(deal.weis.announced)
+    laid = {card for trick in state.tricks for card in trick.cards} | {*state.table}
+    pool = {card for other in others for card in state.hands[other]} - cards_of(*state.shown)
+    dealt, announced = [set(hand) for hand in state.dealt], list(state.announced)
     for other in others:
-        fixed = hands[other] & state.laid | union(deal.weis.shown[other])
+        dealt[other] = dealt[other] & laid | cards_of(state.shown[other])
         made = announced[other]
-        if made and deal.contract:
-            page = book(deal.contract.mode, deal.start.options)
-            named, shown = other in deal.weis.named, deal.weis.shown[other]
-            combos = made.combos if keep else alike(made, named, fixed | pool, shown, page, random)
+        if made and state.contract:
+            combos = made.combos if keep else alike(state, other, dealt[other] | pool, state.contract.mode, random)
             if combos is None:
                 return None
-            announced[other] = Announcement(page.sorted(combos), made.style)
-            hands[other] = fixed | union(combos)
-        else:
-            hands[other] = fixed
-        pool &= ~hands[other]
-    if any(hand.bit_count() > 9 for hand in hands):
+            announced[other] = Announcement(strongest_first(combos, state.contract.mode, state.options), made.style)
+            dealt[other] |= cards_of(combos)
+        pool -= dealt[other]
+    if any(len(hand) > 9 for hand in dealt):
         return None
-    cards = random.sample(places_of(pool), pool.bit_count())
+    cards = random.sample(in_order(pool), len(pool))
     for other in others:
-        hands[other] |= union(1 << cards.pop() for _ in range(9 - hands[other].bit_count()))
-    start = replace(deal.start, dealt=tuple(hands), rng=Rng(str(random.random())))
-    contract = deal.contract
-    if contract:
-        contract = contract_for(start, contract.mode, contract.chooser, pushed=contract.pushed)
-    weis = deal.weis._replace(announced=tuple(announced))
-    return state._replace(deal=deal._replace(start=start, contract=contract, weis=weis))
+        dealt[other] |= {cards.pop() for _ in range(9 - len(dealt[other]))}
+    return replace(
+        state,
+        rng=Rng(str(random.random())),
+        dealt=tuple(map(in_order, dealt)),
+        hands=tuple(in_order(hand - laid) for hand in dealt),
+        announced=tuple(announced),
+    )
 
 
-def alike(
-    made: Announcement, named: bool, available: Cards, shown: Combos, page: Book, random: Random
-) -> Combos | None:
-    """Combinations from these cards that sound like those that were announced; None where none were found."""
-    chosen: list[Cards] = []
-    for number, true in enumerate(made.combos):
+def alike(state: State, seat: Seat, available: set[Card], mode: Mode, random: Random) -> Combos | None:
+    """Combinations from these cards that sound like those that this seat announced; None where none were found."""
+    announcement, shown = state.announced[seat], state.shown[seat]
+    assert announcement is not None
+    chosen: list[Combo] = []
+    for number, true in enumerate(announced_by(state, seat)):
         fitting = [
-            cards
-            for cards in (*sorted(RUNS), *QUARTETS)
-            if cards in page.keys
-            and not cards & ~available
-            and label(cards, made.style, page) == label(true, made.style, page)
-            and (number > 0 or not named or name(cards, page) == name(true, page))
-            and all(page.may_stand_together(cards, other) for other in (*chosen, *shown))
+            combo
+            for combo in combos_in(in_order(available), mode, state.options)
+            if sound(combo, announcement) == sound(true, announcement)
+            and (number > 0 or seat not in state.named or name(combo) == name(true))
+            and not any(overlap(combo, other, state.options) for other in (*chosen, *shown))
         ]
         if true in shown:
             chosen.append(true)
@@ -82,35 +87,30 @@ def alike(
 
 def same_weis(state: State, twin: State) -> bool:
     """Whether everything that was said of announcements could have been said in the other state, too."""
-    before, after = state.deal.weis, twin.deal.weis
-    contract = state.deal.contract
-    if contract is None or before == after:
+    if state.contract is None or state.announced == twin.announced:
         return True
-    page = book(contract.mode, state.deal.start.options)
-    if sounds(before, page) != sounds(after, page):
+    if sounds(state) != sounds(twin):
         return False
-    if before.winner is None:
+    if state.best is None:
         return True
-    resolution = resolve([(contract.leader + step) % 4 for step in range(4)], after.announced, page)
-    return (resolution.named, resolution.winner) == (before.named, before.winner)
+    leader = state.tricks[0].leader if state.tricks else state.leader
+    order = [(leader + step) % 4 for step in range(4)]
+    resolution = resolve(order, twin.announced, state.contract.mode, state.options)
+    return (resolution.named, resolution.winner) == (state.named, state.best)
 
 
-def sounds(weis: Weis, page: Book) -> list[object]:
-    return [made and (page.labels(made), seat in weis.named and name(made.combos[0], page))
-            for seat, made in enumerate(weis.announced)]  # fmt: skip
+def sounds(state: State) -> list[object]:
+    return [made and (labels_of(made), seat in state.named and name(made.combos[0]))
+            for seat, made in enumerate(state.announced)]  # fmt: skip
 
 
-def label(cards: Cards, style: Style, page: Book) -> Label:
-    return page.labels(Announcement((cards,), style))[0]
+def sound(combo: Combo, announcement: Announcement) -> object:
+    return labels_of(replace(announcement, combos=(combo,)))
 
 
-def name(cards: Cards, page: Book) -> tuple[object, object]:
-    combo = page.combo(cards)
+def name(combo: Combo) -> tuple[object, object]:
     return combo.kind, combo.rank
 
 
-def union(combos: Iterable[Cards]) -> Cards:
-    cards = 0
-    for combo in combos:
-        cards |= combo
-    return cards
+def cards_of(*combos: Iterable[Combo]) -> set[Card]:
+    return {card for some in combos for combo in some for card in combo.cards}

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Step
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Move, Options, State, Told
-from cogs.jass.rules.cards import PLACE, Cards, set_of
-from cogs.jass.rules.model import Bonus, Choose, Choosing, Deal, Pair, Play, Start, Tricks, Weis
+from cogs.jass.rules.cards import Cards, in_order
+from cogs.jass.rules.dealing import new_deal
+from cogs.jass.rules.model import Choose, Entry, Pair, Play, Trick
 
 SEATS = {"S": 0, "E": 1, "N": 2, "W": 3}
 
 
-def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
+def cards(text: str | Iterable[str]) -> Cards:
     return tuple(map(Card.parse, text.split() if isinstance(text, str) else text))
-
-
-def held(text: str | Iterable[str]) -> Cards:
-    return set_of(cards(text))
 
 
 def match(hands: Mapping[str, str | list[str]], options: Options | None = None, totals: Pair = (0, 0)) -> State:
     """A deal of these hands, in which seat 0 is forehand."""
-    dealt = tuple(held(hands[letter]) for letter in "SENW")
-    start = Start(options or Options(), Rng("position"), totals, 1, 0, dealt)
-    return State(Deal(start, None, Weis(), Bonus(), None, Choosing(pushed=False)), Tricks(), 0, 0, ())
+    dealt = tuple(in_order(cards(hands[letter])) for letter in "SENW")
+    return new_deal(options or Options(), Rng("position"), 1, 0, totals, dealt)
 
 
 def in_mode(hands: Mapping[str, str | list[str]], mode: str, options: Options | None = None) -> State:
@@ -34,11 +31,27 @@ def in_mode(hands: Mapping[str, str | list[str]], mode: str, options: Options | 
     return rules.play(match(hands, options), 0, Choose(Mode(mode))).state
 
 
-def trick_number(state: State, number: int, table: str = "") -> State:
-    """Later in the deal: tricks before went to either team in turn, and these cards lie there already."""
-    places = tuple(PLACE[card] for card in cards(table))
-    tricks = Tricks(((0, 9, 18, 27),) * (number - 1), tuple(index % 2 for index in range(number - 1)))
-    return state._replace(tricks=tricks, turn=len(places), table=places)
+def trick_number(
+    state: State, number: int, table: str = "", *, winners: Sequence[int] = (0, 1) * 4, points: Pair = (0, 0)
+) -> State:
+    """Later in the deal: who won the tricks before, what they have made in them, and what lies there already."""
+    tricks = tuple(Trick(0, cards("6H 6D 6S 6C"), winner) for winner in winners[: number - 1])
+    ledger = tuple(Entry(team, "trick", made) for team, made in enumerate(points) if made)
+    return replace(state, tricks=tricks, ledger=ledger, leader=0, table=cards(table))
+
+
+def without(state: State, text: str) -> State:
+    """As if these cards had been played in an earlier trick."""
+    hands = tuple(tuple(card for card in hand if card not in cards(text)) for hand in state.hands)
+    return replace(state, hands=hands)
+
+
+def points_of(state: State, item: str) -> Pair:
+    """What each team has made of an item, by the ledger."""
+    ours, theirs = (
+        sum(entry.points for entry in state.ledger if (entry.item, entry.team) == (item, team)) for team in (0, 1)
+    )
+    return ours, theirs
 
 
 def lay(state: State, text: str, *, stoeck: bool = False) -> Step[State, Told]:

@@ -12,7 +12,6 @@ from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Move, Options, State, Told
-from cogs.jass.rules.cards import LAST_TRICK
 from cogs.jass.rules.model import (
     Announce,
     Announced,
@@ -27,9 +26,9 @@ from cogs.jass.rules.model import (
     StoeckDeclared,
     Wait,
 )
-from cogs.jass.rules.scoring import totals_of
-from cogs.jass.rules.weis import Kind, Label, Style
-from tests.jass.positions import SEATS, cards, in_mode, match, trick_number
+from cogs.jass.rules.scoring import LAST_TRICK, totals_of
+from cogs.jass.rules.weis import ComboKind, Label, Style
+from tests.jass.positions import SEATS, cards, in_mode, match, points_of, trick_number
 
 Example: TypeAlias = dict[str, Any]
 
@@ -37,14 +36,14 @@ EXAMPLES: list[Example] = json.loads((Path(__file__).parent / "examples.json").r
 LETTERS = {seat: letter for letter, seat in SEATS.items()}
 TEAMS = {"SN": 0, "EW": 1}
 KINDS = {
-    Kind.RUN_3: "Dreiblatt",
-    Kind.RUN_4: "Vierblatt",
-    Kind.RUN_5: "Fünfblatt",
-    Kind.RUN_6: "Sechsblatt",
-    Kind.RUN_7: "Siebenblatt",
-    Kind.RUN_8: "Achtblatt",
-    Kind.RUN_9: "Neunblatt",
-    Kind.QUARTET: "Vier Gleiche",
+    ComboKind.RUN_3: "Dreiblatt",
+    ComboKind.RUN_4: "Vierblatt",
+    ComboKind.RUN_5: "Fünfblatt",
+    ComboKind.RUN_6: "Sechsblatt",
+    ComboKind.RUN_7: "Siebenblatt",
+    ComboKind.RUN_8: "Achtblatt",
+    ComboKind.RUN_9: "Neunblatt",
+    ComboKind.QUARTET: "Vier Gleiche",
 }
 
 
@@ -81,12 +80,12 @@ def test_trick(example: Example) -> None:
     state = trick_number(state, example["trick_no"])
     for card in cards(example["trick"]):
         state = rules.play(state, state.turn, Play(card, stoeck=False)).state
-    assert state.tricks.takers[-1] + 1 == example["winner"]
-    assert sum(state.tricks.points) == example["points"]
+    assert state.tricks[-1].winner + 1 == example["winner"]
+    assert sum(points_of(state, "trick")) == example["points"]
 
 
 def heard(label: Label) -> str:
-    return KINDS[label] if isinstance(label, Kind) else str(label)
+    return KINDS[label] if isinstance(label, ComboKind) else str(label)
 
 
 def said_in(events: list[Event[Told]]) -> dict[str, Any]:
@@ -152,7 +151,7 @@ def test_weis(example: Example) -> None:
     state, events = after_first_trick(state, example)
     said = said_in(events)
     assert said == {"named": example["named"], "silent": example.get("silent", []), "winner": example["winner"]}
-    assert dict(zip(TEAMS, state.deal.bonus.weis, strict=True)) == example["points"]
+    assert dict(zip(TEAMS, points_of(state, "weis"), strict=True)) == example["points"]
 
 
 @of_kind("deal")
@@ -164,15 +163,15 @@ def test_deal(example: Example) -> None:
     said = said_in(events)
     assert (said["named"], said["silent"]) == (example["named"], example["silent"])
     for number, trick in enumerate(example["tricks"][1:], 2):
-        before = sum(state.tricks.points)
+        before = sum(points_of(state, "trick"))
         assert LETTERS[state.turn] == trick["leader"]
         for card in cards(trick["cards"]):
             declares = number in example["stoeck"].values() and Play(card, stoeck=True) in rules.legal(
                 state, state.turn
             )
             state, events = after(state, Play(card, declares), events)
-        assert LETTERS[state.tricks.takers[-1]] == trick["winner"]
-        assert sum(state.tricks.points) - before == trick["points"]
+        assert LETTERS[state.tricks[-1].winner] == trick["winner"]
+        assert sum(points_of(state, "trick")) - before == trick["points"]
     declared = [LETTERS[event.public.seat] for event in events if isinstance(event.public, StoeckDeclared)]
     assert declared == [*example["stoeck"]]
     shown = rules.view(state, None)
@@ -190,7 +189,7 @@ def test_finish(example: Example) -> None:
     state = match(deal["hand"], totals=(example["before"]["SN"], example["before"]["EW"]))
     state = rules.play(state, 0, Choose(Mode(deal["mode"]))).state
     state, _ = after_first_trick(state, deal | example, example["trick"]["cards"])
-    phase = state.deal.phase
+    phase = state.phase
     assert isinstance(phase, Over)
     assert phase.result.winner == TEAMS[example["winner"]]
     assert phase.result.by == {"wys": "weis", "stich": "tricks"}[example["reason"]]

@@ -11,8 +11,8 @@ import pytest
 
 from bot.engine.cards import Card, Suit
 from cogs.jass.rules import Mode
-from cogs.jass.rules.cards import DECK, RANKS, Cards, card_list, legal_cards, set_of, trump_set, winner
-from tests.jass.positions import held
+from cogs.jass.rules.cards import DECK, RANKS, SUITS, Cards
+from cogs.jass.rules.tricks import legal_cards, winner
 
 POSITIONS = 4_000
 MODES = [Mode(letter) for letter in "HDSCOU"]
@@ -23,26 +23,18 @@ class Position:
     """Somebody's hand when these cards lie there."""
 
     mode: Mode
-    table: tuple[int, ...]
+    table: Cards
     hand: Cards
-
-    @property
-    def trump(self) -> Cards:
-        return trump_set(self.mode)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return tuple(DECK[place] for place in self.table)
 
 
 def positions() -> Iterator[Position]:
     """Random ones, with hands short in suits."""
     random = Random("positions")
     for number in range(POSITIONS):
-        places = random.sample(range(36), 36)
-        table = tuple(places[: random.randrange(4)])
-        rest = [place for place in places[len(table) :] if number % 2 or place // 9 in random.sample(range(4), 2)]
-        hand = set_of(DECK[place] for place in rest[: random.randrange(1, 10)])
+        cards = random.sample(DECK, 36)
+        table = tuple(cards[: random.randrange(4)])
+        rest = [card for card in cards[len(table) :] if number % 2 or card.suit in random.sample(SUITS, 2)]
+        hand = tuple(rest[: random.randrange(1, 10)])
         if hand:
             yield Position(random.choice(MODES), table, hand)
 
@@ -51,14 +43,15 @@ def tricks() -> Iterator[Position]:
     """Four cards, drawn from two suits now and then."""
     random = Random("tricks")
     for number in range(POSITIONS):
-        places = [place for place in range(36) if number % 2 or place // 9 in {0, number % 4}]
-        yield Position(random.choice(MODES), tuple(random.sample(places, 4)), 0)
+        cards = [card for card in DECK if number % 2 or card.suit in {SUITS[0], SUITS[number % 4]}]
+        yield Position(random.choice(MODES), tuple(random.sample(cards, 4)), ())
 
 
 def trumps_lying(position: Position) -> int:
     """How many trumps were laid on a plain suit."""
-    lying = held(map(str, position.cards)) & position.trump
-    return 0 if lying >> position.table[0] & 1 else lying.bit_count()
+    suits = [card.suit for card in position.table]
+    trump = position.mode.trump
+    return suits.count(trump) if trump and suits[0] is not trump else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +69,15 @@ class JassKit:
     def legal(self, position: Position) -> set[Card]:
         numpy = pytest.importorskip("numpy")
         hand = numpy.zeros(36, numpy.int32)
-        for card in card_list(position.hand):
+        for card in position.hand:
             hand[self.number(card)] = 1
-        trick = numpy.array([self.number(card) for card in position.cards] + [-1] * (4 - len(position.table)))
+        trick = numpy.array([self.number(card) for card in position.table] + [-1] * (4 - len(position.table)))
         valid = self.rule.get_valid_cards(hand, trick, len(position.table), self.trump(position.mode))
         return {card for card in DECK if valid[self.number(card)]}
 
     def winner(self, position: Position) -> int:
         """It counts players the other way round, from the leader down."""
-        trick = [self.number(card) for card in position.cards]
+        trick = [self.number(card) for card in position.table]
         return int(-self.rule.calc_winner(trick, 0, self.trump(position.mode)) % 4)
 
 
@@ -97,7 +90,7 @@ def jass_kit() -> JassKit:
 def test_legal_cards_as_jass_kit_has_them(jass_kit: JassKit) -> None:
     different = 0
     for position in positions():
-        ours = set(card_list(legal_cards(position.hand, position.table, position.trump)))
+        ours = set(legal_cards(position.hand, position.table, position.mode))
         if ours != jass_kit.legal(position):
             # Of two trumps on a plain suit it takes the lower for the one to beat.
             assert trumps_lying(position) == 2
@@ -133,12 +126,12 @@ class PySchieber:
         return self.trumpf.Trumpf[names.get(mode) or self.name(mode.trump)]
 
     def legal(self, position: Position) -> set[Card]:
-        hand, table = [*map(self.of, card_list(position.hand))], [*map(self.of, position.cards)]
+        hand, table = [*map(self.of, position.hand)], [*map(self.of, position.table)]
         allowed = self.rules.allowed_cards(hand, table, self.trump(position.mode))
-        return {card for card in card_list(position.hand) if self.of(card) in allowed}
+        return {card for card in position.hand if self.of(card) in allowed}
 
     def winner(self, position: Position) -> int:
-        played = [self.stich.PlayedCard(place, self.of(card)) for place, card in enumerate(position.cards)]
+        played = [self.stich.PlayedCard(place, self.of(card)) for place, card in enumerate(position.table)]
         return int(self.rules.stich_rules[self.trump(position.mode)](played_cards=played).player)
 
 
@@ -152,11 +145,11 @@ def pyschieber() -> PySchieber:
 def test_legal_cards_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
     different = 0
     for position in positions():
-        ours = set(card_list(legal_cards(position.hand, position.table, position.trump)))
+        ours = set(legal_cards(position.hand, position.table, position.mode))
         if ours != pyschieber.legal(position):
             # From a hand of trumps alone it forces a higher one on the trumps of a plain suit.
             assert trumps_lying(position)
-            assert not position.hand & ~position.trump
+            assert {card.suit for card in position.hand} == {position.mode.trump}
             different += 1
     assert different
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.cards import Card
@@ -12,7 +14,7 @@ from cogs.jass.rules import Mode, Move, Options, State
 from cogs.jass.rules.model import Announce, Choose, Confirm, Play, Push, Show, Stoeck
 from cogs.jass.rules.weis import Style
 from tests.jass.duplicate import lead
-from tests.jass.positions import cards, in_mode, lay, match, trick_number
+from tests.jass.positions import cards, in_mode, lay, match, trick_number, without
 from tests.jass.test_rules import counted
 from tests.jass.test_weis import asked, both_laid, shared, stoeck_hands
 
@@ -84,7 +86,7 @@ def test_stoeck_is_declared_with_the_card_or_as_soon_as_it_is_remembered() -> No
     assert choice(state) == Stoeck()
     # In the last trick the Queen is the only card, and the second of the pair.
     state = trick_number(in_mode({"S": "QH KH", **EMPTY}, "H", Options(weis=False)), 9)
-    state = state._replace(laid=1 << 7)
+    state = without(state, "KH")
     assert choice(state) == Play(Card.parse("QH"), stoeck=True)
 
 
@@ -95,7 +97,7 @@ def test_stoeck_is_declared_with_the_card_or_as_soon_as_it_is_remembered() -> No
 def test_who_has_chosen_draws_trumps_and_the_opponents_dont(hand: str) -> None:
     state = in_mode({"S": hand, "E": hand, "N": "", "W": ""}, "H", QUIET)
     assert card(state).endswith("H")
-    assert not card(state._replace(turn=1)).endswith("H")
+    assert not card(replace(state, leader=1)).endswith("H")
 
 
 def test_points_are_given_to_the_partners_trick_and_kept_from_the_opponents() -> None:
@@ -156,7 +158,7 @@ def test_who_doesnt_answer_announces_nothing_but_keeps_what_was_announced_and_st
     assert absent(shared()) == Show((cards("KC QC JC"), cards("9S 8S 7S")))
     assert absent(asked()) == Stoeck()
     state = trick_number(in_mode({"S": "QH KH", **EMPTY}, "H", Options(weis=False)), 9)
-    assert absent(state._replace(laid=1 << 7)) == Play(Card.parse("QH"), stoeck=True)
+    assert absent(without(state, "KH")) == Play(Card.parse("QH"), stoeck=True)
 
 
 def test_the_count_and_questions_are_not_waited_for_long() -> None:

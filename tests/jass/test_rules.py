@@ -12,7 +12,7 @@ from bot.engine.game import BadOptions, IllegalMove, Outcome, Step
 from bot.engine.rng import Rng
 from cogs.jass import rules
 from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
-from cogs.jass.rules.cards import DECK, DOWN, VALUES, card_list, set_of, trump_set
+from cogs.jass.rules.cards import DECK, DOWN, card_points
 from cogs.jass.rules.model import (
     Announce,
     Choose,
@@ -22,6 +22,7 @@ from cogs.jass.rules.model import (
     Count,
     Counted,
     Dealt,
+    Entry,
     Laid,
     Pair,
     Play,
@@ -38,8 +39,9 @@ from cogs.jass.rules.model import (
     Written,
 )
 from cogs.jass.rules.options import multiplier
+from cogs.jass.rules.scoring import first_at_target
 from cogs.jass.rules.weis import Style
-from tests.jass.positions import cards, held, in_mode, lay, match, trick_number
+from tests.jass.positions import cards, in_mode, lay, match, trick_number, without
 
 HANDS = {"S": "7S AH 10D", "E": "JS 6S AD", "N": "KH 8H 9C", "W": "6H 10S 7C"}
 SIMPLE = Options(weis=False, stoeck=False)
@@ -113,29 +115,26 @@ def test_multipliers() -> None:
 
 def test_three_cards_at_a_time() -> None:
     state = rules.deal(Options(), 4, Rng("deal"))
-    places, _ = Rng("deal").shuffle(range(36))
+    shuffled, _ = Rng("deal").shuffle(DECK)
     for seat in range(4):
-        mine = [place for number, place in enumerate(places) if number // 3 % 4 == seat]
-        assert set(card_list(state.hand(seat))) == {DECK[place] for place in mine}
+        mine = {card for number, card in enumerate(shuffled) if number // 3 % 4 == seat}
+        assert {*state.hands[seat]} == {*state.dealt[seat]} == mine
 
 
 def test_the_ten_of_hearts_is_forehand_first() -> None:
     forehands = set[int]()
     for number in range(30):
         state = rules.deal(Options(), 4, Rng(str(number)))
-        forehand = state.deal.start.forehand
-        assert rules.active(state) == {forehand}
-        assert Card.parse("10H") in rules.view(state, forehand).hand
-        forehands.add(forehand)
+        assert rules.active(state) == {state.forehand}
+        assert Card.parse("10H") in rules.view(state, state.forehand).hand
+        forehands.add(state.forehand)
     assert forehands == {0, 1, 2, 3}
 
 
 def counted(options: Options = SIMPLE, totals: Pair = (0, 0), number: int = 1) -> State:
     """A deal at its end: team 0 has made 100 in its tricks, team 1 the other 57."""
     state = in_mode({"S": "7H", "E": "6H", "N": "7D", "W": "6D"}, "H", options)
-    start = replace(state.deal.start, totals=totals, number=number)
-    state = trick_number(state._replace(deal=state.deal._replace(start=start)), 9)
-    state = state._replace(tricks=state.tricks._replace(points=(95, 57)))
+    state = trick_number(replace(state, written=totals, deal=number), 9, points=(95, 57))
     return lay(state, "7H 6H 7D 6D").state
 
 
@@ -149,16 +148,16 @@ def confirm_all(state: State) -> Step[State, Told]:
 def test_the_right_to_choose_moves_to_the_right_and_packets_begin_there() -> None:
     step = confirm_all(counted())
     state = step.state
-    assert state.deal.start.forehand == 1
+    assert state.forehand == 1
     assert rules.active(state) == {1}
-    places, _ = Rng("position").shuffle(range(36))
-    assert set(card_list(state.hand(1))) == {DECK[place] for number, place in enumerate(places) if number // 3 % 4 == 0}
+    shuffled, _ = Rng("position").shuffle(DECK)
+    assert {*state.hands[1]} == {card for number, card in enumerate(shuffled) if number // 3 % 4 == 0}
     dealt = step.events[-1]
     assert dealt.told_to(None) == Dealt(2, 1)
     for seat in range(4):
         own = dealt.told_to(seat)
         assert isinstance(own, Dealt)
-        assert set_of(own.hand) == state.hand(seat)
+        assert own.hand == state.hands[seat]
 
 
 # The mode
@@ -248,8 +247,8 @@ def test_moves_of_another_phase(moment: str, moves: list[Move]) -> None:
 
 def test_152_points_in_every_mode() -> None:
     for mode in Mode:
-        assert sum(VALUES[mode]) == 152
-        assert sum(VALUES[mode][place] for place, card in enumerate(DECK) if card.suit is mode.trump) in {0, 62}
+        assert sum(card_points(card, mode) for card in DECK) == 152
+        assert sum(card_points(card, mode) for card in DECK if card.suit is mode.trump) in {0, 62}
 
 
 @pytest.mark.parametrize(
@@ -259,7 +258,7 @@ def test_152_points_in_every_mode() -> None:
      ("SO", [0, 0, 8, 0, 10, 2, 3, 4, 11]), ("SU", [11, 0, 8, 0, 10, 2, 3, 4, 0])],
 )  # fmt: skip
 def test_what_the_cards_of_hearts_are_worth(mode: str, points: list[int]) -> None:
-    assert [*VALUES[Mode(mode)][:9]] == points
+    assert [card_points(card, Mode(mode)) for card in DECK[:9]] == points
 
 
 def test_the_count_shows_every_item() -> None:
@@ -279,8 +278,7 @@ def test_card_points_are_nobodys_knowledge_before_the_count() -> None:
 
 def match_made(options: Options, totals: Pair = (0, 0), mode: str = "H") -> Step[State, Told]:
     state = in_mode({"S": "7H", "E": "6H", "N": "7D", "W": "6D"}, mode, options)
-    state = trick_number(state._replace(deal=state.deal._replace(start=replace(state.deal.start, totals=totals))), 9)
-    state = state._replace(tricks=state.tricks._replace(takers=(0, 2) * 4, points=(152, 0)))
+    state = trick_number(replace(state, written=totals), 9, winners=(0, 2) * 4, points=(152, 0))
     return lay(state, "7H 6H 7D 6D")
 
 
@@ -323,7 +321,7 @@ def test_the_ninth_trick_is_followed_by_the_count() -> None:
 
 def test_who_gets_to_the_target_has_won_at_once() -> None:
     state = in_mode(HANDS, "H", SIMPLE)
-    state = state._replace(deal=state.deal._replace(start=replace(state.deal.start, totals=(990, 999))))
+    state = replace(state, written=(990, 999))
     step = lay(state, "AH AD KH 6H")
     result = Result(0, "tricks")
     written = Written((26, 0), None, (1016, 999))
@@ -348,12 +346,9 @@ def test_the_match_counts_as_tricks() -> None:
 
 def target_with_stoeck(options: Options) -> State:
     """South lays the second of the pair as the fourth card of a trick that goes to East."""
-    state = in_mode({"S": "QH", "E": "AH 6C", "N": "6D 7C", "W": "7D 8C"}, "H", options)
-    contract = state.deal.contract
-    assert contract is not None
-    start = replace(state.deal.start, totals=(985, 995), dealt=(held("QH KH"), *state.deal.start.dealt[1:]))
-    state = state._replace(laid=held("KH"), deal=state.deal._replace(contract=replace(contract, holder=0), start=start))
-    return trick_number(state, 5)._replace(turn=1)
+    state = in_mode({"S": "QH KH", "E": "AH 6C", "N": "6D 7C", "W": "7D 8C"}, "H", options)
+    state = trick_number(replace(state, written=(985, 995)), 5)
+    return replace(without(state, "KH"), leader=1)
 
 
 def test_stoeck_counts_before_the_trick_its_card_ends() -> None:
@@ -368,13 +363,14 @@ def test_stoeck_counts_before_the_trick_its_card_ends() -> None:
 def test_the_deal_is_played_to_its_end_where_the_table_says_so() -> None:
     options = replace(SIMPLE, finish="deal_end")
     state = in_mode(HANDS, "H", options)
-    state = state._replace(deal=state.deal._replace(start=replace(state.deal.start, totals=(990, 999))))
+    state = replace(state, written=(990, 999))
     state = lay(state, "AH AD KH 6H").state
     assert rules.outcome(state) is None
-    assert state.deal.reached == Result(0, "tricks")
+    assert first_at_target(state) == Result(0, "tricks")
     # The others get there, too, and further, but later.
-    state = trick_number(state, 9)._replace(laid=0, tricks=state.tricks._replace(takers=(0, 1) * 4, points=(26, 126)))
-    state = lay(state._replace(turn=0), "10D AD 9C 7C").state
+    ledger = (*state.ledger, Entry(1, "trick", 126))
+    state = replace(trick_number(state, 9), ledger=ledger, hands=state.dealt)
+    state = lay(state, "10D AD 9C 7C").state
     assert rules.view(state, None).phase == "count"
     step = confirm_all(state)
     assert told(step)[-1] == Won(Result(0, "tricks"), (1016, 1151))
@@ -384,11 +380,7 @@ def test_the_deal_is_played_to_its_end_where_the_table_says_so() -> None:
 def test_a_late_stoeck_can_be_what_gets_there_first() -> None:
     options = Options(weis=False, finish="deal_end")
     state = counted(options, totals=(880, 0))
-    contract = state.deal.contract
-    assert contract is not None
-    start = replace(state.deal.start, dealt=(held("KH QH"), *state.deal.start.dealt[1:]))
-    deal = state.deal._replace(contract=replace(contract, holder=0), start=start)
-    state = state._replace(deal=deal, laid=state.laid | held("KH QH"))
+    state = replace(state, dealt=(cards("QH KH"), *state.dealt[1:]))
     state = rules.play(state, 2, Stoeck()).state
     assert rules.outcome(confirm_all(state).state) == Outcome((1, 2, 1, 2), (1000, 57, 1000, 57))
 
@@ -444,5 +436,5 @@ def test_a_seat_sees_its_own_hand_alone() -> None:
 
 
 def test_modes_and_their_ends() -> None:
-    assert {mode for mode in Mode if trump_set(mode)} == {Mode(letter) for letter in "HDSC"}
+    assert {mode for mode in Mode if mode.trump} == {Mode(letter) for letter in "HDSC"}
     assert frozenset({Mode.UNDENUFE, Mode.SLALOM_DOWN}) == DOWN

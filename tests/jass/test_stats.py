@@ -47,11 +47,8 @@ def test_weis_and_stoeck_count_for_their_holder(multipliers: Multipliers, points
 
 def ninth_trick(takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)) -> tuple[State, list[Event[rules.Told]]]:
     """A deal without Weis to its end: eight tricks went to these, the last goes to South; then all confirm."""
-    state = trick_number(in_mode(LAST, "H", SIMPLE), 9)
-    start = replace(state.deal.start, totals=totals)
-    state = state._replace(
-        deal=state.deal._replace(start=start), tricks=state.tricks._replace(takers=takers, points=points)
-    )
+    state = in_mode(LAST, "H", SIMPLE)
+    state = trick_number(replace(state, written=totals), 9, winners=takers, points=points)
     state, events = moved(rules, state, laying("7H 6H 7D 6D"))
     confirming = [(seat, Confirm()) for seat in sorted(rules.active(state))]
     state, more = moved(rules, state, confirming)
@@ -83,7 +80,7 @@ def test_the_match_that_ends_the_game_is_one_too(before: int, points: int) -> No
 def test_a_deal_that_the_end_cuts_short_is_a_deal() -> None:
     hands = {"S": "7S AH 10D", "E": "JS 6S AD", "N": "KH 8H 9C", "W": "6H 10S 7C"}
     state = in_mode(hands, "H", SIMPLE)
-    state = state._replace(deal=state.deal._replace(start=replace(state.deal.start, totals=(990, 999))))
+    state = replace(state, written=(990, 999))
     _, events = moved(rules, state, laying("AH AD KH 6H"))
     assert deals(stats, events) == [(26, 0, 26, 0)]
     assert counts(stats, events)[3, "deals"] == 1

@@ -27,7 +27,7 @@ from cogs.jass.rules.model import (
     Result,
     Show,
     Stoeck,
-    Tricks,
+    Trick,
     Wait,
     Withdraw,
     Withdrawn,
@@ -212,7 +212,7 @@ def test_who_chose_and_whether_it_was_pushed_is_said_with_the_multiplier() -> No
 def test_in_slalom_the_table_says_which_end_is_high_now() -> None:
     state = in_mode(G1, "SU", Options(slalom=True))
     assert "order-down()" in texts(table_of(state))
-    second = state._replace(tricks=Tricks(((0, 1, 2, 3),), (0,)))
+    second = replace(state, tricks=(Trick(0, cards("6H 7H 8H 9H"), 0),))
     assert "order-up()" in texts(table_of(second))
 
 
@@ -421,11 +421,11 @@ def test_four_of_a_kind_is_told_by_its_rank() -> None:
 
 
 def test_stoeck_is_offered_with_the_second_card_then_late_to_its_team_alone() -> None:
-    state = in_mode(G1, "D")._replace(turn=2)
-    state = lay(state, "KD").state._replace(turn=2, table=())
+    state = replace(in_mode(G1, "D"), leader=2)
+    state = replace(lay(state, "KD").state, leader=2, table=())
     blocks = hand_of(state, 2)
     assert "press-with-stoeck(card=QD)" in labels(blocks)
-    without = lay(state, "QD").state._replace(table=(), turn=1)
+    without = replace(lay(state, "QD").state, leader=1, table=())
     assert [Stoeck() in moves(hand_of(without, seat)) for seat in range(4)] == [True, False, True, False]
     assert "press-stoeck(points=20)" in labels(hand_of(without, 0))
     assert "stoeck" not in texts(table_of(without))
@@ -497,7 +497,7 @@ def test_the_count_waits_for_who_hasnt_confirmed() -> None:
 def test_a_match_is_said() -> None:
     state = counted()
     assert f"\n{KEYS.key('match')}" not in texts(table_of(state))
-    won = state._replace(tricks=state.tricks._replace(takers=(1, 3) * 4 + (1,)))
+    won = replace(state, tricks=tuple(replace(trick, winner=1) for trick in state.tricks))
     assert "match(team=Bo*b*, Dora)" in texts(table_of(won))
 
 
@@ -513,7 +513,7 @@ def test_a_match_is_said() -> None:
 )
 def test_who_has_won_and_by_what(result: Result, sentence: str) -> None:
     state = counted()
-    over = state._replace(deal=state.deal._replace(phase=Over(result)))
+    over = replace(state, phase=Over(result))
     for blocks in (table_of(over), hand_of(over, 2)):
         assert sentence in texts(blocks)
         assert not moves(blocks)
@@ -521,7 +521,7 @@ def test_who_has_won_and_by_what(result: Result, sentence: str) -> None:
 
 def test_a_match_that_ends_within_a_trick_shows_it() -> None:
     state = lay(in_mode(G1, "D"), "JH 6H").state
-    over = state._replace(deal=state.deal._replace(phase=Over(Result(0, "stoeck"))))
+    over = replace(state, phase=Over(Result(0, "stoeck")))
     for blocks in (table_of(over), hand_of(over, 2)):
         assert f"on-table(trick=1, cards={laid('Anna JH, Bo*b* 6H')})\n" in texts(blocks)
 
@@ -546,8 +546,8 @@ def golden() -> dict[str, Sequence[Block]]:
     first = lay(in_mode(W2, "C"), "AD").state
     announced = said(first, 1, "AC KC QC JC")
     later = lay(in_mode(G1, "D", Options(history="all")), "JH 6H 10D 9H KS 6S").state
-    won = counted()._replace(tricks=counted().tricks._replace(takers=(1, 3) * 4 + (1,)))
-    over = counted()._replace(deal=counted().deal._replace(phase=Over(Result(0, "weis"))))
+    won = replace(counted(), tricks=tuple(replace(trick, leader=3, winner=1) for trick in counted().tricks))
+    over = replace(counted(), phase=Over(Result(0, "weis")))
     return {
         "table-choice": table_of(choice, say=say),
         "table-pushed": table_of(pushed, say=say),

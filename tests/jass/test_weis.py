@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from bot.engine.cards import Card, Rank
 from bot.engine.game import IllegalMove, Step
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Move, Options, State, Told
+from cogs.jass.rules.cards import DECK
 from cogs.jass.rules.model import (
     Announce,
     Announced,
@@ -27,9 +29,11 @@ from cogs.jass.rules.model import (
     Wait,
     Withdraw,
     Withdrawn,
+    Won,
+    Written,
 )
-from cogs.jass.rules.weis import Kind, Style, book
-from tests.jass.positions import cards, held, in_mode, lay, trick_number
+from cogs.jass.rules.weis import ComboKind, Style, combination, combos_in, key, strongest_first
+from tests.jass.positions import cards, in_mode, lay, points_of, trick_number, without
 
 # Two runs in clubs: East's beats South's and North's; North is South's partner.
 HANDS = {
@@ -124,7 +128,7 @@ def test_there_is_no_announcing_in_another_phase_or_where_it_isnt_played() -> No
 def test_everybody_hears_kinds_or_points_the_strongest_first_and_nobody_the_cards() -> None:
     hands = {**HANDS, "S": "AD KD QD 10D 9H 8H 7H 10S 10C", "N": "6H QH JH QS JS 8S 7S 9C 8C"}
     state = in_mode(hands, "C")
-    for style, labels in ((Style.KIND, (Kind.RUN_3, Kind.RUN_3)), (Style.POINTS, (20, 20))):
+    for style, labels in ((Style.KIND, (ComboKind.RUN_3, ComboKind.RUN_3)), (Style.POINTS, (20, 20))):
         step = rules.play(state, 0, announcing("9H 8H 7H", DIAMONDS, style=style))
         (event,) = step.events
         assert event.told_to(None) == event.told_to(2) == Announced(0, labels, corrected=False)
@@ -181,17 +185,11 @@ def test_what_is_no_combination_is_refused(texts: list[str], key: str, facts: di
     ],
 )
 def test_which_fours_count_and_in_what_order(mode: str, quartets: Any, valid: str) -> None:
-    page = book(Mode(mode), Options(weis_quartets=quartets, slalom=True))
-    fours = [held(" ".join(rank + suit for suit in "HDSC")) for rank in valid.split()]
-    assert page.sorted(fours) == tuple(fours)
-    assert {rank.value for rank in Rank if held_four(rank) in page.keys} == {*valid.split()}
-    assert [page.combo(four).points for four in fours] == [
-        {"J": 200, "9": 150}.get(rank, 100) for rank in valid.split()
-    ]
-
-
-def held_four(rank: Rank) -> int:
-    return held(" ".join(rank.value + suit for suit in "HDSC")) if rank.value in "678910JQKA" else 0
+    options = Options(weis_quartets=quartets, slalom=True)
+    fours = [combo for combo in combos_in(DECK, Mode(mode), options) if combo.kind is ComboKind.QUARTET]
+    strongest = strongest_first(fours, Mode(mode), options)
+    assert [four.rank.value for four in strongest] == valid.split()
+    assert [four.points for four in strongest] == [{"J": 200, "9": 150}.get(rank, 100) for rank in valid.split()]
 
 
 def test_a_four_that_doesnt_count_is_refused() -> None:
@@ -211,9 +209,8 @@ def test_parts_of_runs_count_and_all_nine() -> None:
     assert announces(state, 0)[0] == announcing("AD KD QD JD 10D 9D 8D 7D 6D")
     single = {len(move.combos[0]) for move in announces(state, 0) if len(move.combos) == 1}
     assert single == {3, 4, 5, 6, 7, 8, 9}
-    assert [book(Mode.HEARTS, Options()).combo((1 << length) - 1).points for length in range(3, 10)] == [
-        20, 50, 100, 150, 200, 250, 300,
-    ]  # fmt: skip
+    runs = [combination(DECK[:length], Mode.HEARTS) for length in range(3, 10)]
+    assert [run and run.points for run in runs] == [20, 50, 100, 150, 200, 250, 300]
 
 
 def test_the_best_set_comes_first() -> None:
@@ -262,7 +259,7 @@ def test_the_partner_shows_any_of_it_whatever_the_opponents_named() -> None:
     what = told(step)[0]
     assert isinstance(what, Shown)
     assert (what.seat, [combo.cards for combo in what.combos], what.points) == (2, [*both[1:]], 20)
-    assert step.state.deal.bonus.weis == (70, 0)
+    assert points_of(step.state, "weis") == (70, 0)
     call = rules.view(step.state, 1).calls[2]
     assert call is not None
     assert [combo.cards for combo in call.shown] == [*both[1:]]
@@ -271,13 +268,20 @@ def test_the_partner_shows_any_of_it_whatever_the_opponents_named() -> None:
 def test_a_partner_who_shows_none_scores_none() -> None:
     step = rules.play(shared(), 2, Show(()))
     assert kinds(step) == [Taken]
-    assert step.state.deal.bonus.weis == (50, 0)
+    assert points_of(step.state, "weis") == (50, 0)
 
 
 def test_the_partner_isnt_asked_where_all_is_shown() -> None:
     state = shared(Options(weis_partner="auto"))
     assert phase(state) == "ask"
-    assert [len(combos) for combos in state.deal.weis.shown] == [1, 0, 2, 0]
+    assert [len(combos) for combos in state.shown] == [1, 0, 2, 0]
+
+
+def test_nothing_more_counts_when_the_winners_weis_has_reached_the_target() -> None:
+    state = replace(shared(Options(weis_partner="auto")), written=(960, 0))
+    step = rules.play(state, 2, Wait())
+    assert kinds(step) == [Written, Won]
+    assert rules.view(step.state, None).totals == (1010, 0)
 
 
 def test_losers_keep_their_cards() -> None:
@@ -285,7 +289,7 @@ def test_losers_keep_their_cards() -> None:
     for seat in (None, 0, 2, 3):
         call = rules.view(state, seat).calls[1]
         assert call is not None
-        assert (call.labels, call.named, call.silent, call.shown) == ((Kind.RUN_3,), None, True, ())
+        assert (call.labels, call.named, call.silent, call.shown) == ((ComboKind.RUN_3,), None, True, ())
 
 
 def test_nobody_announces_and_nothing_is_said() -> None:
@@ -322,8 +326,9 @@ def test_a_four_against_a_longer_run(ranking: Any, winner: int, silent: list[int
 
 
 def test_the_same_points_rank_the_four_lower_than_the_run_of_five() -> None:
-    page = book(Mode.OBENABE, Options(weis_ranking="points"))
-    assert page.keys[held("6D 7D 8D 9D 10D")] > page.keys[held("AH AD AS AC")] > page.keys[held("6D 7D 8D 9D")]
+    combos = [combination(cards(text), Mode.OBENABE) for text in ("6D 7D 8D 9D 10D", "AH AD AS AC", "6D 7D 8D 9D")]
+    keys = [key(combo, Mode.OBENABE, Options(weis_ranking="points")) for combo in combos if combo]
+    assert keys[0] > keys[1] > keys[2]
 
 
 # Stöck
@@ -375,7 +380,7 @@ def test_it_is_declared_late_by_the_holder_or_the_partner() -> None:
 def test_it_declares_itself_where_it_is_automatic() -> None:
     state = both_laid(Options(stoeck_mode="auto"))
     assert rules.view(state, None).stoeck == 0
-    assert state.deal.bonus.stoeck == (20, 0)
+    assert points_of(state, "stoeck") == (20, 0)
 
 
 def test_there_is_none_without_trump_or_where_it_isnt_played() -> None:
@@ -406,13 +411,13 @@ def test_a_run_that_was_shown_implies_it() -> None:
     assert refused(state, 1, Wait()) == ("not-your-turn", {"seat": 0})
     step = rules.play(state, 0, Stoeck())
     assert told(step) == [StoeckDeclared(0, 0, 20), Taken(3)]
-    assert (step.state.deal.bonus.weis, step.state.deal.bonus.stoeck) == ((20, 0), (20, 0))
+    assert (points_of(step.state, "weis"), points_of(step.state, "stoeck")) == ((20, 0), (20, 0))
 
 
 @pytest.mark.parametrize("mode", ["manual", "auto"])
 def test_it_can_wait_and_be_declared_any_time_later(mode: Any) -> None:
     state = rules.play(asked(Options(stoeck_mode=mode)), 0, Wait()).state
-    assert state.deal.bonus.stoeck == (0, 0)
+    assert points_of(state, "stoeck") == (0, 0)
     assert Stoeck() in rules.legal(state, 0)
     assert Stoeck() not in rules.legal(state, 2)
     state = lay(state, "9H").state
@@ -458,16 +463,4 @@ def test_it_is_declared_while_the_deal_is_counted() -> None:
 def last_trick(options: Options) -> State:
     """South's Queen, the second of the pair, is laid in the last trick without a word."""
     state = trick_number(in_mode({"S": "QH KH", "E": "6H", "N": "7H", "W": "8H"}, "H", options), 9)
-    return lay(rules_laid(state, "KH"), "QH 6H 7H 8H").state
-
-
-def rules_laid(state: State, text: str) -> State:
-    """As if these cards had been laid in an earlier trick."""
-    return State(state.deal, state.tricks, state.turn, state.laid | held(text), state.table)
-
-
-def test_books_of_house_rules_that_nobody_plays_any_more_are_not_kept() -> None:
-    for target in range(1_000, 1_200):
-        book(Mode.HEARTS, Options(target=target))
-    kept = book.cache_info()
-    assert kept.currsize == kept.maxsize
+    return lay(without(state, "KH"), "QH 6H 7H 8H").state

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.sandbox import Json, StandIn, sandbox
-from bot.sandbox.world import File
+from bot.sandbox.objects import File
 from tests.sandbox.probe import Probe, button, row, running, select
 from tests.sandbox.test_memory import Sqlite
 
@@ -50,17 +50,17 @@ async def test_the_client_makes_lists_renames_and_deletes_them(standin: StandIn,
     ],
 )
 async def test_what_is_no_emoji_is_refused(standin: StandIn, bot: Probe, body: Json, code: int, place: str) -> None:
-    standin.world.add_emoji("there", File("there.png", "image/png", PNG))
+    standin.world.application.add_emoji("there", File("there.png", "image/png", PNG))
     with pytest.raises(discord.HTTPException) as refused:
         await bot.call("POST", EMOJI, body, application_id=bot.application_id)
     assert (refused.value.status, refused.value.code) == (400, code)
     assert f"In {place}:" in refused.value.text or not place
-    assert len(standin.world.emoji) == 1
+    assert len(standin.world.application.emoji) == 1
 
 
 async def test_there_are_two_thousand_and_no_more(standin: StandIn, bot: Probe) -> None:
     for number in range(2_000):
-        standin.world.add_emoji(f"emoji_{number}", File("x.png", "image/png", PNG))
+        standin.world.application.add_emoji(f"emoji_{number}", File("x.png", "image/png", PNG))
     with pytest.raises(discord.HTTPException) as refused:
         await bot.create_application_emoji(name="one_more", image=PNG)
     assert refused.value.code == 30008
@@ -102,6 +102,6 @@ async def test_a_sandbox_that_is_started_again_has_them_still(tmp_path: Path) ->
         assert await found.read() == PNG
         await found.delete()
     async with sandbox(0, database) as standin:
-        assert not standin.world.emoji
+        assert not standin.world.application.emoji
         assert not standin.world.files
     database.close()

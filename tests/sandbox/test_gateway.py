@@ -147,9 +147,9 @@ async def test_a_second_session_of_a_shard_hears_the_same_and_takes_nothing_away
 
 async def test_a_shard_hears_of_its_own_guilds_only(clock: Clock) -> None:
     world = World.card_club()
-    people = world.people
-    other = world.add_guild("Elsewhere", people, guild_id=(int(next(iter(world.guilds))) + (1 << 22)))
-    channel = world.add_channel(other.id, "elsewhere")
+    people = world.users.people
+    other = world.guilds.add("Elsewhere", people, guild_id=(int(next(iter(world.guilds))) + (1 << 22)))
+    channel = world.channels.add(other.id, "elsewhere")
     standin = StandIn(world, now=clock, shards=2)
     await standin.start()
     standin.point()
@@ -217,10 +217,10 @@ async def test_a_lost_guild_is_not_an_outage(standin: StandIn) -> None:
     async with running(standin, Listener()) as bot:
         guild_id = next(iter(standin.world.guilds))
         happened.clear()
-        standin.world.set_available(guild_id, available=False)
-        standin.world.set_available(guild_id, available=True)
+        standin.world.guilds.set_available(guild_id, available=False)
+        standin.world.guilds.set_available(guild_id, available=True)
         await bot.has_heard("GUILD_CREATE", times=2)
-        standin.world.remove_guild(guild_id)
+        standin.world.guilds.remove_bot(guild_id)
         await bot.has_heard("GUILD_DELETE", times=2)
         with pytest.raises(discord.NotFound):
             await bot.fetch_guild(int(guild_id))
@@ -229,7 +229,7 @@ async def test_a_lost_guild_is_not_an_outage(standin: StandIn) -> None:
         assert refused.value.code == 50001
         with pytest.raises(Impossible, match="there is no /probe"):
             standin.person("Anna").slash(standin.channel("card-table"), "probe")
-        standin.world.return_to_guild(guild_id)
+        standin.world.guilds.add_bot(guild_id)
         await bot.has_heard("GUILD_CREATE", times=3)
         assert bot.interactions == []
         club = "The Card Club"
@@ -291,7 +291,7 @@ async def test_a_broken_session_is_told_nothing_until_a_new_one_is_begun(
 async def test_a_session_can_be_broken_for_some_events_alone(standin: StandIn, bot: Probe, table: Json) -> None:
     standin.gateway.break_sessions("INTERACTION_CREATE")
     lost = standin.person("Anna").slash(table, "probe")
-    standin.world.change_channel(table["id"], name="other")
+    standin.world.channels.change(table["id"], name="other")
     await bot.has_heard("CHANNEL_UPDATE")
     assert not lost.answered
     assert bot.interactions == []

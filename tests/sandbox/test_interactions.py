@@ -241,7 +241,7 @@ async def test_components_v2_on_a_deferred_answer_is_50035(standin: StandIn, bot
 async def test_a_click_can_be_acknowledged_silently_and_the_message_edited_later(
     standin: StandIn, bot: Probe, table: Json
 ) -> None:
-    standin.world.shows_kept_files = "all"  # what is edited here says nothing of the picture
+    standin.world.messages.shows_kept_files = "all"  # what is edited here says nothing of the picture
 
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture(), ephemeral=True)
@@ -258,7 +258,7 @@ async def test_a_click_can_be_acknowledged_silently_and_the_message_edited_later
     shown = (await anna.slash(table, "probe")).message
     assert shown is not None
     seen: list[str] = []
-    standin.world.listeners.append(lambda event: seen.append(event.name))
+    standin.world.events.listeners.append(lambda event: seen.append(event.name))
     answer = await anna.click(shown, "id Deal")
     assert (answer.type, answer.deferred) == (6, True)
     await standin.until(lambda: standin.message(shown) is None)
@@ -279,7 +279,7 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
     ben = standin.person("Ben")
     shown = (await ben.slash(table, "probe")).message
     assert shown is not None
-    standin.world.remove(shown["id"])
+    standin.world.messages.remove(shown["id"])
     with pytest.raises(Impossible):
         ben.click(shown, "Deal")
     answer = await ben.click(shown, "id Deal", forged=True)
@@ -288,7 +288,7 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
 
 
 async def test_200_clicks_at_once(standin: StandIn, bot: Probe, table: Json) -> None:
-    standin.world.shows_kept_files = "all"  # what is answered here says nothing of the picture
+    standin.world.messages.shows_kept_files = "all"  # what is answered here says nothing of the picture
 
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture())

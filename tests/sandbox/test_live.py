@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -55,7 +56,14 @@ async def page(standin: StandIn, person: Person) -> AsyncGenerator[Page, None]:
     ("path", "headers", "status"),
     [
         ("/", {}, 200),
-        ("/page.js", {}, 200),
+        ("/page/main.js", {}, 200),
+        ("/page/style.css", {}, 200),
+        ("/page/", {}, 404),
+        ("/page/types.d.ts", {}, 404),
+        ("/page/nothing.js", {}, 404),
+        ("/page/..%2Flive.py", {}, 404),
+        ("/page/..%2Fpage%2Fmain.js", {}, 404),
+        ("/page/%2Fetc%2Fpasswd", {}, 404),
         ("/", {"Host": "evil.example"}, 403),
         ("/", {"Host": "127.0.0.1:1"}, 403),
         ("/", {"Host": "localhost"}, 403),
@@ -72,6 +80,18 @@ async def page(standin: StandIn, person: Person) -> AsyncGenerator[Page, None]:
 async def test_only_its_own_page_may_ask(standin: StandIn, path: str, headers: dict[str, str], status: int) -> None:
     async with aiohttp.ClientSession() as session, session.get(standin.url + path, headers=headers) as response:
         assert response.status == status
+
+
+async def test_each_file_of_the_page_is_served_with_its_type(standin: StandIn) -> None:
+    types = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
+    folder = Path(interactions.__file__).parent / "page"
+    files = [path for path in folder.iterdir() if path.suffix in types]
+    assert len(files) > 10
+    async with aiohttp.ClientSession() as session:
+        for path in files:
+            async with session.get(f"{standin.url}/page/{path.name}") as response:
+                assert await response.read() == path.read_bytes()
+                assert response.content_type == types[path.suffix]
 
 
 async def test_a_foreign_page_gets_no_websocket(standin: StandIn) -> None:
@@ -156,10 +176,10 @@ async def test_a_channel_comes_and_goes_with_its_permissions(standin: StandIn, t
     standin.person("Anna").say(table, "old")
     async with page(standin, ben) as live:
         await live.told("hello")
-        standin.world.overwrite(table["id"], ben.id, deny=1 << 10)
+        standin.world.channels.overwrite(table["id"], ben.id, deny=1 << 10)
         await live.told("channel_gone", id=table["id"])
         standin.person("Anna").say(table, "behind the door")
-        standin.world.overwrite(table["id"], ben.id)
+        standin.world.channels.overwrite(table["id"], ben.id)
         await live.told("channel")
         assert [(await live.told("message"))["message"]["content"] for _ in range(2)] == ["old", "behind the door"]
         standin.world.remove_channel(table["id"])
@@ -230,7 +250,7 @@ async def test_everything_a_page_can_do(standin: StandIn, table: Json) -> None:
         await live.told("delete", id=asked["id"])
         await live.do("settings", settings={"dms_open": False})
         assert (await live.told("settings"))["settings"] == {"dms_open": False}
-        assert standin.world.closed_dms == {anna.id: 50007}
+        assert standin.world.direct.closed == {anna.id: 50007}
 
         await live.do("fault", name="drop_gateway", on=True)
         await live.told("status", bot="offline")
@@ -290,7 +310,7 @@ async def test_a_page_knows_what_its_person_may_do_in_a_channel(standin: StandIn
         hello = await live.told("hello")
         (shown,) = [each for each in hello["channels"] if each["id"] == table["id"]]
         assert int(shown["permissions"]) & Permission.SEND_MESSAGES
-        standin.world.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
+        standin.world.channels.overwrite(table["id"], ben.id, deny=Permission.SEND_MESSAGES)
         changed = await live.told("channel")
         assert changed["channel"]["id"] == table["id"]
         assert not int(changed["channel"]["permissions"]) & Permission.SEND_MESSAGES

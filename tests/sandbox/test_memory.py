@@ -71,9 +71,9 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
         await first.edit(content="an edited card")
         standin.world.remove_channel(standin.channel("second-table")["id"])
         for denied in (Permission.VIEW_CHANNEL, 0):  # the bot is told of the thread that it sees again
-            standin.world.overwrite(table["id"], standin.world.bot["id"], deny=denied)
+            standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=denied)
         ben.close_dms()
-        newest = standin.world.last_id
+        newest = standin.world.events.last_id
         port = standin.url
     database.close()
 
@@ -84,7 +84,7 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
         assert [m["content"] for m in anna.sees(table)] == ["pong", "an edited card", "side table"]
         assert [m["content"] for m in ben.sees(standin.channel("side table"))] == ["in the thread"]
         assert [m["content"] for m in anna.sees(anna.dm)] == ["to Anna"]
-        assert standin.world.closed_dms == {ben.id: 50007}
+        assert standin.world.direct.closed == {ben.id: 50007}
         with pytest.raises(KeyError):
             standin.channel("second-table")
         (attachment,) = anna.sees(table)[1]["attachments"]
@@ -105,7 +105,7 @@ async def test_chat_channels_files_and_settings_survive(path: Path) -> None:
 async def test_ids_go_on_increasing_though_the_clock_went_back(path: Path) -> None:
     database = Sqlite(path)
     async with sandbox(0, database) as standin:
-        standin.world.last_id = 1 << 62
+        standin.world.events.last_id = 1 << 62
         last = standin.person("Anna").say(standin.channel("card-table"), "from the future")
     async with sandbox(0, database) as standin:
         anna = standin.person("Anna")

@@ -33,9 +33,9 @@ class Installed(Probe):
 
 async def test_installing_decides_who_is_offered_what_and_what_interactions_say(standin: StandIn, table: Json) -> None:
     world, anna, ben = standin.world, standin.person("Anna"), standin.person("Ben")
-    away = world.add_guild("Elsewhere", [anna.user, ben.user], with_bot=False)
-    far = world.add_channel(away.id, "far-away")
-    group = world.add_group([anna.user, ben.user])
+    away = world.guilds.add("Elsewhere", [anna.user, ben.user], with_bot=False)
+    far = world.channels.add(away.id, "far-away")
+    group = world.channels.add_group([anna.user, ben.user])
     async with running(standin, Installed()) as bot:
         anna.install()
         assert anna.offered(table) == anna.offered(anna.dm) == ["ours", "mine", "both"]
@@ -70,7 +70,7 @@ async def test_commands_of_a_guild_hide_no_others_of_their_name(bot: Probe, stan
 
 
 async def test_a_list_without_the_entry_point_is_refused(bot: Probe, standin: StandIn, table: Json) -> None:
-    standin.world.add_activity()
+    standin.world.application.add_activity()
     own = {"name": "probe", "description": "x", "type": 1}
     with pytest.raises(discord.HTTPException) as refused:
         await bot.call("PUT", EVERYWHERE, [own], application_id=bot.application_id)

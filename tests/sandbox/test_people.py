@@ -157,7 +157,7 @@ async def test_commands_depend_on_permissions_and_place(standin: StandIn, table:
         assert (await anna.slash(table, "admin")).type == 4
         with pytest.raises(Impossible):
             anna.slash(anna.dm, "demo new", target=3)
-        standin.world.overwrite(table["id"], standin.person("Ben").id, deny=1 << 10)
+        standin.world.channels.overwrite(table["id"], standin.person("Ben").id, deny=1 << 10)
         with pytest.raises(Impossible, match="does not see card-table"):
             standin.person("Ben").slash(table, "demo new", target=3)
 
@@ -201,9 +201,9 @@ async def test_choosing_channels(standin: StandIn, table: Json) -> None:
         assert ((await anna.choose(message, "places", [table])).message or {})["content"] == "['card-table True text']"
         assert ((await ben.choose(message, "places", [])).message or {})["content"] == "[]"
         thread = ben.open_thread(table, "side table")
-        elsewhere = world.add_channel(world.add_guild("Elsewhere", [ben.user]).id, "far-away")
-        hidden = world.add_channel(table["guild_id"], "for some")
-        world.overwrite(hidden["id"], ben.id, deny=1 << 10)
+        elsewhere = world.channels.add(world.guilds.add("Elsewhere", [ben.user]).id, "far-away")
+        hidden = world.channels.add(table["guild_id"], "for some")
+        world.channels.overwrite(hidden["id"], ben.id, deny=1 << 10)
         for channel in (thread, elsewhere, hidden):
             with pytest.raises(Impossible):
                 ben.choose(message, "places", [channel])
@@ -212,13 +212,13 @@ async def test_choosing_channels(standin: StandIn, table: Json) -> None:
 async def test_a_role_lets_its_members_do_more_until_they_lose_it(standin: StandIn, table: Json) -> None:
     async with running(standin, Options()) as bot:
         ben, world = standin.person("Ben"), standin.world
-        role = world.add_role(table["guild_id"], "managers", Permission.MANAGE_GUILD)
-        world.set_roles(table["guild_id"], ben.id, role)
+        role = world.guilds.add_role(table["guild_id"], "managers", Permission.MANAGE_GUILD)
+        world.guilds.set_roles(table["guild_id"], ben.id, role)
         answer = await ben.slash(table, "admin")
         assert (answer.message or {})["content"] == "ok"
         assert bot.interactions[-1].permissions.manage_guild
         assert bot.guilds[0].get_role(int(role["id"]))
-        world.set_roles(table["guild_id"], ben.id)
+        world.guilds.set_roles(table["guild_id"], ben.id)
         with pytest.raises(Impossible, match="there is no /admin"):
             ben.slash(table, "admin")
 
@@ -261,9 +261,9 @@ async def test_chatting(standin: StandIn, table: Json) -> None:
     anna.say(thread, "nice")
     assert [m["content"] for m in ben.sees(thread)] == ["nice"]
     assert standin.channel("side table")["message_count"] == 1
-    standin.world.change_thread(thread["id"], archived=True)
+    standin.world.threads.change(thread["id"], archived=True)
     anna.say(thread, "opened again")
-    standin.world.change_thread(thread["id"], archived=True, locked=True)
+    standin.world.threads.change(thread["id"], archived=True, locked=True)
     with pytest.raises(Impossible, match="locked"):
         anna.say(thread, "and now?")
 
@@ -288,14 +288,14 @@ async def test_people_come_and_go(standin: StandIn, table: Json) -> None:
 
     async with running(standin, Doorman(intents=discord.Intents(guilds=True, members=True))) as bot:
         assert len(bot.guilds[0].members) == 6
-        user = standin.world.add_user("Fred")
+        user = standin.world.users.add("Fred")
         fred = standin.person("Fred")
         assert fred.sees(table) == []
         with pytest.raises(Impossible, match="does not see"):
             fred.slash(table, "probe")
-        standin.world.add_member(table["guild_id"], user)
+        standin.world.guilds.add_member(table["guild_id"], user)
         assert (await fred.slash(table, "probe")).type == 4
-        standin.world.remove_member(table["guild_id"], fred.id)
+        standin.world.guilds.remove_member(table["guild_id"], fred.id)
         assert fred.sees(table) == []
         await bot.has_heard("GUILD_MEMBER_REMOVE")
         assert heard == ["+Fred", "-Fred"]

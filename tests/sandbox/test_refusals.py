@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import Json, Permission, StandIn
+from bot.sandbox.limits import Limit
 from tests.sandbox.probe import Clock, Probe, button, row, select
 
 V2 = 1 << 15
@@ -166,7 +167,7 @@ async def test_what_is_not_there(bot: Probe, standin: StandIn, table: Json) -> N
     await refused(bot, 10008, "GET", MESSAGE, channel_id=table["id"], message_id="1")
     await refused(bot, 10013, "POST", "/users/@me/channels", {"recipient_id": "1"})
     message = await bot.call("POST", MESSAGES, {"content": "x"}, channel_id=table["id"])
-    standin.world.remove(message["id"])
+    standin.world.messages.remove(message["id"])
     await refused(bot, 10008, "DELETE", MESSAGE, channel_id=table["id"], message_id=message["id"])
     standin.world.remove_channel(table["id"])
     await refused(bot, 10003, "GET", "/channels/{channel_id}", channel_id=table["id"])
@@ -192,14 +193,14 @@ async def test_somebody_elses_message_is_50005_and_its_deletion_50013(
 async def test_withdrawn_permissions(
     bot: Probe, standin: StandIn, table: Json, denied: Permission, body: Json, code: int
 ) -> None:
-    standin.world.overwrite(table["id"], standin.world.bot["id"], deny=denied)
+    standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=denied)
     await refused(bot, code, "POST", MESSAGES, body, channel_id=table["id"])
-    standin.world.overwrite(table["id"], standin.world.bot["id"])
+    standin.world.channels.overwrite(table["id"], standin.world.bot["id"])
     await bot.call("POST", MESSAGES, body, channel_id=table["id"])
 
 
 async def test_files_need_a_permission_of_their_own(bot: Probe, standin: StandIn, table: Json) -> None:
-    standin.world.overwrite(table["id"], standin.world.bot["id"], deny=Permission.ATTACH_FILES)
+    standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=Permission.ATTACH_FILES)
     channel = bot.get_channel(int(table["id"]))
     assert isinstance(channel, discord.TextChannel)
     await channel.send("no file")
@@ -225,7 +226,7 @@ async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, sta
     ben = standin.person("Ben")
     user = await bot.fetch_user(int(ben.id))
     await user.send("one")
-    standin.world.remove_member(standin.channel("card-table")["guild_id"], ben.id)
+    standin.world.guilds.remove_member(standin.channel("card-table")["guild_id"], ben.id)
     with pytest.raises(discord.Forbidden) as error:
         await user.send("two")
     assert error.value.code == 50278
@@ -234,7 +235,7 @@ async def test_direct_messages_of_who_shares_no_server_are_50278(bot: Probe, sta
 
 
 async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, standin: StandIn, clock: Clock) -> None:
-    standin.world.dms_at_once = 2
+    standin.world.direct.at_once = 2
     anna, ben, chiara = (int(standin.person(name).id) for name in ("Anna", "Ben", "Chiara"))
     for user in (anna, anna):
         await bot.call("POST", OPEN, {"recipient_id": user})
@@ -243,15 +244,15 @@ async def test_so_many_direct_messages_are_opened_in_ten_minutes(bot: Probe, sta
     await refused(bot, 40003, "POST", OPEN, {"recipient_id": ben})
     clock.advance(2)
     await bot.call("POST", OPEN, {"recipient_id": ben})
-    assert [user for _, user in standin.world.dms_opened] == [str(anna), str(anna), str(ben)]
-    standin.world.set_dms(str(chiara), is_open=False, code=40003)
+    assert [user for _, user in standin.world.direct.opened] == [str(anna), str(anna), str(ben)]
+    standin.world.direct.set_open(str(chiara), is_open=False, code=40003)
     await refused(bot, 40003, "POST", OPEN, {"recipient_id": chiara})
 
 
 async def test_quarantined_the_bot_writes_only_where_it_has_written(bot: Probe, standin: StandIn) -> None:
     anna, ben = standin.person("Anna"), standin.person("Ben")
     await bot.get_partial_messageable(int(anna.dm["id"])).send("one")
-    standin.world.quarantined = True
+    standin.world.direct.quarantined = True
     await bot.get_partial_messageable(int(anna.dm["id"])).send("two")
     await refused(bot, 20026, "POST", MESSAGES, {"content": "three"}, channel_id=ben.dm["id"])
     for person in (anna, ben):
@@ -269,7 +270,7 @@ async def test_threads_archived_and_locked(bot: Probe, standin: StandIn, table: 
     await thread.send("sending opens it")
     assert standin.channel("table 1")["thread_metadata"]["archived"] is False
     await refused(bot, 50013, "PATCH", "/channels/{channel_id}", {"locked": True}, channel_id=thread.id)
-    standin.world.change_thread(str(thread.id), archived=True, locked=True)
+    standin.world.threads.change(str(thread.id), archived=True, locked=True)
     await refused(bot, 50083, "POST", MESSAGES, {"content": "x"}, channel_id=thread.id)
 
 
@@ -353,7 +354,8 @@ async def refused(bot: Probe, code: int, method: str, path: str, body: object = 
 @pytest.mark.parametrize("shown", ["all", "listed", "none"])
 async def test_which_files_of_before_an_edit_may_show(bot: Probe, standin: StandIn, table: Json, shown: Any) -> None:
     """As strict as a test wants Discord to be: any, those listed by id and name, or none but those sent with it."""
-    standin.world.shows_kept_files = shown
+    standin.world.messages.shows_kept_files = shown
+    standin.limits.edits = Limit(1_000, 1.0)
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png")))
     channel = bot.get_partial_messageable(int(table["id"]))

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.sandbox import Json, Permission, StandIn
-from bot.sandbox.world import EVERYONE
+from bot.sandbox.permissions import EVERYONE
 from tests.sandbox.probe import Probe, running
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -42,10 +42,10 @@ async def test_a_private_thread_without_the_bot_is_closed_to_it_but_not_to_its_a
     assert known.me is not None
     assert (await bot.call("GET", own, channel_id=thread["id"]))["user_id"] == world.bot["id"]
     await known.send("here")
-    world.leave_thread(thread["id"], world.bot["id"])
+    world.threads.leave(thread["id"], world.bot["id"])
     await bot.has_heard("THREAD_MEMBERS_UPDATE", 2)
     assert await code_of(bot, "POST", MESSAGES, {"content": "x"}, channel_id=thread["id"]) == 50001
-    world.overwrite(table["id"], world.bot["id"], allow=Permission.MANAGE_THREADS)
+    world.channels.overwrite(table["id"], world.bot["id"], allow=Permission.MANAGE_THREADS)
     await known.send("seen all the same")
 
 
@@ -56,7 +56,7 @@ async def test_only_who_may_invite_adds_others_by_naming_them(standin: StandIn, 
     ben, chiara = standin.person("Ben"), standin.person("Chiara")
     await thread.add_user(discord.Object(int(ben.id)))
     ben.say(standin.channel("closed"), chiara.mention)
-    assert chiara.id not in standin.world.thread_members[str(thread.id)]
+    assert chiara.id not in standin.world.channels.thread_members[str(thread.id)]
 
 
 async def test_a_locked_thread_takes_nothing_from_who_does_not_manage_it(
@@ -66,13 +66,13 @@ async def test_a_locked_thread_takes_nothing_from_who_does_not_manage_it(
     assert isinstance(channel, discord.TextChannel)
     thread = await channel.create_thread(name="side", type=discord.ChannelType.public_thread)
     message = await thread.send("before")
-    standin.world.change_thread(str(thread.id), locked=True)
+    standin.world.threads.change(str(thread.id), locked=True)
     one = {"channel_id": thread.id, "message_id": message.id}
     assert await code_of(bot, "POST", MESSAGES, {"content": "x"}, channel_id=thread.id) == 160005
     assert await code_of(bot, "PATCH", MESSAGES + "/{message_id}", {"content": "x"}, **one) == 160005
-    standin.world.change_thread(str(thread.id), archived=True)
+    standin.world.threads.change(str(thread.id), archived=True)
     assert await code_of(bot, "POST", MESSAGES, {"content": "x"}, channel_id=thread.id) == 50083
-    standin.world.overwrite(table["id"], standin.world.bot["id"], allow=Permission.MANAGE_THREADS)
+    standin.world.channels.overwrite(table["id"], standin.world.bot["id"], allow=Permission.MANAGE_THREADS)
     await bot.call("POST", MESSAGES, {"content": "x"}, channel_id=thread.id)
 
 
@@ -80,12 +80,12 @@ async def test_a_bot_hears_of_its_own_roles_and_threads_alone_without_the_privil
     bot: Probe, standin: StandIn, table: Json
 ) -> None:
     world, guild = standin.world, table["guild_id"]
-    role = world.add_role(guild, "staff", Permission.MANAGE_MESSAGES)
+    role = world.guilds.add_role(guild, "staff", Permission.MANAGE_MESSAGES)
     ben = standin.person("Ben")
-    world.set_roles(guild, ben.id, role)
+    world.guilds.set_roles(guild, ben.id, role)
     thread = ben.open_thread(table, "side")
-    world.join_thread(thread["id"], standin.person("Chiara").id)
-    world.set_roles(guild, world.bot["id"], world.guilds[guild].roles[1], role)
+    world.threads.join(thread["id"], standin.person("Chiara").id)
+    world.guilds.set_roles(guild, world.bot["id"], world.guilds[guild].roles[1], role)
 
     def manages() -> bool:
         return bot.guilds[0].me.guild_permissions.manage_messages
@@ -94,13 +94,13 @@ async def test_a_bot_hears_of_its_own_roles_and_threads_alone_without_the_privil
     assert manages()
     assert bot.heard.count("GUILD_MEMBER_UPDATE") == 1
     assert "THREAD_MEMBERS_UPDATE" not in bot.heard
-    world.remove_role(guild, role["id"])
+    world.guilds.remove_role(guild, role["id"])
     await bot.has_heard("GUILD_MEMBER_UPDATE", 2)
     assert not manages()
     intents = discord.Intents(guilds=True, members=True)
     async with running(standin, Probe(intents=intents)) as privileged:
-        world.join_thread(thread["id"], standin.person("David").id)
-        world.set_roles(guild, ben.id)
+        world.threads.join(thread["id"], standin.person("David").id)
+        world.guilds.set_roles(guild, ben.id)
         await privileged.has_heard("THREAD_MEMBERS_UPDATE")
         await privileged.has_heard("GUILD_MEMBER_UPDATE")
 
@@ -109,12 +109,12 @@ async def test_threads_of_a_channel_are_told_when_the_bot_sees_it_again(
     bot: Probe, standin: StandIn, table: Json
 ) -> None:
     world, guild = standin.world, table["guild_id"]
-    world.change_role(guild, guild, EVERYONE & ~int(Permission.VIEW_CHANNEL))
+    world.guilds.change_role(guild, guild, EVERYONE & ~int(Permission.VIEW_CHANNEL))
     anna = standin.person("Anna")
     thread = anna.open_thread(table, "side")
     await bot.has_heard("GUILD_ROLE_UPDATE")
     assert bot.get_channel(int(thread["id"])) is None
-    world.change_role(guild, guild, EVERYONE)
+    world.guilds.change_role(guild, guild, EVERYONE)
     await bot.has_heard("THREAD_LIST_SYNC")
     assert bot.get_channel(int(thread["id"])) is not None
 
@@ -127,7 +127,7 @@ async def test_answers_to_interactions_need_no_permission(bot: Probe, standin: S
 
     bot.act = act
     everything = int(Permission.SEND_MESSAGES | Permission.ATTACH_FILES | Permission.EMBED_LINKS)
-    standin.world.overwrite(table["id"], standin.world.bot["id"], deny=everything)
+    standin.world.channels.overwrite(table["id"], standin.world.bot["id"], deny=everything)
     ben = standin.person("Ben")
     answer = await ben.slash(table, "probe")
     await standin.until(lambda: answer.follow_ups)
@@ -139,19 +139,19 @@ async def test_answers_to_interactions_need_no_permission(bot: Probe, standin: S
 async def test_a_member_is_told_with_their_roles_and_nobody_else_is(bot: Probe, standin: StandIn, table: Json) -> None:
     anna, ben = standin.person("Anna"), standin.person("Ben")
     guild, world = table["guild_id"], standin.world
-    role = world.add_role(guild, "staff", 0)
-    world.set_roles(guild, ben.id, role)
+    role = world.guilds.add_role(guild, "staff", 0)
+    world.guilds.set_roles(guild, ben.id, role)
     member, inside = "/guilds/{guild_id}/members/{user_id}", "/channels/{channel_id}/thread-members/{user_id}"
     assert (await bot.call("GET", member, guild_id=guild, user_id=ben.id))["roles"] == [role["id"]]
     thread = anna.open_thread(table, "side", private=True)
     anna.say(thread, f"{ben.mention} <@{world.bot['id']}>")
     there = {"channel_id": thread["id"], "user_id": ben.id}
     assert (await bot.call("GET", inside, **there))["user_id"] == ben.id
-    world.remove_member(guild, ben.id)
+    world.guilds.remove_member(guild, ben.id)
     assert await code_of(bot, "GET", member, guild_id=guild, user_id=ben.id) == 10007
     assert await code_of(bot, "GET", inside, **there) == 10007, "who leaves the server leaves its threads"
-    world.add_member(guild, ben.user)
-    assert not world.can_see(ben.id, thread)
+    world.guilds.add_member(guild, ben.user)
+    assert not world.channels.can_see(ben.id, thread)
     assert await code_of(bot, "GET", member, guild_id=guild, user_id=1) == 10013
 
 

@@ -199,10 +199,10 @@ class Evening:
         world = self._standin.world
         (guild,) = world.guilds
         for number in range(self._wishes.tables):
-            channel = world.add_channel(guild, f"table-{number + 1}")["id"]
+            channel = world.channels.add(guild, f"table-{number + 1}")["id"]
             for seat in range(self._random.randint(*PEOPLE)):
-                user = world.add_user(f"Guest{number + 1}{chr(97 + seat)}")
-                world.add_member(guild, user)
+                user = world.users.add(f"Guest{number + 1}{chr(97 + seat)}")
+                world.guilds.add_member(guild, user)
                 person = self._standin.person(user["global_name"])
                 yield Guest(self._place, person, channel, Random(self._random.random()))
 

@@ -34,11 +34,14 @@ RULES: dict[str, tuple[dict[str, Any], ...]] = {
     "clear_the_deck": ({"rounds": 1}, {"rounds": 2, "table_cards": "none"}, {}),
     "declare": ({"match_end": "fixed_deals", "fixed_deals": 1}, {"match_end": "fixed_deals", "fixed_deals": 3}, {}),
     "goofspiel": ({"cards": 4}, {"cards": 8, "timed": True}, {}),
+    "hearts": ({"target": 20}, {"target": 30, "passing": "left"}, {"target": 20, "moon": "own_down"}),
     "democracy": ({"target": 1}, {"target": 2, "piles": "open"}, {}),
     "jass": ({"target": 250}, {"target": 500, "deck": "swiss"}, {"preset": "turnier_12"}),
     "piquet": ({"cut_rule": "random"}, {"preset": "portland"}, {}),
 }
 """House rules of each game, those of the shortest match first; the fixture game's is over in a few moves."""
+USUAL: tuple[dict[str, Any], ...] = ({}, {}, {})
+"""Those of a game that isn't named there."""
 PACES = ("quick", "quick", "relaxed", "none")
 LOOKING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("table hand", {}),
@@ -225,7 +228,7 @@ class Guest:
 
     async def _open(self) -> None:
         game = self._random.choice(list(RULES))
-        (rules,) = self._random.choices(RULES[game], (6, 3, 1))
+        (rules,) = self._random.choices(RULES.get(game, USUAL), (6, 3, 1))
         await self._slash(f"{game} new", pace=self._random.choice(PACES), **rules)
 
     # Everything else
@@ -260,7 +263,7 @@ class Guest:
         elif lot < 0.9:
             self.person.say(self._channel, "Who is next?")
         elif (table := self._table()) is not None:
-            self._place.standin.world.remove(table["id"])
+            self._place.standin.world.messages.remove(table["id"])
 
 
 def _enabled(message: Json) -> list[str]:

@@ -22,6 +22,7 @@ from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
+from tests.db.empty import make_empty
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -175,6 +176,7 @@ async def house(
     seconds: float = 2.0,
 ) -> AsyncGenerator[House]:
     """Open the file and wake the registry."""
+    make_empty(path)
     database = await Database.open(path)
     found = House(database, plugins=plugins, older=older, broken=broken, now=now, seconds=seconds)
     try:

@@ -94,7 +94,7 @@ def test_a_menu_shows_the_cards_of_its_options(emoji: dict[str, Emoji]) -> None:
     assert [each.emoji for each in Address("k3x9q2", 0).choose("take", "Take", options).options] == [None, None]
 
 
-@pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "jass", "piquet"])
+@pytest.mark.parametrize("game", ["declare", "democracy", "goofspiel", "hearts", "jass", "piquet"])
 def test_every_button_about_a_card_shows_it_and_without_emoji_none_does(game: str, emoji: dict[str, Emoji]) -> None:
     plugin, plain = games.plugin(game), replace(screens(), emoji={})
     with_emoji = Screens(plain.words, plain.layouts, emoji=emoji)
@@ -125,6 +125,7 @@ SHOWN = {
     "declare": {"lay", "take"},
     "democracy": {"place"},
     "goofspiel": {"bid"},
+    "hearts": {"play"},
     "jass": {"play"},
     "piquet": {"play", ""},
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from discord import Interaction, User, app_commands
 from discord.ext import commands
@@ -11,82 +11,77 @@ from bot.tables.ledger import Measure
 from bot.tables.refusals import Unreadable
 from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, PICTURES, SUITS, WORLD
 from bot.ui.desks.boards import Period, Where, Which
+from bot.ui.desks.desks import AtDesks
 from bot.ui.desks.hosting import REASON
 from bot.ui.desks.stats import Whose
 from bot.ui.wire.admission import LOOKS
 from bot.ui.wire.reply import Reply
-
-if TYPE_CHECKING:
-    from bot.app import CardBot
 
 Page: TypeAlias = app_commands.Range[int, 1, 100_000]
 Reason: TypeAlias = app_commands.Range[str, 1, REASON]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
-class TableCommands(commands.GroupCog, group_name="table"):
+class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
     """``/table``: about the table of this channel, or in direct messages one of one's own."""
-
-    def __init__(self, bot: CardBot) -> None:
-        self._bot = bot
 
     @app_commands.command()
     async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Post the table anew at the bottom."""
         reply = Reply.to(interaction)
-        await self._bot.table_desk.show_table(reply, await self._bot.table_desk.table_for(reply, table))
+        await self.desks.table.show_table(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Show one's hand."""
         reply = Reply.to(interaction)
-        await self._bot.table_desk.show_hand(reply, await self._bot.table_desk.table_for(reply, table))
+        await self.desks.table.show_hand(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """Get up."""
         reply = Reply.to(interaction)
-        await self._bot.table_desk.ask_leave(reply, await self._bot.table_desk.table_for(reply, table))
+        await self.desks.table.ask_leave(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def end(self, interaction: Interaction[Any], reason: Reason | None = None, table: str | None = None) -> None:
         """End the table without a result."""
         reply = Reply.to(interaction)
         try:
-            found = await self._bot.table_desk.table_for(reply, table)
+            found = await self.desks.table.table_for(reply, table)
         except Unreadable as refusal:
-            await self._bot.hosting.end_unread(reply, refusal, reason or "")
+            await self.desks.hosting.end_unread(reply, refusal, reason or "")
         else:
-            await self._bot.hosting.end(reply, found, reason or "")
+            await self.desks.hosting.end(reply, found, reason or "")
 
     @app_commands.command()
     async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
         """Show the table in another channel."""
         reply = Reply.to(interaction)
-        await self._bot.hosting.move(reply, await self._bot.table_desk.table_for(reply, table, elsewhere=True), channel)
+        await self.desks.hosting.move(reply, await self.desks.table.table_for(reply, table, elsewhere=True), channel)
 
     @app_commands.command()
     async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
         """What the table waits for."""
         reply = Reply.to(interaction)
-        await self._bot.status_desk.why(reply, await self._bot.table_desk.table_for(reply, table, past=True))
+        await self.desks.status.why(reply, await self.desks.table.table_for(reply, table, past=True))
 
     @app_commands.command(extras=LOOKS)
     async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """One's own tables."""
-        await self._bot.status_desk.mine(Reply.to(interaction), page - 1)
+        await self.desks.status.mine(Reply.to(interaction), page - 1)
 
     @app_commands.command()
     async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Put somebody out."""
         reply = Reply.to(interaction)
-        await self._bot.table_desk.ask_kick(reply, await self._bot.table_desk.table_for(reply, table), person)
+        await self.desks.table.ask_kick(reply, await self.desks.table.table_for(reply, table), person)
 
     @app_commands.command()
     async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
         """Pass the host role on."""
         reply = Reply.to(interaction)
-        await self._bot.table_desk.pass_host(reply, await self._bot.table_desk.table_for(reply, table), person)
+        await self.desks.table.pass_host(reply, await self.desks.table.table_for(reply, table), person)
 
     @show.autocomplete("table")
     @hand.autocomplete("table")
@@ -98,62 +93,51 @@ class TableCommands(commands.GroupCog, group_name="table"):
     @why.autocomplete("table")
     async def own_tables(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The tables where this person sits."""
-        choices: list[app_commands.Choice[str]] = []
-        for table, game, channel in await self._bot.store.of_person(interaction.user.id):
-            words, locale = self._bot.words, str(interaction.locale)
-            place, title = self._bot.get_channel(channel), words.title(game, locale)
-            name = words.say("", locale)("table-choice", game=title, channel=getattr(place, "name", "?"), id=table)
-            if typed.lower() in name.lower():
-                choices.append(app_commands.Choice(name=name[:100], value=table))
-        return choices[:25]
+        found = await self.desks.status.own_tables(interaction, typed)
+        return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
     @move.autocomplete("channel")
     async def places(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The channels a table can be moved to."""
         table: str | None = getattr(interaction.namespace, "table", None)
-        found = await self._bot.hosting.places(interaction, table, typed)
+        found = await self.desks.hosting.places(interaction, table, typed)
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class AdminCommands(commands.GroupCog, group_name="admin"):
+class AdminCommands(AtDesks, commands.GroupCog, group_name="admin"):
     """``/admin``: the tables of a server, for who manages it."""
-
-    def __init__(self, bot: CardBot) -> None:
-        self._bot = bot
 
     @app_commands.command(extras=LOOKS)
     async def tables(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """The open tables of the server."""
-        await self._bot.status_desk.tables(Reply.to(interaction), page - 1)
+        await self.desks.status.tables(Reply.to(interaction), page - 1)
 
     @app_commands.command(extras=LOOKS)
     async def log(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """What hosts and admins have done."""
-        await self._bot.status_desk.log(Reply.to(interaction), page - 1)
+        await self.desks.status.log(Reply.to(interaction), page - 1)
 
 
-class PlatformCommands(commands.Cog):
+class PlatformCommands(AtDesks, commands.Cog):
     """What is about no table: rules, boards, what somebody has played, what they have set."""
 
-    def __init__(self, bot: CardBot) -> None:
-        self._bot = bot
+    def __init__(self) -> None:
         self.offer_games([])  # the library keeps what an earlier bot of this process offered
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str) -> None:
         """A game's rules."""
-        await self._bot.rules_desk.show(Reply.to(interaction), game, 1)
+        await self.desks.rules.show(Reply.to(interaction), game, 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction[Any]) -> None:
         """What the bot can do."""
-        await Reply.to(interaction).show(
-            self._bot.screens.help(self._bot.command_sync.mention, str(interaction.locale))
-        )
+        reply = Reply.to(interaction)
+        await reply.show(self.desks.screens.help(self.desks.sync.mention, reply.locale))
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
@@ -168,13 +152,13 @@ class PlatformCommands(commands.Cog):
     ) -> None:
         """A board, of this server or of all."""
         which = Which(game, by, period, servers)
-        await self._bot.boards.leaderboard(Reply.to(interaction), which, page - 1)
+        await self.desks.boards.leaderboard(Reply.to(interaction), which, page - 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def scores(self, interaction: Interaction[Any], game: str | None = None) -> None:
         """This channel's running score."""
-        await self._bot.boards.scores(Reply.to(interaction), game)
+        await self.desks.boards.scores(Reply.to(interaction), game)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -188,7 +172,7 @@ class PlatformCommands(commands.Cog):
         """What somebody has reached."""
         user = (person or interaction.user).id
         other = against.id if against and against.id != user else None
-        await self._bot.stats_desk.show(Reply.to(interaction), Whose(user, other, game))
+        await self.desks.stats.show(Reply.to(interaction), Whose(user, other, game))
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -199,13 +183,13 @@ class PlatformCommands(commands.Cog):
         page: Page = 1,
     ) -> None:
         """One's own finished matches."""
-        await self._bot.stats_desk.history(Reply.to(interaction), game, page - 1)
+        await self.desks.stats.history(Reply.to(interaction), game, page - 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction[Any]) -> None:
         """What is stored about oneself."""
-        await self._bot.privacy.show(Reply.to(interaction))
+        await self.desks.privacy.show(Reply.to(interaction))
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
@@ -233,14 +217,14 @@ class PlatformCommands(commands.Cog):
             WORLD: world,
         }
         typed = {setting: value for setting, value in given.items() if value is not None}
-        await self._bot.settings_desk.settings(Reply.to(interaction), typed)
+        await self.desks.settings.settings(Reply.to(interaction), typed)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction[Any]) -> None:
         """What is set for this server."""
-        await self._bot.settings_desk.setup(Reply.to(interaction))
+        await self.desks.settings.setup(Reply.to(interaction))
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Let people choose among these games."""

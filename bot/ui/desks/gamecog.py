@@ -14,17 +14,16 @@ from bot.engine.options import chosen, kinds, rules_of
 from bot.i18n import FRENCH, Say
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import PaceName
+from bot.ui.desks.desks import AtDesks
 from bot.ui.screens.blocks import AnyLayout
 from bot.ui.wire.reply import Reply
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
-    from bot.app import CardBot
-
 
 @app_commands.guild_only()
-class GameCog(commands.GroupCog):
+class GameCog(AtDesks, commands.GroupCog):
     """A game's slash group: a class with a name, ``class Hearts(GameCog, plugin=Plugin("hearts", …), layout=view)``.
 
     Its ``new`` is made from the game's ``Options``: a parameter for each that is offered. One that isn't typed is as in
@@ -56,9 +55,6 @@ class GameCog(commands.GroupCog):
         cls.__cog_group_name__ = plugin.name
         cls.new = _opening_command(cls, decks)
 
-    def __init__(self, bot: CardBot) -> None:
-        self.bot = bot
-
     async def open_table(
         self, interaction: Interaction[Any], options: DataclassInstance, pace: PaceName | None, deck: str = FRENCH
     ) -> None:
@@ -68,7 +64,7 @@ class GameCog(commands.GroupCog):
         usual on this server. ``deck``: the one its public message is told in, of those the game has words for.
         """
         typed = {name for name, _ in interaction.namespace}
-        await self.bot.opening.typed(Reply.to(interaction), self.plugin.name, options, pace, deck, typed)
+        await self.desks.opening.typed(Reply.to(interaction), self.plugin.name, options, pace, deck, typed)
 
 
 def cogs_in(module: ModuleType) -> list[type[GameCog]]:

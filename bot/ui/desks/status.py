@@ -22,12 +22,24 @@ from bot.tables.store import Quarantined, Record
 from bot.tables.table import AnyTable
 from bot.tables.timing import leaderless
 from bot.ui.desks.hosting import managed_server, manages
-from bot.ui.screens.blocks import Block, Button, button, menu, must_have_page, page_buttons, row, rows, text, texts
+from bot.ui.screens.blocks import (
+    OPTIONS,
+    Block,
+    Button,
+    button,
+    menu,
+    must_have_page,
+    page_buttons,
+    row,
+    rows,
+    text,
+    texts,
+)
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
 from bot.ui.wire.direct import Direct
 from bot.ui.wire.ids import Press
-from bot.ui.wire.reply import Handler, Reply, values
+from bot.ui.wire.reply import AnyInteraction, Handler, Reply, values
 
 T = TypeVar("T")
 
@@ -39,7 +51,7 @@ class StatusDesk:
     """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
 
     def __init__(self, registry: Registry, access: Access, screens: Screens, direct: Direct) -> None:
-        self.kinds: Mapping[str, Handler] = {"w": self._turn}
+        self.kinds: Mapping[str, Handler] = {"w": self._press}
         self._registry = registry
         self._access = access
         self._store = registry.store
@@ -73,11 +85,20 @@ class StatusDesk:
         blocks = [text(say("mine-heading", number=len(found))), *map(text, entries or [say("mine-none")])]
         await reply.here(framed([*blocks, *_page_buttons("mine", page, len(found), TABLES, say)]))
 
+    async def own_tables(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
+        """``(name, id)`` of the open tables where this person sits, of those whose names have in them what is typed."""
+        found: list[tuple[str, str]] = []
+        for table, game, channel in await self._store.of_person(interaction.user.id):
+            name = self._choice(table, game, channel, interaction)
+            if typed.lower() in name.lower():
+                found.append((name, table))
+        return found[:OPTIONS]
+
     async def tables(self, reply: Reply, page: int) -> None:
         """Show a page of a server's open tables that they see, from 0, and let one be looked at."""
         everywhere = await self._store.open_in(managed_server(reply))
-        known = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in everywhere))
-        ids = [id_ for id_, may_know in zip(everywhere, known, strict=True) if may_know]
+        may_know = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in everywhere))
+        ids = [id_ for id_, may in zip(everywhere, may_know, strict=True) if may]
         shown = await self._found(_page(ids, page, TABLES))
         say = self._screens.words.say("", reply.locale)
         entries = [self._entry(table, reply.locale) for table in shown]
@@ -85,7 +106,10 @@ class StatusDesk:
             entries.append(say("tables-hidden", number=hidden))
         blocks = [text(say("tables-heading", number=len(everywhere))), *map(text, entries or [say("tables-none")])]
         if shown:
-            options = [(table.id, self._label(table, reply), "") for table in shown]
+            known = [table if isinstance(table, Quarantined) else table.record for table in shown]
+            options = [
+                (each.id, self._choice(each.id, each.game, each.channel, reply.interaction), "") for each in known
+            ]
             blocks.append(row(menu(f"w:-:open:{page}", say("tables-choose"), options)))
         await reply.here(framed([*blocks, *_page_buttons("tables", page, len(ids), TABLES, say)]))
 
@@ -99,7 +123,7 @@ class StatusDesk:
         blocks = [text(say("log-heading")), text("\n".join(acts) or say("log-none"))]
         await reply.here(framed([*blocks, *_page_buttons("log", page, count, ACTS, say)]))
 
-    async def _turn(self, press: Press, reply: Reply) -> None:
+    async def _press(self, press: Press, reply: Reply) -> None:
         match press.text:
             case "mine":
                 await self.mine(reply, press.page)
@@ -155,13 +179,12 @@ class StatusDesk:
         heading = say("entry", game=say("title"), place=_place(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
-    def _label(self, table: AnyTable | Quarantined, reply: Reply) -> str:
-        known = table if isinstance(table, Quarantined) else table.record
-        channel = reply.interaction.client.get_channel(known.channel)
-        words = self._screens.words
-        title = words.title(known.game, reply.locale)
-        say = words.say("", reply.locale)
-        return say("table-choice", game=title, channel=getattr(channel, "name", "?"), id=table.id)
+    def _choice(self, table: str, game: str, channel: int, interaction: AnyInteraction) -> str:
+        """What a table is called where one of several is chosen."""
+        words, locale = self._screens.words, str(interaction.locale)
+        where = interaction.client.get_channel(channel)
+        say = words.say("", locale)
+        return say("table-choice", game=words.title(game, locale), channel=getattr(where, "name", "?"), id=table)
 
     def _told(self, act: Act, say: Say) -> str:
         note = act.note

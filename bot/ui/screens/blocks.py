@@ -179,7 +179,16 @@ class Address:
         return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card)
 
     def choose(self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Menu:
-        """A menu of at most 25 options whose chosen values, joined by commas, are the fields of a move of this kind."""
+        """A menu of at most 25 options whose chosen values, joined by commas, are the field of a move of this kind.
+
+        Two cards chosen here arrive as ``Exchange(cards=(9H, 7C))``, in the order in which they were chosen.
+
+        >>> from bot.engine.cards import pack
+        >>> hand = [Option(str(card), str(card), card=card) for card in pack("7 8 9")]
+        >>> menu = Address("k3x9q2", 41).choose("exchange", "Cards to exchange", hand, least=1, most=5)
+        >>> menu.custom_id, [option.value for option in menu.options][:3], menu.max_values
+        ('s:k3x9q2:41:exchange', ['7C', '8C', '9C'], 5)
+        """
         plain = [(option.value, option.label, option.about) for option in options]
         choice = menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, plain, least, most)
         for option, chosen in zip(options, choice.options, strict=True):

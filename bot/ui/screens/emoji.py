@@ -1,11 +1,10 @@
-"""The application's emoji of cards: what they are called, whose card is whose, and how they get to Discord."""
+"""The application's emoji of cards: what they are called, what they look like, and which shows which card."""
 
 from __future__ import annotations
 
 import io
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from hashlib import blake2s
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -20,9 +19,6 @@ if TYPE_CHECKING:
 Emoji: TypeAlias = Mapping[Card, discord.PartialEmoji]
 """The emoji there are of the cards of one deck."""
 Draw: TypeAlias = "Callable[[Card, Faces], Image.Image]"
-
-FULL = 30008
-"""Discord's code where an application has all the emoji it may have."""
 
 _ALL = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
 _CARDS: Mapping[Faces, tuple[Card, ...]] = {"french": _ALL, "four": _ALL, "swiss": pack("6 7 8 9 10 J Q K A")}
@@ -47,8 +43,8 @@ def by_card(emoji: Iterable[discord.Emoji]) -> dict[str, Emoji]:
     """Which of an application's emoji show which cards of each deck; of two of one card the newer."""
     found: dict[str, CardEmoji] = {}
     for each in sorted(emoji, key=lambda each: each.id):
-        if ours := _NAME.fullmatch(each.name):
-            found[ours[1]] = CardEmoji(name=each.name, id=each.id)
+        if ours := drawing_of(each.name):
+            found[ours] = CardEmoji(name=each.name, id=each.id)
     keys = {faces: {card: _key(*_drawing(card, faces)) for card in cards} for faces, cards in _CARDS.items()}
     return {faces: {card: found[key] for card, key in of.items() if key in found} for faces, of in keys.items()}
 
@@ -77,41 +73,7 @@ def _key(card: Card, faces: Faces) -> str:
     return f"eh_{_SIGNS[faces]}_{card}".lower()
 
 
-@dataclass(frozen=True, slots=True)
-class Synced:
-    """How many emoji were made, made anew since their drawing has changed, left as they were, and taken away."""
-
-    made: int
-    replaced: int
-    kept: int
-    removed: int
-
-
-async def sync(
-    client: discord.Client, pictures: Mapping[str, bytes], progress: Callable[[int, int], None] | None = None
-) -> Synced:
-    """Give the application these emoji, and take away older ones of ours; whatever else it has is left alone.
-
-    Can be interrupted at any moment and begun again. Raises discord.HTTPException, whose code is ``FULL`` where there
-    is no room.
-    """
-    there = await client.fetch_application_emojis()
-    names = {each.name for each in there}
-    missing = [name for name in pictures if name not in names]
-    older = [each for each in there if _NAME.fullmatch(each.name) and each.name not in pictures]
-    steps = len(missing) + len(older)
-    # The new ones first: while it runs, and where it's interrupted, a card is shown as it was.
-    for done, name in enumerate(missing, 1):
-        await client.create_application_emoji(name=name, image=pictures[name])
-        if progress:
-            progress(done, steps)
-    for done, each in enumerate(older, len(missing) + 1):
-        await each.delete()
-        if progress:
-            progress(done, steps)
-    replaced = len({_card_of(name) for name in missing} & {_card_of(each.name) for each in older})
-    return Synced(len(missing) - replaced, replaced, len(pictures) - len(missing), len(older) - replaced)
-
-
-def _card_of(name: str) -> str:
-    return name.rpartition("_")[0]
+def drawing_of(name: str) -> str | None:
+    """Which drawing an emoji of this name shows, whatever it looks like; None: it is none of ours."""
+    found = _NAME.fullmatch(name)
+    return found[1] if found else None

@@ -65,7 +65,7 @@ class Screens:
         labels = [_label(chair, platform) for chair in table.record.chairs]
         return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
 
-    def _sight(self, table: AnyTable, reader: Chosen | None) -> Appearance:
+    def _appearance(self, table: AnyTable, reader: Chosen | None) -> Appearance:
         """What cards look like at this table to a reader, None: to everybody."""
         if reader is None:
             faces, pictures = _faces(self._deck(table, table.record.deck), "two"), True
@@ -116,7 +116,7 @@ class Screens:
         ``reader``: what its owner has set.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
-        at = Address(table.id, table.revision_of(seat), page, draft, self._sight(table, reader))
+        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader))
         blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
         if notice:
             blocks.append(text(say("notice", text=notice)))
@@ -127,16 +127,16 @@ class Screens:
                 back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
                 return framed([*blocks, text(say("you-are-away")), row(back)])
             blocks += texts("\n".join(_own_time(table, seat, say)))
-        blocks += self._face(table).hand(table.view(seat), table.told(seat), at, say)
+        blocks += self._layout(table).hand(table.view(seat), table.told(seat), at, say)
         if table.record.status == "over":
             blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
         return framed(blocks)
 
     def page(self, table: AnyTable, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
         """A page of the game for somebody who only watches."""
-        at = Address(table.id, table.revision, page, appearance=self._sight(table, reader))
+        at = Address(table.id, table.revision, page, appearance=self._appearance(table, reader))
         say = self.say(table, locale, reader[DECK] if reader else None)
-        return framed(self._face(table).table(table.view(None), table.told(None), at, say))
+        return framed(self._layout(table).table(table.view(None), table.told(None), at, say))
 
     def menu(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
         """What can be done about a running table besides playing."""
@@ -162,15 +162,15 @@ class Screens:
         yes = button(f"t:{table.id}:kick-sure:{table.chairs[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
         return framed([text(say("kick-question", seat=seat)), row(yes)])
 
-    def _face(self, table: AnyTable) -> AnyLayout:
+    def _layout(self, table: AnyTable) -> AnyLayout:
         return self.older.get((table.plugin.name, table.record.version)) or self.layouts[table.plugin.name]
 
     def _table(
         self, table: AnyTable, say: Say, scores: tuple[Tally, Tally] | None, series: Series | None
     ) -> list[Block]:
-        at = Address(table.id, table.revision, appearance=self._sight(table, None))
+        at = Address(table.id, table.revision, appearance=self._appearance(table, None))
         blocks = [text(say("table-heading", game=say("title")))]
-        blocks += self._face(table).table(table.view(None), table.told(None), at, say)
+        blocks += self._layout(table).table(table.view(None), table.told(None), at, say)
         if table.outcome:
             places = table.outcome.places
             standing = sorted(range(len(places)), key=places.__getitem__)
@@ -210,8 +210,8 @@ class Screens:
         why = _because(table, say)
         if not table.has_begun:
             return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
-        at = Address(table.id, table.revision, appearance=self._sight(table, None))
-        stood = self._face(table).table(table.view(None), table.told(None), at, say)
+        at = Address(table.id, table.revision, appearance=self._appearance(table, None))
+        stood = self._layout(table).table(table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
         return [*blocks, text("\n".join([say("unfinished"), *why])), self._seed(table, say)]
 

@@ -85,18 +85,18 @@ class HandMessage(LiveMessage):
         reader, revision = await self._preferences.person(self.user), self.table.revision
         self.draft = draft
 
-        async def draw() -> Rendered:
+        async def render() -> Rendered:
             facts = {"page": page, "draft": draft, "notice": notice, "locale": reply.locale}
             view = self._screens.hand(self.table, self.seat, **facts, reader=reader)
             return await self._sender.pictures.render(view, hurried=True)
 
-        screen = await draw()
+        screen = await render()
         try:
             made, shown = await self._send_answer(reply, screen)
         except (aiohttp.ClientError, OSError):
             made, shown = await self._send_answer(reply, screen.plain())
         except Outdated:
-            made, shown = await self._send_answer(reply, await draw())
+            made, shown = await self._send_answer(reply, await render())
         self._answered(reply, shown, made)
         # A picture that was late or couldn't be sent follows; or somebody moved while it was drawn.
         if screen.missing or shown.said != screen.said or self.table.revision != revision:

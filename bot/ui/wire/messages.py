@@ -94,7 +94,7 @@ class Messages:
             if chair.dm_shown < chair.told:
                 self._mark_hand(table, seat, chair)
 
-    def redraw(self, table: AnyTable) -> None:
+    def mark_stale(self, table: AnyTable) -> None:
         """Mark the table and all hands stale."""
         self.changed(table)
         for seat, chair in self._hands_of(table).items():

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.engine.cards import Card, Rank, Suit, pack
+from bot.engine.cards import ACE_LOW, Card, Rank, Suit, pack
 from cogs.clear_the_deck.rules.options import Options
 
-RANKS = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN,
-         Rank.JACK, Rank.QUEEN, Rank.KING)  # fmt: skip
+RANKS = ACE_LOW
 """R4: from the lowest to the highest; the ten stands where it stands in the score."""
 
 VALUE = {rank: number for number, rank in enumerate(RANKS, 1)}

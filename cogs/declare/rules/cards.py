@@ -7,19 +7,16 @@ from functools import cache
 from itertools import groupby
 from typing import TypeAlias
 
-from bot.engine.cards import Card, Rank, Suit, pack
+from bot.engine.cards import ACE_LOW, Card, Rank, Suit, pack
 
 Cards: TypeAlias = tuple[Card, ...]
 
-RANKS = (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX, Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN,
-         Rank.JACK, Rank.QUEEN, Rank.KING)  # fmt: skip
-"""From the lowest to the highest."""
-
-POINTS: dict[Rank, int] = dict(zip(RANKS, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 0, 10), strict=True))
+POINTS: dict[Rank, int] = dict(zip(ACE_LOW, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 0, 10), strict=True))
 """R4: what a card of each rank counts."""
 
 _SUITS = {suit: place for place, suit in enumerate(Suit)}
-_PLACE = {rank: place for place, rank in enumerate(sorted(RANKS, key=lambda rank: (-POINTS[rank], -RANKS.index(rank))))}
+_HIGH_TO_LOW = sorted(ACE_LOW[::-1], key=lambda rank: -POINTS[rank])
+_PLACE = {rank: place for place, rank in enumerate(_HIGH_TO_LOW)}
 
 
 @cache

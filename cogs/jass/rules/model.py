@@ -1,16 +1,18 @@
-"""The values of the game: moves, what is told, where the match stands, what a seat sees."""
+"""Section 3 as values: moves (3.3), what is told (3.4), where the match stands (3.1, 3.2), what a seat sees (3.6)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, Rng, Seat
 from bot.engine.phases import Continue
 from cogs.jass.rules.cards import Cards, Mode
 from cogs.jass.rules.options import Options
-from cogs.jass.rules.weis import Announcement, Combo, Combos, Kind, Label, Style
+from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
+
+# 2.1: seats and teams
 
 Team: TypeAlias = int
 """0: seats 0 and 2. 1: seats 1 and 3."""
@@ -34,7 +36,7 @@ def right_of(seat: Seat) -> Seat:
     return (seat + 1) % 4
 
 
-# Moves
+# 3.3: moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Push:
 class Announce:
     """Say what one holds, instead of what one has said before. Only kinds or points are heard."""
 
-    combos: tuple[tuple[Card, ...], ...]
+    combos: tuple[Cards, ...]
     style: Style
 
 
@@ -74,7 +76,7 @@ class Play:
 class Show:
     """Of one's own announcement show and score these, beside the partner's that is the best."""
 
-    combos: tuple[tuple[Card, ...], ...]
+    combos: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Trick:
     """A trick that is over: its cards in playing order, from the leader on, and who won it."""
 
     leader: Seat
-    cards: tuple[Card, ...]
+    cards: Cards
     winner: Seat
 
 
@@ -138,7 +140,7 @@ class Result:
     by: Category | Literal["rounds"]
 
 
-# What happened
+# 3.4: what happened
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ class Dealt:
 
     number: int
     forehand: Seat
-    hand: tuple[Card, ...] = ()
+    hand: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,7 @@ class Announced:
     seat: Seat
     labels: tuple[Label, ...]
     corrected: bool
-    combos: tuple[Combo, ...] = ()
+    combos: Combos = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +199,7 @@ class Named:
     """The strongest card of somebody's best combination, without its suit."""
 
     seat: Seat
-    kind: Kind
+    kind: ComboKind
     rank: Rank
 
 
@@ -220,7 +222,7 @@ class Shown:
     """What somebody shows and scores, and the points as they are written."""
 
     seat: Seat
-    combos: tuple[Combo, ...]
+    combos: Combos
     points: int
 
 
@@ -297,45 +299,45 @@ Told: TypeAlias = (
 Events: TypeAlias = tuple[Event[Told], ...]
 
 
-# Where the match stands
+# 3.2: phases
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """Forehand, or when it has pushed the partner, fixes the mode."""
+    """TRUMP_FOREHAND: forehand fixes the mode. ``pushed``, TRUMP_PARTNER: the partner does."""
 
     pushed: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """Cards are played in turn."""
+    """PLAY: cards are played in turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """The partner of who has the best combination is asked what else to show."""
+    """WEIS_PARTNER: the partner of the seat with the best combination may show more."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """Whose shown run implies Stöck is asked before the first trick is counted."""
+    """STOECK_EARLY: the holder, whose shown run implies Stöck, may declare it before the first trick counts."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Everybody looks at the count."""
+    """COUNTING: everybody checks the count; these haven't confirmed it."""
 
     waiting: frozenset[Seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The match is over."""
+    """GAME_OVER."""
 
     result: Result
 
@@ -343,107 +345,65 @@ class Over:
 Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Counting | Over
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    """What a deal begins with. Deals count from 1; the totals are those before it."""
-
-    options: Options
-    rng: Rng
-    totals: Pair
-    number: int
-    forehand: Seat
-    dealt: tuple[Cards, ...]
+# 3.1: where the match stands
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """The mode of a deal. ``trump``: all cards of the suit. ``pair``: its King and Queen, and who was dealt both.
-
-    There is no pair where Stöck isn't played. ``leader`` leads the first trick.
-    """
+    """The mode of a deal, who chose it, and whether forehand pushed."""
 
     mode: Mode
     chooser: Seat
     pushed: bool
-    leader: Seat
-    multiplier: int
-    trump: Cards
-    pair: Cards
-    holder: Seat | None
 
 
-class Weis(NamedTuple):
-    """What was announced in the first trick; when it is over who named the strongest card, who won, what was shown."""
-
-    announced: tuple[Announcement | None, ...] = (None,) * 4
-    named: tuple[Seat, ...] = ()
-    winner: Seat | None = None
-    shown: tuple[Combos, ...] = ((),) * 4
-
-    def combos(self, seat: Seat) -> Combos:
-        """What this seat has announced, the strongest first."""
-        announcement = self.announced[seat]
-        return announcement.combos if announcement else ()
+Item: TypeAlias = Literal["stoeck", "weis", "trick", "match"]
 
 
-class Bonus(NamedTuple):
-    """What each team has made beside tricks, before it is multiplied; Stöck is declared once at most."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the ledger: what a team has made, before it is multiplied. The last trick includes its 5 points."""
 
-    match: Pair = (0, 0)
-    weis: Pair = (0, 0)
-    stoeck: Pair = (0, 0)
+    team: Team
+    item: Item
+    points: int
 
 
-class Deal(NamedTuple):
-    """A deal but for its tricks. ``contract`` is None until the mode is chosen.
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match. Deals count from 1.
 
-    ``reached``: who got to the target first, where the deal is played to its end all the same.
+    ``written``: the totals written after the deal before. ``dealt``: each seat's nine cards, kept for Weis and Stöck;
+    ``hands``: the ones still held; both in the order of the deck. ``leader`` leads the running trick; ``table`` is its
+    cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat whose
+    combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
     """
 
-    start: Start
-    contract: Contract | None
-    weis: Weis
-    bonus: Bonus
-    reached: Result | None
+    options: Options
+    rng: Rng
     phase: Phase
-
-
-class Tricks(NamedTuple):
-    """The tricks that are over, the places of their cards in playing order; who took each; card points a team.
-
-    The points have those for the last trick in them.
-    """
-
-    cards: tuple[tuple[int, ...], ...] = ()
-    takers: tuple[Seat, ...] = ()
-    points: Pair = (0, 0)
-
-
-class State(NamedTuple):
-    """A match: the deal, its tricks, whose turn it is, all cards laid so far, and the places of those on the table.
-
-    A tuple, since every card makes one, and nothing frozen is made as quickly.
-    """
-
-    deal: Deal
-    tricks: Tricks
-    turn: Seat
-    laid: Cards
-    table: tuple[int, ...]
+    deal: int
+    forehand: Seat
+    written: Pair
+    dealt: tuple[Cards, ...]
+    hands: tuple[Cards, ...]
+    contract: Contract | None
+    leader: Seat
+    table: Cards
+    tricks: tuple[Trick, ...]
+    announced: tuple[Announcement | None, ...]
+    named: tuple[Seat, ...]
+    best: Seat | None
+    shown: tuple[Combos, ...]
+    ledger: tuple[Entry, ...]
 
     @property
-    def leader(self) -> Seat:
-        """Who led the running trick."""
-        return (self.turn - len(self.table)) % 4
+    def turn(self) -> Seat:
+        """Who plays the next card."""
+        return (self.leader + len(self.table)) % 4
 
-    @property
-    def is_first_trick(self) -> bool:
-        """Whether no trick is over."""
-        return not self.tricks.takers
 
-    def hand(self, seat: Seat) -> Cards:
-        """What this seat still holds."""
-        return self.deal.start.dealt[seat] & ~self.laid
+# 3.6: what a seat sees
 
 
 @dataclass(frozen=True, slots=True)
@@ -454,9 +414,9 @@ class Call:
     """
 
     labels: tuple[Label, ...]
-    named: tuple[Kind, Rank] | None
+    named: tuple[ComboKind, Rank] | None
     silent: bool
-    shown: tuple[Combo, ...]
+    shown: Combos
 
 
 PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "count", "over"]
@@ -486,11 +446,11 @@ class View:
     multiplier: int
     trick: int
     leader: Seat
-    table: tuple[Card, ...]
+    table: Cards
     waiting: frozenset[Seat]
-    hand: tuple[Card, ...]
+    hand: Cards
     hands: tuple[int, ...]
-    announced: tuple[Combo, ...]
+    announced: Combos
     calls: tuple[Call | None, ...]
     best: Seat | None
     stoeck: Seat | None

@@ -1,4 +1,4 @@
-"""House rules, and the presets that bundle them."""
+"""Section 1: house rules, and the presets that bundle them."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ StoeckMode: TypeAlias = Literal["manual", "auto"]
 History: TypeAlias = Literal["last", "all", "none"]
 
 SEATS = range(4, 5)
+
+
+# 1.4: the options and their defaults
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +43,17 @@ class Options:
     history: History = "last"
 
 
+# 1.3: presets
+
 PRESETS = {
     "manual": Options(),
     "punkte_2500": Options(target=2500, multipliers="swisslos"),
     "turnier_12": Options(rounds=12, weis=False, stoeck=False, match_bonus=0),
 }
 """Bundles of house rules by their name."""
+
+
+# 7.3: multipliers
 
 _SWISSLOS = {Mode.HEARTS: 1, Mode.DIAMONDS: 1, Mode.SPADES: 2, Mode.CLUBS: 2}
 

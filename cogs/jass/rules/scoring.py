@@ -1,175 +1,158 @@
-"""Points as they are written down, tricks as they are taken, the count, the end of the match."""
+"""Section 7: the ledger and the target, the count of a deal, the end of the match."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.game import Event, IllegalMove, Outcome, Seat, Step
-from cogs.jass.rules.cards import LAST_TRICK, VALUES, winner
 from cogs.jass.rules.dealing import next_deal
 from cogs.jass.rules.model import (
-    Bonus,
     Category,
     Confirmed,
     Count,
-    Counted,
     Counting,
     Counts,
-    Deal,
+    Entry,
     Events,
+    Item,
     Over,
     Pair,
     Result,
     State,
-    Taken,
     Team,
     Told,
-    Tricks,
     Won,
     Written,
     team_of,
 )
-from cogs.jass.rules.turns import EVERYBODY, contract_of, refuse_phase
+from cogs.jass.rules.options import multiplier
+from cogs.jass.rules.tricks import TRICKS
+from cogs.jass.rules.turns import refuse_phase
 
-TRICKS = 9
+LAST_TRICK = 5
 
 
-_TAKEN: tuple[Event[Told], ...] = tuple(Event(Taken(seat)) for seat in range(4))
+# 7.4: ledger and target
+
+_COUNTED_AS: dict[Item, Category] = {"stoeck": "stoeck", "weis": "weis", "trick": "tricks", "match": "tricks"}
+
+
+def record(state: State, entry: Entry) -> State:
+    """The state with this in its ledger: a team at the target has won at once, and nothing counts after it."""
+    if isinstance(state.phase, Over):
+        return state
+    state = replace(state, ledger=(*state.ledger, entry))
+    reached = first_at_target(state)
+    return replace(state, phase=Over(reached)) if reached and state.options.finish == "auto" else state
+
+
+def first_at_target(state: State) -> Result | None:
+    """Which team has reached the target first, in the order of the ledger, and by what."""
+    if state.options.rounds:
+        return None
+    totals, times = [*state.written], times_of(state)
+    for entry in state.ledger:
+        totals[entry.team] += entry.points * times
+        if totals[entry.team] >= state.options.target:
+            return Result(entry.team, _COUNTED_AS[entry.item])
+    return None
+
+
+def times_of(state: State) -> int:
+    """7.3: by what everything in this deal is multiplied."""
+    return multiplier(state.options, state.contract.mode) if state.contract else 1
 
 
 def totals_of(state: State) -> Pair:
-    """Each team's points, with all it has made in this deal."""
-    return total_of(state, 0), total_of(state, 1)
+    """Each team's points, including all it has made in this deal."""
+    ours, theirs = counts_of(state)
+    return _after(state, ours.sum, theirs.sum)
 
 
-def total_of(state: State, team: Team) -> int:
-    """A team's points, with all it has made in this deal."""
-    deal = state.deal
-    times = deal.contract.multiplier if deal.contract else 0
-    return deal.start.totals[team] + times * (state.tricks.points[team] + bonus_of(deal.bonus, team))
+def known_totals(state: State) -> Pair:
+    """The totals while cards are played: with Weis and Stöck, but nobody has counted cards yet."""
+    ours, theirs = counts_of(state)
+    return _after(state, ours.weis + ours.stoeck, theirs.weis + theirs.stoeck)
 
 
-def bonus_of(bonus: Bonus, team: Team) -> int:
-    """What a team has made beside tricks, before it is multiplied."""
-    return bonus.match[team] + bonus.weis[team] + bonus.stoeck[team]
+def _after(state: State, ours: int, theirs: int) -> Pair:
+    times, written = times_of(state), state.written
+    return written[0] + times * ours, written[1] + times * theirs
+
+
+# 7.6: counting a deal
 
 
 def counts_of(state: State) -> Counts:
     """What each team has made, item by item."""
-    points, takers, bonus = state.tricks.points, state.tricks.takers, state.deal.bonus
-    last = plus((0, 0), team_of(takers[-1]), LAST_TRICK) if len(takers) == TRICKS else (0, 0)
-    match, weis, stoeck = bonus
-    return (
-        Count(points[0] - last[0], last[0], match[0], weis[0], stoeck[0]),
-        Count(points[1] - last[1], last[1], match[1], weis[1], stoeck[1]),
-    )
+    return _count(state, 0), _count(state, 1)
 
 
-def plus(pair: Pair, team: Team, points: int) -> Pair:
-    """The pair with points more for this team."""
-    ours, theirs = pair
-    return (ours, theirs + points) if team else (ours + points, theirs)
+def _count(state: State, team: Team) -> Count:
+    made: dict[Item, int] = {"trick": 0, "match": 0, "weis": 0, "stoeck": 0}
+    for entry in state.ledger:
+        made[entry.item] += entry.points if entry.team == team else 0
+    last = LAST_TRICK if len(state.tricks) == TRICKS and team_of(state.tricks[-1].winner) == team else 0
+    return Count(made["trick"] - last, last, made["match"], made["weis"], made["stoeck"])
 
 
-def credit(state: State, team: Team, category: Category, bonus: Bonus) -> State:
-    """With these points beside tricks, of which this team's have grown; nothing counts when the match is over."""
-    if isinstance(state.deal.phase, Over):
-        return state
-    return reach(state._replace(deal=state.deal._replace(bonus=bonus)), team, category)
+def match_of(state: State) -> Team | None:
+    """The team that has taken all nine tricks."""
+    teams = {team_of(trick.winner) for trick in state.tricks}
+    return teams.pop() if len(state.tricks) == TRICKS and len(teams) == 1 else None
 
 
-def reach(state: State, team: Team, category: Category) -> State:
-    """Whoever is first at the target has won at once, or is remembered until the deal has been played."""
-    deal = state.deal
-    options = deal.start.options
-    if total_of(state, team) < options.target or options.rounds or deal.reached:
-        return state
-    reached = Result(team, category)
-    phase = Over(reached) if options.finish == "auto" else deal.phase
-    return state._replace(deal=deal._replace(reached=reached, phase=phase))
-
-
-def step_to(state: State, events: Events) -> Step[State, Told]:
-    """The step to this state; where the match is over there, the score is written, and that is told."""
-    phase = state.deal.phase
-    if not isinstance(phase, Over):
-        return Step(state, events)
-    written = _written(state)
-    return Step(state, (*events, Event(written), Event(Won(phase.result, written.totals))))
-
-
-def _written(state: State) -> Written:
-    totals, before = totals_of(state), state.deal.start.totals
-    return Written((totals[0] - before[0], totals[1] - before[1]), _match_of(state.tricks), totals)
-
-
-def _match_of(tricks: Tricks) -> Team | None:
-    """Who has taken all nine tricks."""
-    teams = {team_of(taker) for taker in tricks.takers}
-    return teams.pop() if len(tricks.takers) == TRICKS and len(teams) == 1 else None
-
-
-def take_trick(state: State, events: Events) -> Step[State, Told]:
-    """Four cards lie there: the winner gets them and leads. After the ninth trick the deal is counted."""
-    deal, (cards, takers, points), turn, laid, table = state
-    mode = contract_of(deal).mode
-    number = len(takers) + 1
-    taker = (turn + winner(table, mode, number)) % 4
-    team = team_of(taker)
-    values, (one, two, three, four) = VALUES[mode], table
-    won = values[one] + values[two] + values[three] + values[four] + (LAST_TRICK if number == TRICKS else 0)
-    tricks = Tricks((*cards, table), (*takers, taker), plus(points, team, won))
-    state = reach(State(deal, tricks, taker, laid, ()), team, "tricks")
-    events = (*events, _TAKEN[taker])
-    return step_to(state, events) if number < TRICKS else _count(state, events)
-
-
-def _count(state: State, events: Events) -> Step[State, Told]:
-    """All tricks are over."""
-    team, bonus = _match_of(state.tricks), state.deal.bonus
-    if team is not None:
-        match = plus(bonus.match, team, state.deal.start.options.match_bonus)
-        state = credit(state, team, "tricks", bonus._replace(match=match))
-    if isinstance(state.deal.phase, Over):
-        return step_to(state, events)
-    counted = Counted(counts_of(state), contract_of(state.deal).multiplier)
-    return Step(state._replace(deal=state.deal._replace(phase=Counting(EVERYBODY))), (*events, Event(counted)))
+# 7.6: the pause, until everybody has confirmed the count
 
 
 def confirm(state: State, seat: Seat) -> Step[State, Told]:
     """When everybody has confirmed, the score is written, and the next deal follows or the match is over."""
-    deal = state.deal
-    phase = deal.phase
-    if not isinstance(phase, Counting):
-        refuse_phase(deal)
-    if seat not in phase.waiting:
+    if not isinstance(state.phase, Counting):
+        refuse_phase(state)
+    if seat not in state.phase.waiting:
         raise IllegalMove("already-confirmed")
-    waiting = phase.waiting - {seat}
+    waiting = state.phase.waiting - {seat}
     confirmed = Event(Confirmed(seat))
     if waiting:
-        return Step(state._replace(deal=deal._replace(phase=Counting(waiting))), (confirmed,))
-    written = _written(state)
-    result = _result(deal, written.totals)
+        return Step(replace(state, phase=Counting(waiting)), (confirmed,))
+    result = _result(state)
     if result:
-        return step_to(state._replace(deal=deal._replace(phase=Over(result))), (confirmed,))
-    step = next_deal(deal.start, written.totals)
-    return Step(step.state, (confirmed, Event(written), *step.events))
+        return finished(replace(state, phase=Over(result)), (confirmed,))
+    step = next_deal(state, totals_of(state))
+    return Step(step.state, (confirmed, Event(_written(state)), *step.events))
 
 
-def _result(deal: Deal, totals: Pair) -> Result | None:
-    """Who has won when a deal is written: after so many deals the higher total, else who got to the target first."""
-    options = deal.start.options
-    if not options.rounds:
-        return deal.reached
-    if deal.start.number < options.rounds:
+def _written(state: State) -> Written:
+    totals = totals_of(state)
+    made = totals[0] - state.written[0], totals[1] - state.written[1]
+    return Written(made, match_of(state), totals)
+
+
+# 7.5: ways to finish
+
+
+def finished(state: State, events: Events) -> Step[State, Told]:
+    """The step to this state; if the match is over there, the score is written."""
+    if not isinstance(state.phase, Over):
+        return Step(state, events)
+    written = _written(state)
+    return Step(state, (*events, Event(written), Event(Won(state.phase.result, written.totals))))
+
+
+def _result(state: State) -> Result | None:
+    """The result once a deal is written: the first at the target, or after the last deal the higher total."""
+    if not state.options.rounds:
+        return first_at_target(state)
+    if state.deal < state.options.rounds:
         return None
-    ours, theirs = totals
+    ours, theirs = totals_of(state)
     return Result(None if ours == theirs else int(theirs > ours), "rounds")
 
 
 def outcome(state: State) -> Outcome | None:
     """A team shares its place and its total."""
-    phase = state.deal.phase
-    if not isinstance(phase, Over):
+    if not isinstance(state.phase, Over):
         return None
-    totals = totals_of(state)
-    places = tuple(1 if phase.result.winner in {None, team_of(seat)} else 2 for seat in range(4))
+    totals, winner = totals_of(state), state.phase.result.winner
+    places = tuple(1 if winner in {None, team_of(seat)} else 2 for seat in range(4))
     return Outcome(places, tuple(totals[team_of(seat)] for seat in range(4)))

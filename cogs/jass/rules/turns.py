@@ -1,4 +1,4 @@
-"""Whose turn it is, and how a move at the wrong moment is refused."""
+"""Section 3.2: whose turn it is, and how a move at the wrong moment is refused (9)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from cogs.jass.rules.model import (
     Choosing,
     Contract,
     Counting,
-    Deal,
     Over,
     PhaseName,
     Playing,
@@ -19,29 +18,25 @@ from cogs.jass.rules.model import (
     partner_of,
 )
 
-EVERYBODY = frozenset(range(4))
-_ONLY = tuple(frozenset({seat}) for seat in range(4))
-
 
 def active(state: State) -> frozenset[Seat]:
-    """Whose turn it is, or who is asked; when a deal is counted, who hasn't confirmed."""
-    match state.deal.phase:
-        case Playing():
-            return _ONLY[state.turn]
+    """The seat to move or to answer; while a deal is counted, all that haven't confirmed."""
+    match state.phase:
         case Choosing(pushed):
-            forehand = state.deal.start.forehand
-            return _ONLY[partner_of(forehand) if pushed else forehand]
+            return frozenset({partner_of(state.forehand) if pushed else state.forehand})
+        case Playing():
+            return frozenset({state.turn})
         case Sharing(seat) | Asking(seat):
-            return _ONLY[seat]
+            return frozenset({seat})
         case Counting(waiting):
             return waiting
         case Over():
             return frozenset()
 
 
-def phase_name(deal: Deal) -> PhaseName:
+def phase_name(state: State) -> PhaseName:
     """What the phase is called."""
-    match deal.phase:
+    match state.phase:
         case Choosing(pushed):
             return "pushed" if pushed else "choose"
         case Playing():
@@ -56,11 +51,11 @@ def phase_name(deal: Deal) -> PhaseName:
             return "over"
 
 
-def refuse_phase(deal: Deal) -> NoReturn:
+def refuse_phase(state: State) -> NoReturn:
     """Raise IllegalMove: not in this phase."""
-    if isinstance(deal.phase, Over):
+    if isinstance(state.phase, Over):
         raise IllegalMove("game-is-over")
-    raise IllegalMove("wrong-phase", phase=phase_name(deal))
+    raise IllegalMove("wrong-phase", phase=phase_name(state))
 
 
 def must_be_turn(state: State, seat: Seat) -> None:
@@ -70,8 +65,8 @@ def must_be_turn(state: State, seat: Seat) -> None:
         raise IllegalMove("not-your-turn", seat=turn)
 
 
-def contract_of(deal: Deal) -> Contract:
+def contract_of(state: State) -> Contract:
     """The contract; raises IllegalMove before there is one."""
-    if deal.contract is None:
-        refuse_phase(deal)
-    return deal.contract
+    if state.contract is None:
+        refuse_phase(state)
+    return state.contract

@@ -1,21 +1,21 @@
-"""Weis: which combinations there are, what they are called and worth, and whose are best."""
+"""Sections 4.1 to 4.3, 5 and 7.2: combinations, their points, what the others hear of them, and whose is the best."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 from typing import TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
-from cogs.jass.rules.cards import BIT, DOWN, RANKS, Cards, Mode, card_list, trump_set
-from cogs.jass.rules.options import Options
+from cogs.jass.rules.cards import DECK, DOWN, RANKS, SUITS, Cards, Mode, height, in_order
+from cogs.jass.rules.options import Options, Quartets
 
 
-class Kind(Enum):
-    """What a combination is called: a run of so many cards, or four of a kind. A later one beats an earlier one."""
+class ComboKind(Enum):
+    """A run of three to nine cards, or a quartet. Each beats the ones before it."""
 
     RUN_3 = 3
     RUN_4 = 4
@@ -27,6 +27,23 @@ class Kind(Enum):
     QUARTET = 10
 
 
+@dataclass(frozen=True, slots=True)
+class Combo:
+    """A combination, its strongest card first. The points are those before they are multiplied."""
+
+    kind: ComboKind
+    cards: Cards
+    points: int
+
+    @property
+    def rank(self) -> Rank:
+        """The rank of its strongest card."""
+        return self.cards[0].rank
+
+
+Combos: TypeAlias = tuple[Combo, ...]
+
+
 class Style(Enum):
     """What is said of a combination: its kind, or its points."""
 
@@ -34,31 +51,8 @@ class Style(Enum):
     POINTS = "points"
 
 
-Label: TypeAlias = Kind | int
-"""What is said of one combination: a kind, or points."""
-
-Combos: TypeAlias = tuple[Cards, ...]
-"""Several combinations."""
-
-_BOOKS = 128
-"""How many books are kept, of 17 KiB each; another takes a quarter of a millisecond."""
-
-Key: TypeAlias = tuple[int, ...]
-"""How strong a combination is: greater is stronger. Of equal ones the earlier in playing order is better."""
-
-
-@dataclass(frozen=True, slots=True)
-class Combo:
-    """A combination, its strongest card first."""
-
-    kind: Kind
-    cards: tuple[Card, ...]
-    points: int
-
-    @property
-    def rank(self) -> Rank:
-        """The rank of its strongest card."""
-        return self.cards[0].rank
+Label: TypeAlias = ComboKind | int
+"""What is heard of a combination: its kind, or its points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +63,21 @@ class Announcement:
     style: Style
 
 
-# Combinations
+# 7.2: points
 
 _RUN_POINTS = {3: 20, 4: 50, 5: 100, 6: 150, 7: 200, 8: 250, 9: 300}
-_RUN_OF_POINTS = {points: Kind(length) for length, points in _RUN_POINTS.items()}
+_RUN_OF_POINTS = {points: ComboKind(length) for length, points in _RUN_POINTS.items()}
 _QUARTET_POINTS = {Rank.JACK: 200, Rank.NINE: 150}
 _LEAST_QUARTET = 100
 
-# The ranks of which four count, the strongest first; in the other direction, too.
+
+def points_of(combos: Iterable[Combo]) -> int:
+    """What combinations are worth together, before it is multiplied."""
+    return sum(combo.points for combo in combos)
+
+
+# 4.1: combinations
+
 _VALID = {
     ("five", False): "J A K Q 10",
     ("five", True): "J 6 10 Q K",
@@ -85,117 +86,114 @@ _VALID = {
 }
 
 
-def _runs(suit: Cards) -> Combos:
-    """The runs in nine bits of one suit, parts of longer ones, too."""
-    runs = ((1 << length) - 1 << start for length in range(3, 10) for start in range(10 - length))
-    return tuple(run for run in runs if run & suit == run)
+@cache
+def valid_quartets(quartets: Quartets, mode: Mode) -> tuple[Rank, ...]:
+    """The ranks whose quartets count, the strongest first."""
+    return tuple(map(Rank, _VALID[quartets, mode in DOWN].split()))
 
 
-_RUNS = tuple(map(_runs, range(512)))
-_RUNS_OF = tuple([tuple(run << start for run in runs) for runs in _RUNS] for start in range(0, 36, 9))
-RUNS = frozenset(run for suit in _RUNS_OF for run in suit[-1])
-QUARTETS = {sum(1 << number + start for start in range(0, 36, 9)): rank for number, rank in enumerate(RANKS)}
-"""All fours, whether they count or not."""
+_RUNS = tuple(
+    DECK[suit + low : suit + low + length]
+    for suit in range(0, 36, 9)
+    for length in _RUN_POINTS
+    for low in range(10 - length)
+)
+"""Every run, including parts of longer ones: suit by suit, the short ones first."""
+
+_QUARTETS = tuple(tuple(Card(rank, suit) for suit in SUITS) for rank in RANKS)
+"""All nine of them, valid or not."""
 
 
-def may_hold_combo(dealt: Cards) -> bool:
-    """Whether a hand holds any run or any four, whether it counts or not."""
-    hearts, diamonds, spades, clubs = dealt & 511, dealt >> 9 & 511, dealt >> 18 & 511, dealt >> 27
-    run = _RUNS[hearts] or _RUNS[diamonds] or _RUNS[spades] or _RUNS[clubs]
-    return bool(run or hearts & diamonds & spades & clubs)
+def combination(cards: Sequence[Card], mode: Mode) -> Combo | None:
+    """The run or quartet that these cards make, in any order, valid or not."""
+    found = _combinations(mode).get(frozenset(cards))
+    return found if found and len(cards) == len(found.cards) else None
 
 
 @cache
-def combo(cards: Cards, *, down: bool) -> Combo:
-    """What a run or a quartet is called and worth; ``down``: its lowest card is its strongest."""
-    shown = card_list(cards) if down else card_list(cards)[::-1]
-    if cards in QUARTETS:
-        return Combo(Kind.QUARTET, shown, _QUARTET_POINTS.get(QUARTETS[cards], _LEAST_QUARTET))
-    return Combo(Kind(len(shown)), shown, _RUN_POINTS[len(shown)])
+def _combinations(mode: Mode) -> Mapping[frozenset[Card], Combo]:
+    """Every combination by its cards. The strongest card is that of the natural order, whatever is trump."""
+    combos: dict[frozenset[Card], Combo] = {}
+    for run in _RUNS:
+        cards = run if mode in DOWN else run[::-1]
+        combos[frozenset(run)] = Combo(ComboKind(len(run)), cards, _RUN_POINTS[len(run)])
+    for quartet in _QUARTETS:
+        cards = quartet if mode in DOWN else quartet[::-1]
+        points = _QUARTET_POINTS.get(quartet[0].rank, _LEAST_QUARTET)
+        combos[frozenset(quartet)] = Combo(ComboKind.QUARTET, cards, points)
+    return combos
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Book:
-    """The combinations that count in a mode at a table, and how strong each is."""
-
-    options: Options
-    keys: Mapping[Cards, Key]
-    combos: Mapping[Cards, Combo]
-
-    def combo(self, cards: Cards) -> Combo:
-        """What these cards are as a combination."""
-        return self.combos[cards]
-
-    def points(self, combos: Combos) -> int:
-        """What they are worth together, before it is multiplied."""
-        return sum(self.combos[cards].points for cards in combos)
-
-    def sorted(self, combos: Iterable[Cards]) -> Combos:
-        """The strongest first, equal ones by suit."""
-        return tuple(sorted(combos, key=self._strength, reverse=True))
-
-    def _strength(self, cards: Cards) -> tuple[Key, int]:
-        return self.keys[cards], -cards
-
-    def cards(self, combos: Combos) -> tuple[tuple[Card, ...], ...]:
-        """The cards of each, the strongest first."""
-        return tuple(self.combos[cards].cards for cards in combos)
-
-    def labels(self, announcement: Announcement) -> tuple[Label, ...]:
-        """What the table hears of it."""
-        combos = [self.combos[cards] for cards in announcement.combos]
-        return tuple(one.kind if announcement.style is Style.KIND else one.points for one in combos)
-
-    def may_stand_together(self, one: Cards, other: Cards) -> bool:
-        """Whether both may be announced: no card serves twice, but where Kreuzweis is played in a run and a four."""
-        return not one & other or (self.options.weis_kreuzweis and (one in QUARTETS) != (other in QUARTETS))
-
-    def combos_in(self, dealt: Cards) -> Combos:
-        """Every combination in a hand."""
-        hearts, diamonds, spades, clubs = _RUNS_OF
-        found = hearts[dealt & 511] + diamonds[dealt >> 9 & 511] + spades[dealt >> 18 & 511] + clubs[dealt >> 27]
-        if dealt & dealt >> 9 & dealt >> 18 & dealt >> 27:
-            found += tuple(four for four in QUARTETS if four & dealt == four and four in self.keys)
-        return found
-
-    def sets_in(self, dealt: Cards) -> list[Combos]:
-        """Every set of combinations that can be announced from a hand: most points first, then the strongest."""
-        combos = self.combos_in(dealt)
-        if len(combos) < 2:
-            return [combos] if combos else []
-        sets = map(self.sorted, self._sets(combos))
-        return sorted(sets, key=lambda combos: (self.points(combos), [self.keys[c] for c in combos]), reverse=True)
-
-    def _sets(self, combos: Combos) -> Iterator[Combos]:
-        for number, first in enumerate(combos):
-            yield (first,)
-            for others in self._sets(tuple(c for c in combos[number + 1 :] if self.may_stand_together(first, c))):
-                yield (first, *others)
+def is_valid(combo: Combo, mode: Mode, options: Options) -> bool:
+    """Whether a combination counts in this mode at this table. Every run does."""
+    return combo.kind is not ComboKind.QUARTET or combo.rank in valid_quartets(options.weis_quartets, mode)
 
 
-@lru_cache(maxsize=_BOOKS)
-def book(mode: Mode, options: Options) -> Book:
-    """The combinations of a mode as these house rules have them."""
-    down = mode in DOWN
-    valid = tuple(map(Rank, _VALID[options.weis_quartets, down].split()))
-    counting = [*sorted(RUNS), *(cards for cards, rank in QUARTETS.items() if rank in valid)]
-    keys = {cards: _key(cards, mode, options, valid) for cards in counting}
-    return Book(options, keys, {cards: combo(cards, down=down) for cards in counting})
+def overlap(one: Combo, other: Combo, options: Options) -> Card | None:
+    """A card of both, so that only one can be announced; with Kreuzweis a run and a quartet may share one."""
+    if options.weis_kreuzweis and (one.kind is ComboKind.QUARTET) != (other.kind is ComboKind.QUARTET):
+        return None
+    common = in_order(set(one.cards).intersection(other.cards))
+    return common[0] if common else None
 
 
-def _key(cards: Cards, mode: Mode, options: Options, valid: tuple[Rank, ...]) -> Key:
-    one = combo(cards, down=mode in DOWN)
-    if one.kind is Kind.QUARTET:
-        height = len(valid) - valid.index(one.rank)
+def combos_in(dealt: Cards, mode: Mode, options: Options) -> Combos:
+    """Every combination that can be announced from these nine cards."""
+    held = frozenset(dealt)
+    found = (combo for cards, combo in _combinations(mode).items() if cards <= held)
+    return tuple(combo for combo in found if is_valid(combo, mode, options))
+
+
+def announceable(dealt: Cards, mode: Mode, options: Options) -> list[Combos]:
+    """Every set of combinations that can be announced together: most points first, then the strongest."""
+
+    def keys(combos: Combos) -> tuple[int, list[Key]]:
+        return points_of(combos), [key(combo, mode, options) for combo in combos]
+
+    found = _sets(combos_in(dealt, mode, options), options)
+    return sorted((strongest_first(combos, mode, options) for combos in found), key=keys, reverse=True)
+
+
+def _sets(combos: Combos, options: Options) -> Iterator[Combos]:
+    for number, first in enumerate(combos):
+        yield (first,)
+        rest = tuple(other for other in combos[number + 1 :] if not overlap(first, other, options))
+        yield from ((first, *others) for others in _sets(rest, options))
+
+
+# 4.2: announcing
+
+
+def labels_of(announcement: Announcement) -> tuple[Label, ...]:
+    """What the others hear: kinds or points, never suits, ranks or cards."""
+    by_kind = announcement.style is Style.KIND
+    return tuple(combo.kind if by_kind else combo.points for combo in announcement.combos)
+
+
+# 5: comparing combinations
+
+Key: TypeAlias = tuple[int, ...]
+"""How strong a combination is: greater is stronger. Of equal ones the earlier in playing order is better."""
+
+
+def key(combo: Combo, mode: Mode, options: Options) -> Key:
+    """A quartet before a run, or points; longer before shorter; then the strongest card; perhaps a run in trump."""
+    if combo.kind is ComboKind.QUARTET:
+        order = valid_quartets(options.weis_quartets, mode)
+        high, in_trump = len(order) - order.index(combo.rank), False
     else:
-        rank = RANKS.index(one.rank)
-        height = 8 - rank if mode in DOWN else rank
-    size = (one.kind.value,) if options.weis_ranking == "quartet_first" else (one.points, len(one.cards))
-    in_trump = options.weis_trump_tiebreak and one.kind is not Kind.QUARTET and bool(cards & trump_set(mode))
-    return (*size, height, int(in_trump))
+        high, in_trump = height(combo.rank, down=mode in DOWN), combo.cards[0].suit is mode.trump
+    size = (combo.kind.value,) if options.weis_ranking == "quartet_first" else (combo.points, len(combo.cards))
+    return (*size, high, int(options.weis_trump_tiebreak and in_trump))
 
 
-# Whose is best
+def strongest_first(combos: Iterable[Combo], mode: Mode, options: Options) -> Combos:
+    """Equal ones in the order of the suits."""
+    by_suit = sorted(combos, key=lambda combo: DECK.index(combo.cards[0]))
+    return tuple(sorted(by_suit, key=lambda combo: key(combo, mode, options), reverse=True))
+
+
+# 4.3: resolution
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,38 +204,31 @@ class Resolution:
     winner: Seat
 
 
-def resolve(order: Sequence[Seat], announced: Sequence[Announcement | None], page: Book) -> Resolution:
-    """After the first trick, whose playing order this is, and in which somebody has announced something.
+def resolve(
+    order: Sequence[Seat], announced: Sequence[Announcement | None], mode: Mode, options: Options
+) -> Resolution:
+    """In the playing order of the first trick each names the strongest card of their best combination.
 
-    Each in turn names the strongest card of the best combination, unless an opponent's is known to be better: by what
-    was announced, or by what was named before.
+    They stay silent where an opponent's is known to be better, by its label or because it was named before. Somebody
+    must have announced something.
     """
     made = {seat: announcement for seat in order if (announcement := announced[seat])}
-    keys = {seat: page.keys[announcement.combos[0]] for seat, announcement in made.items()}
-    least = {seat: _least(page.labels(announcement)[0], page.options) for seat, announcement in made.items()}
+    best = {seat: key(announcement.combos[0], mode, options) for seat, announcement in made.items()}
+    least = {seat: _least(labels_of(announcement)[0], options) for seat, announcement in made.items()}
     named: list[Seat] = []
-    for seat, own in keys.items():
+    for seat, own in best.items():
         opponents = [other for other in made if (other - seat) % 2]
-        beaten = any(keys[other] > own for other in opponents if other in named)
-        hopeless = any(least[other] > own[0] for other in opponents)
-        if not beaten and not hopeless:
+        blocked = any(least[other] > own[0] or (other in named and best[other] > own) for other in opponents)
+        if not blocked:
             named.append(seat)
-    return Resolution(tuple(named), max(keys, key=keys.__getitem__))
+    return Resolution(tuple(named), max(best, key=best.__getitem__))
 
 
 def _least(label: Label, options: Options) -> int:
-    """The least that the first part of a combination's key can be, by what was said of it.
+    """The lowest that the first part of a combination's key can be, by its label.
 
-    Whatever a four is worth, some run is worth as much.
+    Points can stand for a run as well as for a quartet, so for the run.
     """
     if options.weis_ranking == "points":
         return label if isinstance(label, int) else _RUN_POINTS.get(label.value, _LEAST_QUARTET)
-    return (label if isinstance(label, Kind) else _RUN_OF_POINTS[label]).value
-
-
-def read(cards: Sequence[Card]) -> Cards | None:
-    """The run or the four, whether it counts or not, that these cards are."""
-    found = 0
-    for card in cards:
-        found |= BIT.get(card, 0)
-    return found if (found in RUNS or found in QUARTETS) and len(cards) == found.bit_count() else None
+    return (label if isinstance(label, ComboKind) else _RUN_OF_POINTS[label]).value

@@ -155,6 +155,12 @@ entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } s
 entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
 no-repique = -# No repique for { $seat }: the { $category } was equal.
 
+## The pause
+
+pause = The next deal begins when both have moved on. Waiting for { $seats }.
+moved-on = You have moved on; the next deal begins when the other has, too.
+already-continued = You have moved on already; the other has not yet.
+
 ## The talk
 
 speech = **{ $seat }**: “{ $words }”

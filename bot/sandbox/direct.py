@@ -1,0 +1,81 @@
+"""Direct messages of people and the bot, and when Discord refuses them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.sandbox.application import Application
+from bot.sandbox.channels import Channels
+from bot.sandbox.events import Events
+from bot.sandbox.objects import DM, Guild
+from bot.sandbox.users import Users
+from bot.sandbox.wire import Json, Refused
+
+REFUSED_AT_ONCE = (20026, 40003)
+"""The codes with which even opening direct messages is refused."""
+WINDOW = 600.0
+"""Seconds in which opened direct messages are counted."""
+
+
+class DirectMessages:
+    """To whom the bot may write directly."""
+
+    def __init__(
+        self, events: Events, users: Users, guilds: Mapping[str, Guild], channels: Channels, application: Application
+    ) -> None:
+        self.closed: dict[str, int] = {}
+        """The code with which the bot's direct messages to a person are refused, by user id."""
+        self.quarantined = False
+        """Whether the bot may write directly only to those it has written to before (20026)."""
+        self.at_once: int | None = None
+        """How many direct messages the bot may open in ten minutes (40003); None: any number."""
+        self.opened: list[tuple[float, str]] = []
+        """When the bot opened direct messages, as Unix time, and whose, oldest first."""
+        self._events = events
+        self._users = users
+        self._guilds = guilds
+        self._channels = channels
+        self._application = application
+
+    def set_open(self, user_id: str, *, is_open: bool, code: int = 50007) -> None:
+        """A person closes or opens direct messages: closed, the bot's are refused with this code."""
+        if is_open:
+            self.closed.pop(user_id, None)
+        else:
+            self.closed[user_id] = code
+        self._events.announce("SETTINGS", {"user_id": user_id, "dms_open": is_open}, viewer=user_id)
+
+    def open(self, user_id: str) -> Json:
+        """The bot opens direct messages with this person. Raises Refused: quarantined (20026), too fast (40003).
+
+        As on Discord, those that a person has closed are opened all the same, and what is sent there is refused.
+        """
+        now = self._events.now()
+        if self.quarantined:
+            raise Refused(20026)
+        if self.closed.get(user_id) in REFUSED_AT_ONCE:
+            raise Refused(self.closed[user_id])
+        lately = [at for at, _ in self.opened if at > now - WINDOW]
+        if self.at_once is not None and len(lately) >= self.at_once:
+            raise Refused(40003)
+        self.opened.append((now, user_id))
+        return self.channel_of(user_id)
+
+    def check(self, channel: Json) -> None:
+        """Raises Refused where the bot may not write in these direct messages."""
+        user_id = channel["recipients"][0]["id"]
+        code = self.closed.get(user_id)
+        if code is not None:
+            raise Refused(code)
+        mutual = any({user_id, self._users.bot["id"]} <= guild.members.keys() for guild in self._guilds.values())
+        if not mutual and user_id not in self._application.installed_by:
+            raise Refused(50278)
+        if self.quarantined and channel["last_message_id"] is None:
+            raise Refused(20026)
+
+    def channel_of(self, user_id: str) -> Json:
+        """The channel of this person and the bot, made when there is none yet."""
+        for channel in self._channels.values():
+            if channel["type"] == DM and channel["recipients"][0]["id"] == user_id:
+                return channel
+        return self._channels.add_dm(user_id)

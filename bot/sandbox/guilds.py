@@ -1,0 +1,147 @@
+"""Guilds, their members and their roles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from bot.sandbox.channels import Channels
+from bot.sandbox.events import Events
+from bot.sandbox.objects import GUILD_DEFAULTS, TEXT, THREADS, Guild, new_member, new_role
+from bot.sandbox.permissions import EVERYONE
+from bot.sandbox.threads import Threads
+from bot.sandbox.users import Users
+from bot.sandbox.wire import Json
+
+
+class Guilds(Mapping[str, Guild]):
+    """All guilds, by id, with the bot or without it."""
+
+    def __init__(
+        self, events: Events, users: Users, by_id: dict[str, Guild], channels: Channels, threads: Threads
+    ) -> None:
+        """`by_id` is where the channels look their guilds up."""
+        self._events = events
+        self._users = users
+        self._by_id = by_id
+        self._channels = channels
+        self._threads = threads
+
+    def __getitem__(self, guild_id: str) -> Guild:
+        return self._by_id[guild_id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_id)
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    def add(self, name: str, people: Iterable[Json], *, guild_id: int | None = None, with_bot: bool = True) -> Guild:
+        """A guild of these people, the first of them its owner, and as a rule the bot, which has a role of its own."""
+        people, bot = list(people), self._users.bot
+        own_id, bot_role = str(guild_id or self._events.new_id()), self._events.new_id()
+        roles = [
+            new_role(own_id, "@everyone", EVERYONE),
+            new_role(bot_role, bot["username"], 0, position=1, managed=True),
+        ]
+        guild = Guild(own_id, name, people[0]["id"], roles)
+        for user in people:
+            guild.members[user["id"]] = new_member(user)
+        self._by_id[guild.id] = guild
+        if with_bot:
+            self.add_bot(guild.id)
+        return guild
+
+    def payload(self, guild: Guild, *, all_members: bool = True) -> Json:
+        """The guild as GUILD_CREATE tells it when the bot joins; at other times it also has `unavailable`: false.
+
+        Without the privileged intent the bot hears of no member but itself.
+        """
+        channels, bot = self._channels.of_guild(guild.id), self._users.bot["id"]
+        members = guild.members if all_members else {i: m for i, m in guild.members.items() if i == bot}
+        return {
+            **GUILD_DEFAULTS,
+            "id": guild.id,
+            "name": guild.name,
+            "owner_id": guild.owner,
+            "preferred_locale": guild.locale,
+            "roles": guild.roles,
+            "members": list(members.values()),
+            "member_count": len(guild.members),
+            "channels": [c for c in channels if c["type"] == TEXT],
+            "threads": [self._threads.as_seen_by(bot, c) for c in channels if self._channels.is_active_for_bot(c)],
+        }
+
+    def set_available(self, guild_id: str, *, available: bool) -> None:
+        """An outage of the guild begins or ends; nobody was removed from anything."""
+        guild = self._by_id[guild_id]
+        guild.available = available
+        if available:
+            self._events.announce("GUILD_CREATE", self.payload(guild) | {"unavailable": False}, guild=guild_id)
+        else:
+            self._events.announce("GUILD_DELETE", {"id": guild_id, "unavailable": True}, guild=guild_id)
+
+    # -- members
+
+    def has_bot(self, guild_id: str) -> bool:
+        """Whether the bot is a member of this guild."""
+        return self._users.bot["id"] in self._by_id[guild_id].members
+
+    def add_bot(self, guild_id: str) -> None:
+        """Somebody invites the bot to this guild, for the first time or again."""
+        guild, bot = self._by_id[guild_id], self._users.bot
+        guild.members[bot["id"]] = new_member(bot, roles=[guild.roles[1]["id"]])
+        self._events.announce("GUILD_CREATE", self.payload(guild), guild=guild_id)
+
+    def remove_bot(self, guild_id: str) -> None:
+        """Somebody removes the bot from this guild."""
+        self._by_id[guild_id].members.pop(self._users.bot["id"], None)
+        self._events.announce("GUILD_DELETE", {"id": guild_id}, guild=guild_id)
+
+    def add_member(self, guild_id: str, user: Json) -> None:
+        """A person joins the guild."""
+        member = self._by_id[guild_id].members[user["id"]] = new_member(user)
+        self._events.announce("GUILD_MEMBER_ADD", {**member, "guild_id": guild_id}, guild=guild_id)
+
+    def remove_member(self, guild_id: str, user_id: str) -> None:
+        """A person leaves the guild, or is banned from it, and is in none of its threads any more."""
+        for channel in self._channels.of_guild(guild_id):
+            if channel["type"] in THREADS:
+                self._threads.leave(channel["id"], user_id)
+        member = self._by_id[guild_id].members.pop(user_id)
+        self._events.announce("GUILD_MEMBER_REMOVE", {"guild_id": guild_id, "user": member["user"]}, guild=guild_id)
+
+    # -- roles
+
+    def add_role(self, guild_id: str, name: str, permissions: int) -> Json:
+        """A role of the guild, with these permission bits, that nobody has yet."""
+        guild = self._by_id[guild_id]
+        role = new_role(self._events.new_id(), name, int(permissions), position=len(guild.roles))
+        guild.roles.append(role)
+        self._events.announce("GUILD_ROLE_CREATE", {"guild_id": guild_id, "role": role}, guild=guild_id)
+        return role
+
+    def change_role(self, guild_id: str, role_id: str, permissions: int) -> None:
+        """Gives a role these permission bits in place of those it has."""
+        guild = self._by_id[guild_id]
+        number, role = next((each, role) for each, role in enumerate(guild.roles) if role["id"] == role_id)
+        with self._channels.access_changes(guild_id):
+            guild.roles[number] = {**role, "permissions": str(int(permissions))}
+            data = {"guild_id": guild_id, "role": guild.roles[number]}
+            self._events.announce("GUILD_ROLE_UPDATE", data, guild=guild_id)
+
+    def remove_role(self, guild_id: str, role_id: str) -> None:
+        """Deletes a role, which its members lose with it."""
+        guild = self._by_id[guild_id]
+        with self._channels.access_changes(guild_id):
+            guild.roles = [role for role in guild.roles if role["id"] != role_id]
+            self._events.announce("GUILD_ROLE_DELETE", {"guild_id": guild_id, "role_id": role_id}, guild=guild_id)
+        for user_id, member in guild.members.items():
+            if role_id in member["roles"]:
+                self.set_roles(guild_id, user_id, *(role for role in guild.roles if role["id"] in member["roles"]))
+
+    def set_roles(self, guild_id: str, user_id: str, *roles: Json) -> None:
+        """Gives a member these roles in place of those they have."""
+        with self._channels.access_changes(guild_id):
+            member = {**self._by_id[guild_id].members[user_id], "roles": [role["id"] for role in roles]}
+            self._by_id[guild_id].members[user_id] = member
+            self._events.announce("GUILD_MEMBER_UPDATE", {**member, "guild_id": guild_id}, guild=guild_id)

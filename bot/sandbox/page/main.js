@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * The sandbox's page: a chat window that speaks the websocket /live. Messages, components, channels and commands have
+ * Discord's own shapes (API v10). This puts its parts together.
+ */
+
+import { actions } from "./actions.js";
+import { openModal } from "./dialogs.js";
+import { $ } from "./dom.js";
+import { bePerson, drawAround, openChannel, openSide, paneOf, panes, redraw } from "./layout.js";
+import { busy } from "./press.js";
+import { receive } from "./receive.js";
+import { connect, listen, send } from "./socket.js";
+import { dmChannel, view } from "./state.js";
+
+Object.assign(actions, {
+  openChannel, openModal, redraw,
+  startCommand: (/** @type {string} */ name, /** @type {Node} */ near) => paneOf(near).composer.start(name),
+});
+
+/** @type {NodeListOf<HTMLInputElement>} */
+const faults = document.querySelectorAll("[data-fault]");
+
+listen({
+  receive,
+  after: drawAround,
+  unasked: (text) => paneOf(document.activeElement).composer.say(text, true),
+  forget: () => busy.clear(),
+  lost: () => {
+    $("lost").hidden = false;
+    for (const pane of panes) pane.composer.say("");
+    for (const box of faults) box.checked = false;
+  },
+});
+
+$("tab-side").addEventListener("click", () => openSide(!document.body.classList.contains("side-open")));
+$("shade").addEventListener("click", () => openSide(false));
+$("tab-channel").addEventListener("click", () => openChannel(view.channel));
+$("tab-dm").addEventListener("click", () => openChannel(dmChannel()?.id));
+$("tool-dms", HTMLInputElement).addEventListener("change", (event) => {
+  send({ do: "settings", settings: { dms_open: !/** @type {HTMLInputElement} */ (event.target).checked } });
+});
+$("tool-drop").addEventListener("click", () => send({ do: "fault", name: "drop_gateway", on: true }));
+for (const box of faults) {
+  box.addEventListener("change", () => send({ do: "fault", name: box.dataset.fault ?? "", on: box.checked }));
+}
+addEventListener("keydown", (event) => event.key === "Escape" && openSide(false));
+addEventListener("resize", drawAround);
+addEventListener("visibilitychange", drawAround);
+addEventListener("hashchange", () => {
+  const hash = new URLSearchParams(location.hash.slice(1));
+  const [channel, person] = [hash.get("in"), hash.get("as")];
+  if (channel && channel !== view.channel) openChannel(channel);
+  if (person && person !== view.as) bePerson(person);
+});
+connect();

@@ -1,0 +1,117 @@
+// @ts-check
+/** A message as its article in the log. */
+
+import { attachment, components, embed } from "./components.js";
+import { el, find, focusedIn, present, withCustomId } from "./dom.js";
+import { channelMention, markdown } from "./markdown.js";
+import { failures } from "./press.js";
+import { keepingList } from "./select.js";
+import { send } from "./socket.js";
+import { COMPONENTS_V2, EPHEMERAL, LOADING, nameOf, state } from "./state.js";
+import { stampNode } from "./times.js";
+
+/** @import { Child, Message, User } from "./types.js" */
+
+/** @param {User} user */
+export function avatar(user) {
+  const hue = user.bot ? "bot" : Math.max(0, state.people.findIndex((person) => person.id === user.id));
+  return el("span", { class: `avatar hue-${hue}`, "aria-hidden": "true" }, nameOf(user)[0].toUpperCase());
+}
+
+/** @param {Message} message */
+function usedLine(message) {
+  const used = message.interaction_metadata;
+  const replied = message.referenced_message;
+  const line = used?.name ? [el("b", {}, nameOf(used.user)), " used ", el("b", {}, `/${used.name}`)]
+    : replied && ["Reply to ", el("b", {}, nameOf(replied.author)), ` ${replied.content.slice(0, 80)}`];
+  return line && el("p", { class: "used" }, line);
+}
+
+/** @param {Message} message */
+function dismissLine(message) {
+  const dismiss = () => send({ do: "dismiss", message: message.id });
+  return el("p", { class: "dismiss" }, "Only you can see this · ",
+    el("button", { type: "button", class: "textlink", click: dismiss }, "Dismiss message"));
+}
+
+/**
+ * What messages of these types say in Discord, which sends no text for them.
+ *
+ * @type {Record<number, (m: Message) => Child[]>}
+ */
+const SYSTEM = {
+  6: (m) => [el("b", {}, nameOf(m.author)), " pinned a message to this channel."],
+  18: (m) => [el("b", {}, nameOf(m.author)), " started a thread: ",
+    m.message_reference?.channel_id ? channelMention(m.message_reference.channel_id) : el("b", {}, m.content)],
+};
+
+/** @param {Message} m */
+function messageBody(m) {
+  if (SYSTEM[m.type]) return [el("p", { class: "system" }, SYSTEM[m.type](m), " ", stampNode(m.timestamp))];
+  const failed = failures.get(m.id);
+  const author = nameOf(m.author);
+  /** @type {(Child | Child[])[]} */
+  const parts = [
+    usedLine(m),
+    el("h3", {}, el("span", { class: "author" }, author), m.author.bot && el("span", { class: "app" }, "APP"),
+      stampNode(m.timestamp), m.edited_timestamp && el("span", { class: "edited" }, "(edited)")),
+    m.flags & LOADING ? el("p", { class: "thinking" }, `${author} is thinking…`) : m.content && markdown(m.content),
+    !(m.flags & COMPONENTS_V2) && m.attachments.map(attachment),
+    m.embeds.map(embed),
+    el("div", { class: "components" }, components(m.components ?? [], m)),
+    failed && el("p", { class: "failed", role: "alert" }, failed),
+    m.flags & EPHEMERAL && dismissLine(m),
+  ];
+  return present(parts.flat());
+}
+
+/** @param {Message} m */
+function messageMenu(m) {
+  const remove = () => send({ do: "delete", message: m.id });
+  return el("details", { class: "menu" }, el("summary", { "aria-label": "More" }, "⋯"), el("div", {},
+    el("button", { type: "button", click: remove }, "Delete message"), el("small", {}, "as a moderator would")));
+}
+
+/** @param {Message} m */
+export function messageNode(m) {
+  const article = el("article", { data: { message: m.id } }, avatar(m.author), el("div", { class: "body" }),
+    !(m.flags & EPHEMERAL) && messageMenu(m));
+  fillMessage(article, m);
+  return article;
+}
+
+/**
+ * Draws the message into its article again, without losing what a person is doing there.
+ *
+ * @param {HTMLElement} article
+ * @param {Message} m
+ */
+export function fillMessage(article, m) {
+  const body = find(article, ".body");
+  const focused = focusedIn(body, "customId");
+  const before = [...body.querySelectorAll("img")];
+  article.classList.toggle("ephemeral", Boolean(m.flags & EPHEMERAL));
+  article.classList.toggle("mentions-me", m.mentions?.some((user) => user.id === state.me.id) ?? false);
+  keepingList(article, () => body.replaceChildren(...messageBody(m)));
+  body.querySelectorAll("img").forEach((img, index) => reusePicture(img, before[index]));
+  if (focused) withCustomId(body, focused)?.focus({ preventScroll: true });
+}
+
+/**
+ * An edited picture must not blink: the same one is kept, a new one is laid over the old until it has loaded.
+ *
+ * @param {HTMLImageElement} img
+ * @param {HTMLImageElement | undefined} before
+ */
+function reusePicture(img, before) {
+  if (!before) return;
+  if (before.src === img.src) return img.replaceWith(before);
+  img.style.background = `0 0 / 100% 100% no-repeat url("${before.src}")`;
+  img.addEventListener("load", () => img.style.removeProperty("background"), { once: true });
+}
+
+document.addEventListener("pointerdown", (event) => {
+  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details.menu[open]"))) {
+    menu.open = menu.contains(/** @type {Node} */ (event.target));
+  }
+});

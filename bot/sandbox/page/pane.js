@@ -1,0 +1,154 @@
+// @ts-check
+/** A pane: the log of one channel, and where a person writes in it. */
+
+import { commandsIn } from "./commands.js";
+import { Composer } from "./composer.js";
+import { openThreadForm } from "./dialogs.js";
+import { $, el, find } from "./dom.js";
+import { commandMention } from "./markdown.js";
+import { fillMessage, messageNode } from "./messages.js";
+import { closeList, hasOpenList } from "./select.js";
+import { DM, TEXT_CHANNEL, channelLabel, compareIds, messagesIn, nameOf, state } from "./state.js";
+
+/** @import { Channel, Message } from "./types.js" */
+
+/** Messages within so many CSS pixels of the end are taken as read to the end. */
+const NEAR_END = 40;
+
+export class Pane {
+  /** The id of the channel it shows; empty before the first. */
+  channel = "";
+  /** Whether it follows what comes. */
+  atEnd = true;
+  #missed = 0;    // messages that came while it did not
+  #scrolled = 0;  // where the log was at its last scroll event
+  /** @type {Map<string, HTMLElement>} */
+  #articles = new Map();  // by message id
+  #log;
+  #list;
+  #pill;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {string} composerId
+   */
+  constructor(root, composerId) {
+    this.root = root;
+    root.append($("pane", HTMLTemplateElement).content.cloneNode(true));
+    this.#log = find(root, ".log");
+    this.#list = find(root, ".messages");
+    this.#pill = find(root, ".pill");
+    this.composer = new Composer(find(root, ".composer"), composerId);
+    this.#log.addEventListener("scroll", () => this.#noteScroll());
+    this.#pill.addEventListener("click", () => this.toEnd());
+    // Whatever makes the content grow (a message, an edit, a picture that loads): who was at the end stays there.
+    const stay = new ResizeObserver(() => this.atEnd && this.toEnd());
+    for (const node of [this.#list, this.#log]) stay.observe(node);
+    find(root, ".new-thread").addEventListener("click", () => openThreadForm(this.channel));
+  }
+
+  get visible() {
+    return this.root.getClientRects().length > 0 && document.visibilityState === "visible";
+  }
+
+  /** @param {Channel} channel */
+  show(channel) {
+    const changed = this.channel !== channel.id;
+    this.channel = channel.id;
+    this.drawHead(channel);
+    this.#articles = new Map(messagesIn(channel.id).map((m) => [m.id, messageNode(m)]));
+    this.#list.replaceChildren(...this.#articles.values());
+    if (changed) {
+      this.atEnd = true;
+      this.composer.enter(channel);
+    }
+    if (this.atEnd) this.toEnd();
+  }
+
+  /** @param {Channel} channel */
+  drawHead(channel) {
+    const dm = channel.type === DM;
+    find(this.root, "h2").textContent = channelLabel(channel);
+    find(this.root, ".new-thread").hidden = channel.type !== TEXT_CHANNEL;
+    this.root.setAttribute("aria-label", dm ? "Direct messages" : channelLabel(channel));
+    const closed = dm && state.settings.dms_open === false;
+    find(this.root, ".topic").textContent = closed ? `Closed: ${nameOf(state.bot)} can't write here.`
+      : dm ? `${nameOf(state.me)}’s direct messages` : channel.topic ?? "";
+    find(this.root, ".start").replaceChildren(dm
+      ? el("p", {}, `What ${nameOf(state.bot)} writes to ${nameOf(state.me)} alone appears here.`)
+      : firstThingToTry());
+  }
+
+  /**
+   * A message that is new or has changed.
+   *
+   * @param {Message} message
+   */
+  put(message) {
+    if (this.redraw(message)) return;
+    const later = [...this.#articles.keys()].filter((id) => compareIds(id, message.id) > 0).sort(compareIds)[0];
+    const added = messageNode(message);
+    this.#articles.set(message.id, added);
+    this.#list.insertBefore(added, this.#articles.get(later) ?? null);
+    announce(`${nameOf(message.author)}: ${find(added, ".body").innerText}`);
+    if (this.atEnd || message.author.id === state.me.id) return this.toEnd();
+    this.#missed += 1;
+    this.#drawPill();
+  }
+
+  /**
+   * Draws a message again if it is here.
+   *
+   * @param {Message} message
+   */
+  redraw(message) {
+    const article = this.#articles.get(message.id);
+    if (article) fillMessage(article, message);
+    return article !== undefined;
+  }
+
+  /** @param {string} id */
+  remove(id) {
+    const article = this.#articles.get(id);
+    if (article && hasOpenList(article)) closeList(false);
+    article?.remove();
+    this.#articles.delete(id);
+  }
+
+  #noteScroll() {
+    const { scrollTop, clientHeight, scrollHeight } = this.#log;
+    // Only a person scrolls up; being away from the end otherwise means that something has just grown.
+    if (scrollTop + clientHeight >= scrollHeight - NEAR_END) this.atEnd = true;
+    else if (scrollTop < this.#scrolled) this.atEnd = false;
+    this.#scrolled = scrollTop;
+    if (this.atEnd) this.#missed = 0;
+    this.#drawPill();
+  }
+
+  toEnd() {
+    this.#log.scrollTop = this.#log.scrollHeight;
+    this.#noteScroll();
+  }
+
+  #drawPill() {
+    this.#pill.hidden = this.#missed === 0;
+    this.#pill.textContent = this.#missed === 1 ? "1 new message ↓" : `${this.#missed} new messages ↓`;
+  }
+}
+
+/**
+ * Tells it to screen readers.
+ *
+ * @param {string} text
+ */
+function announce(text) {
+  $("announcer").textContent = text.slice(0, 200);
+}
+
+function firstThingToTry() {
+  const first = commandsIn({ type: TEXT_CHANNEL }).find((command) => command.path.at(-1)?.name === "new");
+  if (!first) return el("p", {}, "Type / below to see what the bot can do.");
+  const [fill, start] = ["Add a computer", "Start"].map((label) => el("b", {}, label));
+  const table = "on the table that appears until there are enough players";
+  return el("p", {}, "Type ", commandMention(first.name), " below, press ", fill, ` ${table}, then `, start, ".");
+}

@@ -1,0 +1,82 @@
+"""Threads and who is in them."""
+
+from __future__ import annotations
+
+from bot.sandbox.channels import Channels
+from bot.sandbox.events import Events
+from bot.sandbox.objects import PRIVATE_THREAD, new_thread
+from bot.sandbox.users import Users
+from bot.sandbox.wire import Json
+
+
+class Threads:
+    """Opens and changes those channels that are threads."""
+
+    def __init__(self, events: Events, users: Users, channels: Channels) -> None:
+        self._events = events
+        self._users = users
+        self._channels = channels
+
+    def add(
+        self,
+        parent: Json,
+        name: str,
+        owner: str,
+        *,
+        private: bool = False,
+        minutes: int = 4320,
+        thread_id: str | None = None,
+        invitable: bool = True,
+    ) -> Json:
+        """A thread under a text channel, its owner the first member. With an id it hangs on the message of that id."""
+        now = self._events.timestamp()
+        metadata: Json = {
+            "archived": False,
+            "locked": False,
+            "auto_archive_duration": minutes,
+            "archive_timestamp": now,
+            "create_timestamp": now,
+            **({"invitable": invitable} if private else {}),
+        }
+        thread = new_thread(thread_id or self._events.new_id(), parent, name, owner, metadata, private=private)
+        self._channels.keep(thread)
+        self._channels.thread_members[thread["id"]] = {owner: self._member(thread["id"], owner)}
+        self._events.announce("THREAD_CREATE", {**thread, "newly_created": True}, guild=thread["guild_id"])
+        return thread
+
+    def change(self, thread_id: str, **metadata: object) -> Json:
+        """Archives, opens, locks or unlocks a thread."""
+        old = self._channels.require(thread_id)["thread_metadata"]
+        new = {**old, **metadata, "archive_timestamp": self._events.timestamp()}
+        return self._channels.change(thread_id, thread_metadata=new)
+
+    def as_seen_by(self, user_id: str, thread: Json) -> Json:
+        """The thread, with the membership of this person if there is one."""
+        member = self._channels.thread_members[thread["id"]].get(user_id)
+        return thread if member is None else {**thread, "member": member}
+
+    def join(self, thread_id: str, user_id: str) -> None:
+        """Makes this person a member of the thread; nothing happens when it is one."""
+        members = self._channels.thread_members[thread_id]
+        if user_id in members:
+            return
+        members[user_id] = self._member(thread_id, user_id)
+        thread = self._channels[thread_id]
+        if user_id == self._users.bot["id"] and thread["type"] == PRIVATE_THREAD:
+            self._events.announce("THREAD_CREATE", self.as_seen_by(user_id, thread), guild=thread["guild_id"])
+        self._members_changed(thread_id, added=[members[user_id]], removed=[])
+
+    def leave(self, thread_id: str, user_id: str) -> None:
+        """Undoes `join`."""
+        if self._channels.thread_members[thread_id].pop(user_id, None) is not None:
+            self._members_changed(thread_id, added=[], removed=[user_id])
+
+    def _member(self, thread_id: str, user_id: str) -> Json:
+        return {"id": thread_id, "user_id": user_id, "join_timestamp": self._events.timestamp(), "flags": 0}
+
+    def _members_changed(self, thread_id: str, added: list[Json], removed: list[str]) -> None:
+        count = len(self._channels.thread_members[thread_id])
+        thread = self._channels.keep({**self._channels[thread_id], "member_count": count})
+        data: Json = {"id": thread_id, "guild_id": thread["guild_id"], "member_count": count}
+        data |= {"added_members": added, "removed_member_ids": removed}
+        self._events.announce("THREAD_MEMBERS_UPDATE", data, guild=thread["guild_id"])

@@ -1,0 +1,47 @@
+"""Sections 6.2 and 6.3: which cards may be played to a trick, and who wins it."""
+
+from __future__ import annotations
+
+from bot.engine.cards import Card, Rank
+from cogs.jass.rules.cards import Cards, Mode, strength
+
+TRICKS = 9
+
+
+# 6.2: legal cards
+
+
+def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
+    """The cards of a hand that may be added to what lies on the table; there is always one."""
+    if not table:
+        return hand
+    led, trump = table[0].suit, mode.trump
+    follow = tuple(card for card in hand if card.suit is led)
+    if trump is None:
+        return follow or hand
+    if led is trump:
+        lone_puur = [card.rank for card in follow] == [Rank.JACK]
+        return hand if lone_puur else follow or hand
+    if follow:  # or ruff, even when able to follow
+        return tuple(card for card in hand if card.suit is led or _overtrumps(card, table, mode))
+    if all(card.suit is trump for card in hand):  # then undertrumping is allowed
+        return hand
+    return tuple(card for card in hand if card.suit is not trump or _overtrumps(card, table, mode))
+
+
+def _overtrumps(card: Card, table: Cards, mode: Mode) -> bool:
+    """Whether this is a trump, and higher than every trump on the table."""
+    lying = (strength(other, mode, 1) for other in table if other.suit is mode.trump)
+    return card.suit is mode.trump and strength(card, mode, 1) > max(lying, default=-1)
+
+
+# 6.3: the winner of a trick
+
+
+def winner(cards: Cards, mode: Mode, trick: int) -> int:
+    """Which card wins, by its place in the playing order from 0: the highest trump, or the highest of the suit led."""
+
+    def rises(card: Card) -> tuple[bool, bool, int]:
+        return card.suit is mode.trump, card.suit is cards[0].suit, strength(card, mode, trick)
+
+    return max(range(len(cards)), key=lambda place: rises(cards[place]))

@@ -1,0 +1,130 @@
+"""How much of each game stands to the letter in another game, too: ``python -m tests.copies [-v]``.
+
+Counted are the lines of a game's own Python (rules, players, view, cog, pictures, statistics; not what it keeps in
+``older``), but for imports and blank lines. Nothing else is left out: neither docstrings and comments, nor lines that
+are only a bracket, ``else:`` or a decorator. How far a line is indented doesn't matter. Of the lines that another game
+has, too, three kinds are told apart:
+
+- *contract*: what the contract wants from every game to the letter: the first lines of its functions and of
+  ``Options``, ``State`` and ``View``, ``@dataclass(frozen=True, slots=True)``, and the names it exports;
+- *bare*: lines without a word but Python's own: brackets, ``else:``, ``case _:``, ``return None``;
+- *own*: all others. Most of them are a name and its type, or a line that says nothing without those around it.
+
+*Passages* are the copied lines that stand, three or more in a row, in the same order in another game: there something
+is said again that could be said once.
+
+With ``-v`` the lines follow that are copies, the most frequent first.
+"""
+
+from __future__ import annotations
+
+import ast
+import keyword
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tests import games
+
+OLDER = "older"
+PASSAGE = 3
+"""Lines in a row."""
+
+_CONTRACT = re.compile(
+    r"@dataclass\(frozen=True, slots=True\)|class (Options|State|View)\b"
+    r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|count|table|hand)\("
+    r"|(VERSION|SEATS|SIDES|LOW_WINS|MOVES|STATS)\b|__all__ = |\"\w+\",$"
+)
+_WORD = re.compile(r"\w+")
+
+
+class Share(NamedTuple):
+    """How many lines a game has, those of them that another game has, too, and how many of these are in passages."""
+
+    lines: int
+    copies: Counter[str]
+    passages: int
+
+    def percent(self, kind: str = "") -> float:
+        """How many of a hundred lines are copies, of this kind."""
+        return 100 * sum(number for line, number in self.copies.items() if kind in {"", kind_of(line)}) / self.lines
+
+    @property
+    def in_passages(self) -> float:
+        """How many of a hundred lines are in passages."""
+        return 100 * self.passages / self.lines
+
+
+def kind_of(line: str) -> str:
+    """Why a line may be a copy.
+
+    >>> kind_of("class View:"), kind_of("else:"), kind_of("seat: Seat")
+    ('contract', 'bare', 'own')
+    """
+    if _CONTRACT.match(line):
+        return "contract"
+    own = [word for word in _WORD.findall(line) if not keyword.iskeyword(word) and not keyword.issoftkeyword(word)]
+    return "own" if own else "bare"
+
+
+def shares() -> dict[str, Share]:
+    """The share of every game that is found."""
+    files = {game: [list(code_lines(path.read_text("utf-8"))) for path in _files(game)] for game in games.names()}
+    found: dict[str, Share] = {}
+    for game, own in files.items():
+        others = [lines for other, theirs in files.items() if other != game for lines in theirs]
+        known = {line for lines in others for line in lines}
+        there = {run for lines in others for run in _runs(lines)}
+        copies = Counter(line for lines in own for line in lines if line in known)
+        found[game] = Share(sum(map(len, own)), copies, sum(_in_passages(lines, there) for lines in own))
+    return found
+
+
+def _files(game: str) -> list[Path]:
+    folder = games.folder(game)
+    return [path for path in sorted(folder.rglob("*.py")) if OLDER not in path.relative_to(folder).parts]
+
+
+def _runs(lines: Sequence[str]) -> list[tuple[str, ...]]:
+    return [tuple(lines[start : start + PASSAGE]) for start in range(len(lines) - PASSAGE + 1)]
+
+
+def _in_passages(lines: Sequence[str], there: set[tuple[str, ...]]) -> int:
+    starts = [start for start, run in enumerate(_runs(lines)) if run in there]
+    return len({start + step for start in starts for step in range(PASSAGE)})
+
+
+def code_lines(source: str) -> Iterator[str]:
+    """The lines of a source that aren't blank and no part of an import, without their indentation.
+
+    >>> list(code_lines("import ast\\n\\nfrom a import (\\n    b,\\n)\\nif b:\\n    b()  # now\\n"))
+    ['if b:', 'b()  # now']
+    """
+    imports = {
+        number
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for number in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    for number, line in enumerate(source.splitlines(), 1):
+        if line.strip() and number not in imports:
+            yield line.strip()
+
+
+def main() -> None:
+    """Print the shares of each game, of a hundred lines."""
+    found = shares()
+    print("of a hundred:     lines  copies = contract   bare    own | in passages")  # noqa: T201  that is what it is for
+    for game, share in sorted(found.items(), key=lambda each: -each[1].percent()):
+        parts = "".join(f"{share.percent(kind):7.1f}" for kind in ("contract", "bare", "own"))
+        print(f"{game:<16} {share.lines:>6} {share.percent():>7.1f}   {parts} {share.in_passages:>13.1f}")  # noqa: T201
+        if "-v" in sys.argv[1:]:
+            for line, number in share.copies.most_common():
+                print(f"    {number:>3} {kind_of(line):<8} {line}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

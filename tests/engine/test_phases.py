@@ -1,0 +1,41 @@
+"""Pauses, turns and ends as every game has them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.game import IllegalMove
+from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+
+
+def test_a_pause_ends_when_all_have_moved_on() -> None:
+    pause = move_on(Pausing(frozenset({0, 2})), 0)
+    assert pause == Pausing(frozenset({2}))
+    assert move_on(pause, 2) is None
+
+
+@pytest.mark.parametrize(
+    ("phase", "key"),
+    [
+        (Pausing(frozenset({1})), "already-continued"),
+        (Over((1, 2)), "match-over"),
+        ("anything else", "no-pause"),
+    ],
+)
+def test_nobody_moves_on_twice_or_where_there_is_no_pause(phase: object, key: str) -> None:
+    with pytest.raises(IllegalMove) as refusal:
+        move_on(phase, 0)
+    assert refusal.value.key == key
+
+
+def test_a_pause_waits_for_some_and_the_end_for_nobody() -> None:
+    assert Pausing(frozenset({1})).moves(1) == (Continue(),)
+    assert Pausing(frozenset({1})).moves(0) == ()
+    assert Over((1, 2)).waiting == frozenset()
+
+
+def test_somebody_elses_turn_is_named() -> None:
+    must_be_turn(3, 3)
+    with pytest.raises(IllegalMove) as refusal:
+        must_be_turn(3, 1)
+    assert (refusal.value.key, refusal.value.facts) == ("not-your-turn", {"seat": 3})

@@ -1,0 +1,43 @@
+"""What is hidden in Hearts: other hands, but for the cards one has passed there; what others pass; deals to come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from bot.engine.cards import Card
+from bot.engine.game import Rng, Seat
+from tests import games
+
+RULES: Any = games.plugin("hearts").game
+
+
+def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
+    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    mine: tuple[Card, ...] = () if seat is None else state.passed[seat]
+    others = [other for other in range(len(state.hands)) if other != seat]
+    unseen: list[Card] = [card for other in others for card in state.hands[other] if card not in mine]
+    random.shuffle(unseen)
+    hands: tuple[tuple[Card, ...], ...] = tuple(
+        hand if other == seat else RULES.ordered(card if card in mine else unseen.pop() for card in hand)
+        for other, hand in enumerate(state.hands)
+    )
+    state = replace(state, hands=hands, passed=passed(state, seat, random), rng=Rng(str(random.random())))
+    if not isinstance(state.phase, RULES.Passing):
+        return state
+    chosen = tuple(
+        cards if other == seat or not cards else RULES.ordered(random.sample(hands[other], 3))
+        for other, cards in enumerate(state.phase.chosen)
+    )
+    return replace(state, phase=RULES.Passing(chosen))
+
+
+def passed(state: Any, seat: Seat | None, random: Random) -> tuple[tuple[Card, ...], ...]:
+    """What others have passed to others, any cards."""
+    known = () if seat is None else (seat, (seat - RULES.offset(state)) % len(state.hands))
+    deck: list[Card] = list(RULES.deck(len(state.hands)))
+    return tuple(
+        cards if other in known or not cards else RULES.ordered(random.sample(deck, 3))
+        for other, cards in enumerate(state.passed)
+    )

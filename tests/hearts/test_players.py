@@ -1,0 +1,48 @@
+"""How the computers of Hearts play, and the clock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Rng
+from tests import games
+from tests.hearts.test_rules import BEFORE, RULES, cards, dealt, play, playing
+
+PLAYERS: Any = games.plugin("hearts").players
+
+
+def choice(state: Any) -> str:
+    (seat,) = RULES.active(state)
+    return str(PLAYERS.choose(RULES.view(state, seat), Rng("x")).card)
+
+
+@pytest.mark.parametrize(
+    ("trick", "mine", "card"),
+    [
+        (["9D", "5D"], "3D 6D 8D JD", "8D"),  # the highest below
+        (["9D", "5D"], "JD KD", "JD"),  # as low as can be, for somebody plays after it
+        (["9D", "5D", "2D"], "JD KD", "KD"),  # taken anyway, with the highest
+        (["9D", "KD"], "QS AH 3C", "QS"),
+        (["KS", "5S"], "2S QS", "QS"),  # under the king
+        (["9D", "KD"], "AH 3C 2C", "AH"),
+    ],
+)
+def test_a_computer_stays_below_and_gets_rid_of_what_is_dangerous(trick: list[str], mine: str, card: str) -> None:
+    hands = [f"{each} 4C" for each in trick] + [mine] + ["10C 3S"] * (3 - len(trick))
+    assert choice(play(playing(*hands, taken=BEFORE), *trick)) == card
+
+
+def test_the_clock_plays_the_lowest_card_and_passes_the_highest() -> None:
+    state = play(playing("9D", "3D JD", "4D", "5D", taken=BEFORE), "9D")
+    assert PLAYERS.absent(RULES.view(state, 1)) == RULES.Play(*cards("3D"))
+    hand = dealt().hands[0]
+    passed = PLAYERS.absent(RULES.view(dealt(), 0)).cards
+    kept = [card for card in hand if card not in passed]
+    assert all(RULES.height(one) >= RULES.height(other) for one in passed for other in kept)
+
+
+def test_the_only_card_is_not_waited_for_long() -> None:
+    assert PLAYERS.patience(RULES.view(playing("2C 3C", "4C", "5C", "6C"), 0)) == PLAYERS.ONLY_CARD
+    assert PLAYERS.patience(RULES.view(playing("2C 3C", "4C", "5C", "6C", taken=BEFORE), 0)) is None

@@ -1,0 +1,56 @@
+"""What the screens of games have in common: the pause, and pages with a way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.i18n import Say, Words
+from bot.ui.screens.blocks import Address, page, pause_buttons, pause_words
+from tests import games
+
+SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
+AT = Address("k3x9q2", 7)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """As much of a view as these look at."""
+
+    seat: int | None
+    phase: str
+    waiting: frozenset[int]
+
+
+WAITING = frozenset({2, 0})
+
+
+@pytest.mark.parametrize(
+    ("view", "words", "pressed"),
+    [
+        (View(None, "pause", WAITING), SAY("pause", seats=(0, 2)), True),
+        (View(0, "pause", WAITING), "", True),
+        (View(1, "pause", WAITING), SAY("moved-on"), False),
+        (View(0, "play", WAITING), "", False),
+        (View(None, "over", frozenset()), "", False),
+    ],
+)
+def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, words: str, pressed: bool) -> None:
+    assert pause_words(view, SAY) == words
+    ids = [button.custom_id for button in pause_buttons(view, AT, SAY)]
+    assert ids == (["m:k3x9q2:7:continue"] if pressed else [])
+
+
+def score(view: View, say: Say) -> str:  # noqa: ARG001  as a page is made
+    return f"the score, for {view.seat}"
+
+
+@pytest.mark.parametrize(("seat", "parts"), [(None, 1), (0, 2)])
+def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: int | None, parts: int) -> None:
+    view = View(seat, "play", WAITING)
+    assert page(view, AT, SAY, {"score": score}) == []
+    assert page(view, Address("k3x9q2", 7, page="else"), SAY, {"score": score}) == []
+    blocks = page(view, Address("k3x9q2", 7, page="score"), SAY, {"score": score})
+    assert len(blocks) == parts
+    assert f"the score, for {seat}" in str([block.to_component_dict() for block in blocks])
