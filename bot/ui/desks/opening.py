@@ -134,7 +134,7 @@ class Opening:
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which is the table's public message from now on."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        message = await reply.post(await self._messages.public(table).draw())
+        message = await reply.post(await self._messages.public(table).screen())
         if message is not None:
             await table.showed(message, 0)
             return
@@ -203,6 +203,6 @@ def must_be_welcome(server: Chosen, guild: discord.Guild | None, channel: int, p
     """Raise LobbyRefusal where this server doesn't have its tables there; ``parent``: the channel of a thread."""
     if parent is not None and server[THREADS] == "none":
         raise LobbyRefusal("no-tables-in-threads")
-    allowed, _ = living(server.channels, guild)
+    allowed, _ = living(server.channels(), guild)
     if allowed and (parent or channel) not in allowed:
         raise LobbyRefusal("channel-not-allowed", channels=", ".join(f"<#{channel}>" for channel in allowed))
