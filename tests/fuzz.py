@@ -61,7 +61,7 @@ class Fuzz:
                 answer: Answer = await pending
                 assert not answer.message or answer.message["flags"] & 64 or self._is_own(answer.message), custom_id
                 self.sent += 1
-            await self._club.painted()
+            await self._club.updated()
             assert self._states() == self._state, [custom_id for custom_id, _ in sent]
             assert not (problems := self._club.problems()), (problems, [custom_id for custom_id, _ in sent])
 

@@ -21,10 +21,10 @@ class ScoreSheet(Generic[E]):
         """What will be counted when this has happened, too."""
         later = ScoreSheet(self._stats, 0)
         later.deals, later.stats = list(self.deals), list(map(Counter, self.stats))
-        later.hear(events)
+        later.add(events)
         return later
 
-    def hear(self, events: Iterable[Event[E]]) -> None:
+    def add(self, events: Iterable[Event[E]]) -> None:
         """Count what has happened."""
         for event in events:
             if event.public is None:

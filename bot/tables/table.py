@@ -164,7 +164,7 @@ class Table(Generic[O, S, M, V, E]):
             made = [(None, record.began or record.opened), *((entry.seat, entry.at) for entry in entries)]
             played = steps(game, options, len(record.chairs), record.seed, moves)
             for step, (seat, at) in zip(played, made, strict=True):
-                self._hear(step, seat, at)
+                self._advance(step, seat, at)
             self.outcome = game.outcome(self.state)
             self._times = self._times_in(record, self.state)
         self._sure = True
@@ -177,11 +177,11 @@ class Table(Generic[O, S, M, V, E]):
         if self.record.status in {"lobby", "playing"}:  # what has ended is told, and isn't told again
             self._changed(self)
 
-    def _hear(self, step: Step[S, E], mover: Seat | None, at: int) -> None:
+    def _advance(self, step: Step[S, E], mover: Seat | None, at: int) -> None:
         """Take in what a move of this seat, or the deal, has led to."""
         self._state = step.state
         self.recent.extend(step.events)
-        self.score_sheet.hear(step.events)
+        self.score_sheet.add(step.events)
         active = self.plugin.game.active(step.state)
         self.since = {seat: at if seat == mover else self.since.get(seat, at) for seat in active}
 
@@ -220,7 +220,7 @@ class Table(Generic[O, S, M, V, E]):
         began = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
         await self._retime(began, state)
         self.score_sheet = ScoreSheet(self.plugin.stats, len(record.chairs))
-        self._hear(Step(state), None, now)
+        self._advance(Step(state), None, now)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
         record = replace(record, shown=-1)
@@ -308,7 +308,7 @@ class Table(Generic[O, S, M, V, E]):
             raise StaleClick("stale") from error
         self.record, self.outcome, self._times = record, outcome, times
         self.entries.append(entry)
-        self._hear(step, seat, entry.at)
+        self._advance(step, seat, entry.at)
 
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
         """What the match leaves, these events being its last."""

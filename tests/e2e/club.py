@@ -146,7 +146,7 @@ class Club:
         self.ahead += round(seconds * 1_000)
         wake(self.bot.registry, self.now())
         await self.until(lambda: is_quiet(self.bot.registry, self.now()))
-        await self.painted()
+        await self.updated()
 
     @property
     def database(self) -> Database:
@@ -326,9 +326,9 @@ class Club:
     async def settled(self, table: AnyTable) -> None:
         """Wait until the public message shows the last move, and hands what they should."""
         await self.until(lambda: table.record.shown == table.revision)
-        await self.painted()
+        await self.updated()
 
-    async def painted(self) -> None:
+    async def updated(self) -> None:
         """Wait until the bot has sent, or given up, all that it has to."""
         await self.until(lambda: not self.bot.messages.updates._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
 

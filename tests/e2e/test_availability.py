@@ -79,7 +79,7 @@ async def test_a_table_that_cannot_be_shown_waits_and_its_host_is_told_once(club
     for person in (ben, anna):
         if club.seat(person, table) in table.active:
             await club.move(person, table)
-    await club.painted()
+    await club.updated()
     assert len(told(anna)) == 1
     assert told(ben) == []
     second = club.channel("second-table")
@@ -108,7 +108,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     assert phrase("why-lost") in said(await anna.slash(anna.dm, "table why"))
     await club.restart()
     table = await club.again(table)
-    await club.painted()
+    await club.updated()
     assert table.record.lost
     assert len(told(anna)) == 1
     world.channels.overwrite(club.channel()["id"], bot)
@@ -137,7 +137,7 @@ async def test_removed_from_a_server_its_tables_are_closed_without_a_word(club: 
     before = len(club.standin.requests)
     club.standin.world.guilds.remove_bot(guild)
     await club.until(lambda: status(table) == lobby.record.status == "void")
-    await club.painted()
+    await club.updated()
     assert club.sent(before) == []
     assert told(anna) == []
     assert [row[0] for row in await club.database.read("SELECT guild FROM removed")] == [int(guild)]

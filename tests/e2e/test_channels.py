@@ -107,16 +107,37 @@ async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_agai
     assert is_lost(table)
     for person in (anna, ben):
         await club.move(person, table)
-    await club.painted()
+    await club.updated()
     helper = world.guilds.add_role(thread["guild_id"], "helper", 0)
     for number in range(5):
         world.guilds.change_role(thread["guild_id"], helper["id"], number)
-    await club.painted()
+    await club.updated()
     assert posts(club, since, thread) == []
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert len(told(anna)) == 1
+
+
+async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    world = club.standin.world
+    thread = anna.open_thread(club.channel(), "back room", private=True)
+    world.threads.join(thread["id"], ben.id)
+    invite(club, anna, thread)
+    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    table = await club.open_table(anna, "goofspiel", "back room")
+    await club.press(ben, table, "Join")
+    await club.settled(table)
+    await club.restart()  # no click's token can edit it any more
+    table = await club.again(table)
+    await ben.slash(thread, "table leave")
+    await club.until(lambda: "Ben" not in text_of(club.public(table)))
+    await club.settled(table)
+    world.threads.leave(thread["id"], world.bot["id"])
+    await club.until(lambda: is_lost(table))
+    invite(club, anna, thread)
+    await club.until(lambda: not is_lost(table))
 
 
 async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club) -> None:
@@ -131,7 +152,7 @@ async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club)
     await club.until(lambda: told(anna))
     assert "no longer in" in told(anna)[0]
     await club.move(anna, table)
-    await club.painted()
+    await club.updated()
     assert [each for each in posts(club, 0, thread) if each.endswith("403")] == ["PATCH 403"]
     invite(club, anna, thread)
     await club.until(lambda: not is_lost(table))
@@ -296,7 +317,7 @@ async def test_what_only_discord_knows_is_asked_seldom(club: Club) -> None:
     helper = world.guilds.add_role(guild, "helper", 0)
     for number in range(50):
         world.guilds.change_role(guild, helper["id"], number)
-    await club.painted()
+    await club.updated()
     assert silent.hits == 1
     club.standin.faults.clear()
     world.channels.change(room["id"], topic="Cards")

@@ -150,7 +150,7 @@ async def test_a_match_that_was_ended_says_so_in_every_hand_and_to_every_click(c
 async def test_somebody_elses_button_is_refused(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(anna, ben, game="democracy")
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for move in moves_of(club.hand(ben, table), table, 1):
         answer = await anna.click(club.hand(anna, table), move, forged=True)
@@ -202,7 +202,7 @@ BAD = [
 async def test_no_made_up_id_does_anything_and_each_is_answered(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for bad in BAD:
         for message in (club.public(table), club.hand(anna, table)):
@@ -217,7 +217,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
     (places,) = selects_of(club.public(table))
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for values in (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""], []):
         answer = await anna.choose(club.public(table), places["custom_id"], values, forged=True)
@@ -226,7 +226,7 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
         assert state_of(table) == before
     await club.press(anna, table, "Start")
     await club.dealt(table)
-    await club.painted()
+    await club.updated()
     before = state_of(table)
     for values in (["XX"], ["5H", "6H"], ["x,y"], ["9" * 100], [""], ["\n"]):
         await anna.choose(club.public(table), f"s:{table.id}:0:bid", values, forged=True)
@@ -387,7 +387,7 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
         assert is_private(await club.press(anna, table, "My hand"))
         assert is_private(await anna.slash(club.channel(), "help"))
     await ben.slash(club.channel("second-table"), "goofspiel new")  # answered with the table itself
-    await club.painted()
+    await club.updated()
     await club.until(lambda: tasks() <= before)
     views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  nothing else tells what the library keeps
     assert not views._views  # pyright: ignore[reportPrivateUsage]

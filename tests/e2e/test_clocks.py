@@ -49,7 +49,7 @@ async def leave(club: Club, who: Person, table: AnyTable) -> None:
     asked = await who.slash(club.channel(), "table leave")
     assert asked.message
     await who.click(asked.message, "Yes, leave")
-    await club.painted()
+    await club.updated()
     assert table.seat_of(int(who.id)) is None
 
 
@@ -124,15 +124,15 @@ async def test_a_reminder_comes_half_way_by_direct_message_and_goes_with_the_mov
     await club.wait(30)
     assert calls(anna) == [one], "once a decision"
     await club.move(anna, table)
-    await club.painted()
+    await club.updated()
     assert calls(anna) == []
     assert calls(ben) == [other]
     await club.restart()
     table = await club.again(table)
-    await club.painted()
+    await club.updated()
     assert calls(ben) == [other]
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert calls(ben) == []
     assert await club.database.read("SELECT reminder FROM seats") == [(None,), (None,)]
 
@@ -182,7 +182,7 @@ async def test_in_a_channel_somebody_is_called_as_they_and_the_server_want_it(
         mine = await club.press(ben, table, "My hand")
         assert mine.message
         await ben.click(mine.message, moves_of(mine.message, table, 1)[0])
-        await club.painted()
+        await club.updated()
         assert calls(ben, club.channel()) == []
 
 

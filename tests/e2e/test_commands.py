@@ -114,14 +114,14 @@ async def test_the_table_is_brought_to_the_bottom(club: Club) -> None:
     ben.say(club.channel(), "who is it?")
     await ben.slash(club.channel(), "table show")
     assert table.record.message != old
-    await club.painted()
+    await club.updated()
     assert club.standin.message(str(old)) is None
     assert anna.last(club.channel())["id"] in {str(table.record.message), *(m["id"] for m in ben.sees(club.channel()))}
     menu = await club.press(anna, table, "Menu")
     assert menu.message
     assert table.seed_hash in said(menu)
     await anna.click(menu.message, "Bring it to the bottom")
-    await club.painted()
+    await club.updated()
     assert len([m for m in ben.sees(club.channel()) if "Goofspiel" in text_of(m) and not m["flags"] & 64]) == 1
 
 
@@ -176,7 +176,7 @@ async def test_ending_is_for_the_host_and_for_who_manages_the_channel(club: Club
     await chiara.submit(form, {"reason": "It is *late* @everyone"})
     assert table.record.status == "void"
     await club.until(lambda: "closed without a result" in text_of(club.public(table)))
-    assert "Why: It is \\*late\\* \\@everyone" in text_of(club.public(table))
+    assert sentence("because", reason=r"It is \*late\* \@everyone") in text_of(club.public(table))
     assert await club.database.read("SELECT * FROM results") == []
 
 
@@ -263,7 +263,7 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     assert "25. **" in said(board)
     assert "Next" not in [button["label"] for button in buttons_of(board.message)]
     await anna.click(board.message, phrase("board-by-points"))
-    assert "\n1. **Person 24**: 24 points a match, 1 match" in said(board)
+    assert "\n1. **Person 24**: 24 points per match, 1 match" in said(board)
 
 
 async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(club: Club) -> None:

@@ -183,10 +183,10 @@ async def test_who_opens_theirs_gets_their_hand_by_a_press_or_by_saying_so(
     table = await club.start_table(anna, ben)
     for _ in range(3):
         await club.press(ben, table, "My hand")
-        await club.painted()
+        await club.updated()
     await ben.slash(ben.dm, "settings", hand="dm")
     await club.until(lambda: len(refused(club)) == 2)
-    await club.painted()
+    await club.updated()
     assert len(refused(club)) == 2, "when the cards were dealt and when he said so, but not with each press"
     assert hints(ben, club.channel()) == 1
     ben.open_dms()
@@ -219,7 +219,7 @@ async def test_after_a_pause_the_hand_that_waited_comes_with_the_next_change(clu
     await club.until(lambda: len(told_owner(club)) == 1)
     assert "too fast" in told_owner(club)[0]
     await club.move(other, table)
-    await club.painted()
+    await club.updated()
     assert len(openings(club)) == 3
     club.clock.ahead += 600
     await club.wait(SHORTEST / 1_000)
@@ -368,5 +368,5 @@ async def test_who_wants_none_is_opened_none(club: Club) -> None:
     table = await lobby_of(club, anna, ben)
     await club.press(anna, table, "Start")
     await club.until(lambda: hands_of(anna))
-    await club.painted()
+    await club.updated()
     assert [str(each.body["recipient_id"]) for each in openings(club)] == [anna.id]

@@ -143,13 +143,13 @@ async def test_without_a_network_or_a_true_token_it_says_so(
 ) -> None:
     standin.faults.reset("POST .*/emojis", times=1)
     code, out, err = await sync()
-    assert (code, out, err.startswith(phrase("offline"))) == (1, "", True)
+    assert (code, out, phrase("offline") in err) == (1, "", True)
     assert len(err.splitlines()) == 1
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     assert await asyncio.to_thread(main, ["emoji", "sync"]) == 1
     out, err = capsys.readouterr()
-    assert (out, err.startswith(phrase("refused-token"))) == ("", True)
+    assert (out, phrase("refused-token") in err) == ("", True)
     monkeypatch.delenv("DISCORD_TOKEN")
     assert main(["emoji", "sync"]) == 2
     assert capsys.readouterr().err.startswith(phrase("no-token"))

@@ -23,6 +23,7 @@ from tests.crowds import dealt, newcomer
 from tests.e2e.club import Club, is_private, said
 from tests.speed import FOR_EVER, SLOWNESS
 from tests.tables.matches import finish
+from tests.wording import phrase
 
 CROWD = 100
 """People who click at once, four at each table; ``python -m tests.bench floods`` has a thousand."""
@@ -65,7 +66,7 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         messages = club.standin.world.messages
         for _, hand, _ in hands:  # the picture for which there was no time follows
             await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
-        await club.painted()
+        await club.updated()
         door_, busy = club.bot.door, club.bot.admission
         await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  nothing else tells
         assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  nothing else tells
@@ -127,7 +128,7 @@ async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -
         await asyncio.sleep(0)
     await stopping
     told = [said(each) for each in await answers(flood)]
-    assert ["restarted" in each for each in told] == [False] * LOOKING + [True] * 2
+    assert [phrase("restarting") in each for each in told] == [False] * LOOKING + [True] * 2
 
 
 async def test_presses_of_one_person_are_one_move_and_all_answered(club: Club) -> None:

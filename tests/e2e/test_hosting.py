@@ -101,7 +101,7 @@ async def test_who_manages_the_channel_ends_it_at_once_and_says_why(club: Club) 
     club.standin.world.channels.overwrite(club.channel()["id"], david.id, allow=ADMIN)
     assert "closed" in said(await david.slash(club.channel(), "table end", reason="Quiz *night*"))
     assert status(table) == "void"
-    await club.until(lambda: "Why: Quiz \\*night\\*" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason=r"Quiz \*night\*") in text_of(club.public(table)))
     assert await acts(club) == [("ended", int(david.id), table.id, None, "Quiz *night*")]
     other = await club.start_table(ben, chiara)
     anna_asks = await anna.slash(club.channel(), "table end")
@@ -116,7 +116,7 @@ async def test_a_hosts_reason_is_read_with_the_question(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.start_table(ben, chiara)
     assert "asked" in said(await ben.slash(club.channel(), "table end", reason="Late"))
-    await club.until(lambda: "Why: Late" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason="Late") in text_of(club.public(table)))
     await club.press(chiara, table, "Play on")
     assert "Why" not in text_of(club.public(table))
 
@@ -155,7 +155,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     assert "Only the host" in said(await chiara.slash(club.channel(), "table move", channel=target["id"]))
     assert "second-table" not in said(await ben.slash(club.channel(), "table move", channel="#second-table"))
     assert table.record.channel == int(target["id"])
-    await club.painted()
+    await club.updated()
     assert in_channel(club, club.channel()) == [sentence("moved-to", game="Goofspiel", channel=f"<#{target['id']}>")]
     assert club.public(table)["channel_id"] == target["id"]
     assert len(in_channel(club, target)) == 1
@@ -170,7 +170,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
 async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.start_table(ben, chiara)
-    await club.painted()
+    await club.updated()
     world, target, bot = club.standin.world, club.channel("second-table"), club.standin.world.bot["id"]
     guild = club.channel()["guild_id"]
 
@@ -199,7 +199,7 @@ async def test_it_moves_only_where_it_may_be(club: Club) -> None:
     third = world.channels.add(guild, "third")
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     await club.bot.store.preferences.set_server(int(guild), CHANNELS, club.channel()["id"])
-    assert "elsewhere" in await refused(third)
+    assert phrase("channel-not-allowed") in await refused(third)
     thread = ben.open_thread(club.channel(), "side")
     await club.until(lambda: club.bot.get_guild(int(guild)).get_thread(int(thread["id"])))  # type: ignore[union-attr]
     await ben.slash(club.channel(), "table move", channel=thread["id"])

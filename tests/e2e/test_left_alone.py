@@ -94,12 +94,12 @@ async def test_presses_that_change_nothing_cost_an_edit_once_a_minute(club: Club
     table = await club.open_table(anna, "goofspiel")
     await club.wait(MINUTE)
     await club.press(anna, table, "Rules")
-    await club.painted()
+    await club.updated()
     since, writes = len(club.standin.requests), club.database.writes.done
     for _ in range(10):
         await club.wait(5)
         await club.press(anna, table, "Rules")
-    await club.painted()
+    await club.updated()
     assert not club.sent(since)
     assert club.database.writes.done - writes <= 2, "what the clock writes each half a minute"
 
@@ -190,7 +190,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         if rings:
             club.bot.registry.clock.set(table.id, club.now())
         answers = await asyncio.gather(*(person.click(message, "Join") for person in (ben, chiara)))
-        await club.painted()
+        await club.updated()
         if status(table) == "void":
             assert table.record.people == (int(anna.id),)
             assert all(is_private(answer) and "closed" in said(answer) for answer in answers)

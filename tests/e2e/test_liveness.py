@@ -181,7 +181,7 @@ async def test_closing_does_not_wait_for_a_new_session(club: Club) -> None:
 async def test_where_presses_go_elsewhere_the_owner_is_told_at_the_start(tmp_path: Path) -> None:
     async with Club(tmp_path / "elderhand.sqlite3", owner="Elif") as club:
         elif_ = club.person("Elif")
-        await club.painted()
+        await club.updated()
         assert elif_.sees(elif_.dm) == []
         club.standin.world.application.details["interactions_endpoint_url"] = "https://example.org"
         await club.restart()

@@ -66,7 +66,7 @@ async def test_a_table_that_keeps_being_deleted_is_posted_once_a_minute(club: Cl
     club.standin.world.messages.remove(club.public(table)["id"])
     for person in (ben, anna, ben):
         await club.move(person, table)
-        await club.painted()
+        await club.updated()
     assert tables_in(club) == []
     posts = [each for each in club.sent(before) if f"{each.method} {each.template}" == POST]
     assert len(posts) == 1
@@ -111,7 +111,7 @@ async def test_without_permission_the_match_goes_on_by_direct_message_and_nobody
     while table.record.status == "playing":
         for person in (anna, ben):
             await club.move(person, table)
-            await club.painted()
+            await club.updated()
     for person in (anna, ben):
         await club.until(lambda person=person: "The match is over" in text_of(club.hand(person, table)))  # type: ignore[misc]
     refused = [each for each in club.standin.requests[before:] if each.status in (403, 404)]

@@ -182,7 +182,7 @@ async def test_who_waits_for_a_permit_is_counted(club: Club, monkeypatch: pytest
             await asyncio.sleep(0.01)
     assert 0 < found["elderhand_permits_waiting"][()] <= len(people)
     await club.dealt(table)
-    await club.painted()
+    await club.updated()
     found = await figures(club)
     assert found["elderhand_permits_waiting"] == {(): 0}
     assert found["elderhand_permit_seconds_sum"][()] > 1, "the second of them waits a second, the next one more"

@@ -150,7 +150,7 @@ async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, whe
     before = len(club.standin.requests)
     while not (broken := [each for each in club.standin.requests[before:] if each.status == 0]):
         await club.play(table, *people, moves=1)
-        await club.painted()
+        await club.updated()
     await club.settled(table)
     (first,) = broken
     again = [each for each in club.standin.requests[before:] if each.path == first.path and each.status]
@@ -272,10 +272,10 @@ async def test_what_was_refused_is_tried_again_when_it_says_something_else(club:
     fault = club.standin.faults.errors(400, "PATCH ", times=None)
     await people[0].slash(club.channel(), "table host", person=people[1])
     await club.until(lambda: fault.hits)
-    await club.painted()
+    await club.updated()
     refused = fault.hits
     club.bot.messages.updates.mark_stale(club.bot.messages.public(table))
-    await club.painted()
+    await club.updated()
     assert fault.hits == refused, "the very same isn't sent again for a while"
     club.standin.faults.remove(fault)
     await club.play(table, *people, moves=1)

@@ -11,7 +11,7 @@ from bot.db.database import Row
 from bot.sandbox import selects_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, said, say_all, status
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 ANY_CHANGE = r"^(POST|PATCH) /(channels|webhooks)"
 
@@ -100,12 +100,12 @@ async def test_hands_that_are_behind_are_drawn_after_a_restart_and_no_others(
     await club.start_bot()
     for name in ("Anna", "Ben"):
         await club.until(lambda name=name: "Bids:" in text_of(club.standin.message(hands[name]) or {}))  # type: ignore[misc]
-    await club.painted()
+    await club.updated()
     edited = {each.path.rsplit("/", 1)[-1] for each in club.sent(before)}
     assert edited == {hands["Anna"], hands["Ben"]}, "neither the table, nor other hands, nor other tables"
     await club.restart()
     before = len(club.standin.requests)
-    await club.painted()
+    await club.updated()
     assert club.sent(before) == [], "nothing is behind"
 
 
@@ -122,9 +122,9 @@ async def test_a_table_that_was_ended_says_so_after_a_restart(club: Club, monkey
     assert "Unfinished" not in text_of(club.public(table))
     club.standin.faults.clear()
     await club.start_bot()
-    await club.until(lambda: "Why: Too late" in text_of(club.public(table)))
+    await club.until(lambda: sentence("because", reason="Too late") in text_of(club.public(table)))
     await club.until(lambda: "closed" in say_all(ben, ben.dm))
-    await club.painted()
+    await club.updated()
     assert await club.bot.store.behind() == []
 
 
@@ -154,7 +154,7 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
         for table in tables:
             again = await club.again(table)
             await club.until(lambda again=again: again.record.shown == again.revision)  # type: ignore[misc]
-        await club.painted()
+        await club.updated()
         return [edited for each in club.sent(before) if (edited := each.path.rsplit("/", 1)[-1]) in shown]
 
     monkeypatch.setattr(app, "_CATCHING_UP", 0.001)
@@ -256,7 +256,7 @@ async def test_tables_that_cannot_be_read_wait_with_a_word_and_go_on_after_a_rep
 
     owner, channel = len(elif_.sees(elif_.dm)), len(anna.sees(club.channel("second-table")))
     await club.restart()
-    await club.painted()
+    await club.updated()
     assert len(elif_.sees(elif_.dm)) == owner, "the owner is told once"
     assert len(anna.sees(club.channel("second-table"))) == channel
 

@@ -135,7 +135,7 @@ async def test_open_hands_follow_where_they_are_wanted(club: Club) -> None:
     opened = await club.press(anna, table, "My hand")
     assert "· your hand" in said(opened)
     await club.move(ben, table)
-    await club.painted()
+    await club.updated()
     assert not hands_in(anna, anna.dm)
     await anna.slash(club.channel(), "settings", hand="dm")
     await club.dealt(table)
@@ -156,7 +156,7 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     await club.press(anna, table, "Start")
     (hand,) = await club.until(lambda: hands_in(ben, club.channel()))
     assert hand["flags"] & 64
-    await club.painted()
+    await club.updated()
     assert len(hands_in(ben, ben.dm)) == direct
     assert hands_in(anna, club.channel()) == []
     await ben.slash(ben.dm, "settings", deck="swiss")
@@ -166,9 +166,21 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     await club.move(anna, table)
     assert table.revision == 2
     await club.until(lambda: "Bids:" in text_of(now(club, hand)))
-    await club.painted()
+    await club.updated()
     assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]], "it's opened once"
     assert len(hands_in(ben, ben.dm)) == direct
+
+
+async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.press(ben, table, "My hand")
+    (hand,) = hands_in(ben, club.channel())
+    await ben.slash(ben.dm, "settings", hand="both", deck="swiss")
+    await club.until(lambda: SWISS.search(str(buttons_of(now(club, hand)))))
+    await club.move(ben, table)
+    await club.updated()
+    assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]]
 
 
 async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:

@@ -131,7 +131,7 @@ async def test_every_menu_changes_what_it_says_and_shows_it(club: Club) -> None:
     (anna,) = club.people("Anna")
     screen = await setup(club, anna)
     for name, value, shown in (
-        ("tables", "5", "**Tables at once**: 5\n"),
+        ("tables", "5", f"**{sentence('setting-tables')}**: 5\n"),
         ("threads", "none", "no tables in threads\n"),
         ("pauses", "wait", "10 minutes at most\n"),
         ("pace", "quick", "45 seconds, and 3 minutes in reserve for the match\n"),
@@ -165,7 +165,7 @@ async def test_tables_are_opened_in_the_channels_that_were_chosen_and_their_thre
     assert "everywhere\n" in said(screen)
     await pick(anna, screen, "channels", [club.channel("second-table")])
     mention = f"<#{club.channel('second-table')['id']}>"
-    assert f"**Channels with tables**: {mention}\n" in said(screen)
+    assert f"**{sentence('setting-channels')}**: {mention}\n" in said(screen)
     (menu,) = [each for each in selects_of(screen.message or {}) if each["custom_id"] == "a:channels"]
     assert [each["id"] for each in menu["default_values"]] == [club.channel("second-table")["id"]]
     for place in (club.channel(), ben.open_thread(club.channel(), "aside")):
@@ -191,7 +191,7 @@ async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) 
     await club.until(lambda: club.bot.get_channel(int(third["id"])))
     shown = await setup(club, anna)
     assert f"<#{club.channel()['id']}>, 1 deleted channel\n" in said(shown)
-    assert "elsewhere" in said(await ben.slash(third, NEW)), "what is left of them counts"
+    assert phrase("channel-not-allowed") in said(await ben.slash(third, NEW)), "what is left of them counts"
     await club.open_table(ben, "goofspiel")
     await put(club, CHANNELS, "1,2")
     shown = await setup(club, anna)
@@ -215,7 +215,7 @@ async def test_a_server_has_as_many_tables_at_once_as_it_wants(club: Club) -> No
     await club.open_table(ben, "goofspiel", "second-table")
     again = await club.press(anna, table, "Play again")
     assert is_private(again)
-    assert "1 table is open" in said(again)
+    assert sentence("too-many-tables", number=1) in said(again)
     assert await open_tables(club) == 1
     await put(club, TABLES, "2")
     await club.press(anna, table, "Play again")
@@ -338,7 +338,7 @@ async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
 
 async def close(club: Club, table: AnyTable) -> None:
     await table.end()
-    await club.painted()
+    await club.updated()
 
 
 async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:

@@ -204,7 +204,7 @@ async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn
     ended = await process(standin, config)
     _, said = await ended.communicate()
     assert ended.returncode == 1
-    assert b"can't be read or written (no such table: alive)" in said
+    assert "can’t be read or written (no such table: alive)".encode() in said
     assert b"Traceback" not in said
     elif_ = standin.person("Elif")
     assert "no such table: alive" in text_of(elif_.sees(elif_.dm)[0])

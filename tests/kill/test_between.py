@@ -42,7 +42,7 @@ async def start_again(club: Killed, *people: Person) -> AnyTable:
     await club.start_bot()
     table = await club.table()
     await club.until(lambda: table.record.message is not None and table.record.shown == table.revision)
-    await club.painted()
+    await club.updated()
     assert text_of(club.public(table)) == text_of(drawn(club.bot.screens.public(table)))
     for person in people if table.record.status == "playing" else ():
         seat = club.seat(person, table)

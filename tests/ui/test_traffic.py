@@ -41,17 +41,17 @@ async def _answer(request: web.Request) -> web.Response:
 )
 async def test_what_counts(query: str, counts: bool) -> None:
     trace = aiohttp.TraceConfig()
-    heard = Traffic(trace, _nobody)
+    counter = Traffic(trace, _nobody)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         await session.get(server.make_url(f"/?{query}"))
-    assert heard.refused == counts
+    assert counter.refused == counts
 
 
 async def test_it_warns_once_until_it_is_calm_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, trace, warned = Clock(), aiohttp.TraceConfig(), list[int]()
     monkeypatch.setattr(traffic, "MARK", 4)
     monkeypatch.setattr(traffic, "time", clock)
-    heard = Traffic(trace, warned.append)
+    counter = Traffic(trace, warned.append)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
 
         async def refuse(times: int) -> None:
@@ -59,14 +59,14 @@ async def test_it_warns_once_until_it_is_calm_again(monkeypatch: pytest.MonkeyPa
                 await session.get(server.make_url("/?status=403"))
 
         await refuse(3)
-        assert (heard.strained, warned) == (False, [])
+        assert (counter.strained, warned) == (False, [])
         clock.time = 300.0
         await refuse(3)
-        assert (heard.strained, warned) == (True, [4])
+        assert (counter.strained, warned) == (True, [4])
         clock.time = 600.0
-        assert (heard.refused, heard.strained) == (3, False)
+        assert (counter.refused, counter.strained) == (3, False)
         await refuse(1)
-        assert (heard.strained, warned) == (True, [4])
+        assert (counter.strained, warned) == (True, [4])
         clock.time = 1_300.0
         await refuse(5)
         assert warned == [4, 4]
@@ -88,39 +88,39 @@ async def test_shut_out_until_something_sent_later_is_taken(
 ) -> None:
     clock, trace = Clock(), aiohttp.TraceConfig()
     monkeypatch.setattr(traffic, "time", clock)
-    heard = Traffic(trace, _nobody)
+    counter = Traffic(trace, _nobody)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         clock.time = 100.0
         await session.get(server.make_url(f"/?{query}"))
-        assert (heard.shut_out, heard.earliest(99.0)) == (until is not None, until or 0.0)
+        assert (counter.shut_out, counter.earliest(99.0)) == (until is not None, until or 0.0)
         if until is None:
             return
         await session.get(server.make_url("/?status=200"))
-        assert heard.earliest(99.0) == until, "that was asked before"
+        assert counter.earliest(99.0) == until, "that was asked before"
         clock.time = until + 1
-        assert heard.earliest(clock.time) == clock.time + SLOWLY, "one at a time tries"
+        assert counter.earliest(clock.time) == clock.time + SLOWLY, "one at a time tries"
         await session.get(server.make_url("/?status=500"))
-        assert heard.shut_out
+        assert counter.shut_out
         await session.get(server.make_url("/?status=404"))
-        assert (heard.shut_out, heard.earliest(clock.time)) == (False, 0.0)
+        assert (counter.shut_out, counter.earliest(clock.time)) == (False, 0.0)
 
 
 async def test_one_at_a_time_while_discord_is_down() -> None:
     trace = aiohttp.TraceConfig()
-    heard = Traffic(trace, _nobody)
+    counter = Traffic(trace, _nobody)
     async with _server() as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         for _ in range(DOWN):
-            assert heard.earliest(100.0) == 0.0
+            assert counter.earliest(100.0) == 0.0
             await session.get(server.make_url("/?status=502"))
-        assert heard.earliest(100.0) == 100.0 + SLOWLY
+        assert counter.earliest(100.0) == 100.0 + SLOWLY
         await session.get(server.make_url("/?status=200"))
-        assert heard.earliest(100.0) == 0.0
+        assert counter.earliest(100.0) == 0.0
         address = server.make_url("/?status=200")
         await server.close()
         for _ in range(DOWN):
             with pytest.raises(aiohttp.ClientError):
                 await session.get(address)
-        assert heard.earliest(100.0) == 100.0 + SLOWLY
+        assert counter.earliest(100.0) == 100.0 + SLOWLY
 
 
 def test_refused_all_the_time_it_stays_under_a_tenth_of_the_limit() -> None:

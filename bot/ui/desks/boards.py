@@ -62,7 +62,7 @@ class Boards:
 
     def __init__(self, registry: Registry, store: Store, screens: Screens, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
-        self.kinds: Mapping[str, Handler] = {"b": self._turn, "k": self._act}
+        self.kinds: Mapping[str, Handler] = {"b": self._press, "k": self._act}
         self._registry = registry
         self._ledger = store.ledger
         self._words = screens.words
@@ -130,7 +130,7 @@ class Boards:
             blocks += rows([button(f"k:{game}:clear:0", say("scores-clear"))])
         await reply.here(framed(blocks))
 
-    async def _turn(self, press: Press, reply: Reply) -> None:
+    async def _press(self, press: Press, reply: Reply) -> None:
         self._must_be_game(press)
         if reply.interaction.guild_id is None:
             raise Refusal("bad-button")

@@ -187,7 +187,7 @@ class Hosting:
             act,
         )
         await self._messages.public(table).moved(record.channel, record.message)
-        self._messages.redraw(table)
+        self._messages.mark_stale(table)
         await reply.here(sentence(say("moved", channel=f"<#{target.id}>")))
 
     async def channels(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:

@@ -134,7 +134,7 @@ class Opening:
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which is the table's public message from now on."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
-        message = await reply.post(await self._messages.public(table).draw())
+        message = await reply.post(await self._messages.public(table).screen())
         if message is not None:
             await table.showed(message, 0)
             return

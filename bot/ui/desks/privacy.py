@@ -81,4 +81,4 @@ class PrivacyDesk:
 
     async def _delete(self, user: int) -> None:
         for table in await self._registry.forget(user):
-            self._messages.redraw(table)
+            self._messages.mark_stale(table)

@@ -50,14 +50,14 @@ class SettingsDesk:
             await self._settings.set_person(user, setting, value)
         await reply.here(own_form(await self._settings.person(user), self._words, reply.locale))
         if given:
-            await self._redraw_hands(user, moved=HAND in given)
+            await self._update_hands(user, moved=HAND in given)
 
     async def _choose(self, press: Press, reply: Reply) -> None:
         """A menu of one's own settings was used."""
         setting = named(settings.PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
-    async def _redraw_hands(self, user: int, *, moved: bool) -> None:
+    async def _update_hands(self, user: int, *, moved: bool) -> None:
         """``moved``: they have said where they want them."""
         for id_, _, _ in await self._registry.store.of_person(user):
             try:

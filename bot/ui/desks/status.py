@@ -51,7 +51,7 @@ class StatusDesk:
     """Answers ``/table why``, ``/table mine``, ``/admin``, and the buttons of their screens."""
 
     def __init__(self, registry: Registry, access: Access, screens: Screens, direct: Direct) -> None:
-        self.kinds: Mapping[str, Handler] = {"w": self._turn}
+        self.kinds: Mapping[str, Handler] = {"w": self._press}
         self._registry = registry
         self._access = access
         self._store = registry.store
@@ -123,7 +123,7 @@ class StatusDesk:
         blocks = [text(say("log-heading")), text("\n".join(acts) or say("log-none"))]
         await reply.here(framed([*blocks, *_page_buttons("log", page, count, ACTS, say)]))
 
-    async def _turn(self, press: Press, reply: Reply) -> None:
+    async def _press(self, press: Press, reply: Reply) -> None:
         match press.text:
             case "mine":
                 await self.mine(reply, press.page)

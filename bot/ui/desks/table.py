@@ -86,7 +86,7 @@ class TableDesk:
 
     async def show_hand(self, reply: Reply, table: AnyTable, page: str = "") -> None:
         """Show a player their hand, or anybody a page of the game."""
-        if table.state is None:
+        if not table.has_begun:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
         if seat is not None:
@@ -162,7 +162,7 @@ class TableDesk:
                 await reply.acknowledge()
                 self._messages.public(table).clicked(reply)
                 return
-        if table.state is None:
+        if not table.has_begun:
             raise NoSuchTable("not-started")
         await self._messages.hand(table, seat, interaction.user.id).answer(reply, draft=draft, notice=notice)
 

@@ -1,4 +1,4 @@
-"""The ground tables stand on: servers and channels that go away, come back, or can't be written to (any more)."""
+"""Where tables can be shown: servers and channels that go away, come back, or can't be written to (any more)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WHY = {_DELETED: "lost-deleted", HIDDEN: "lost-hidden", SILENT: "lost-silent"}
 
 
 class Availability:
-    """Hears what happens to servers and channels, and what the bot finds out where it paints.
+    """Follows what happens to servers and channels, and what the bot finds out where it shows a table.
 
     A server in an outage isn't one the bot was removed from, and what fails there meanwhile proves nothing.
     """
@@ -45,7 +45,7 @@ class Availability:
         self._now = now
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
-        heard: dict[str, Listener] = {
+        listeners: dict[str, Listener] = {
             "on_ready": self._ready,
             "on_guild_join": self._joined,
             "on_guild_remove": self._removed,
@@ -60,21 +60,21 @@ class Availability:
             "on_guild_channel_delete": self._channel_deleted,
             "on_raw_thread_delete": self._thread_deleted,
         }
-        self.listeners = {event: self._until_closed(listener) for event, listener in heard.items()}
+        self.listeners = {event: self._until_closed(listener) for event, listener in listeners.items()}
         """By the library's names of the events."""
 
     def _until_closed(self, listener: Listener) -> Listener:
-        async def hear(*told: object) -> None:
+        async def listen(*told: object) -> None:
             task = asyncio.current_task()
             if self._closed or task is None:
                 return
             self._keep(task)
             await listener(*told)
 
-        return hear
+        return listen
 
     async def close(self) -> None:
-        """Hear nothing more; what is left undone is found out at the next start."""
+        """Follow nothing more; what is left undone is found out at the next start."""
         self._closed = True
         at_work = list(self._at_work)
         for task in at_work:

@@ -84,7 +84,7 @@ class Door:
         try:
             if interaction.user.bot:
                 raise Refusal("only-people")
-            await self._turn(reply, task)
+            await self._wait(reply, task)
         except Refusal as refusal:
             await self._admission.step.wait()
             await self.failed(reply, refusal)
@@ -99,7 +99,7 @@ class Door:
         task.add_done_callback(self._begun.discard)
         return task
 
-    async def _turn(self, reply: Reply, task: asyncio.Task[Any]) -> None:
+    async def _wait(self, reply: Reply, task: asyncio.Task[Any]) -> None:
         """Wait until it's this one's turn; raises Refusal where its maker has enough at work already."""
         user = reply.interaction.user.id
         if self._is_look(reply):

@@ -29,7 +29,7 @@ _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
 """Discord's codes of an interaction that can't be answered (any more)."""
 
 QUIET = discord.AllowedMentions.none()
-"""Whoever is named isn't called."""
+"""Nobody gets a notification for being named."""
 
 AnyInteraction: TypeAlias = Interaction[Any]
 Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
@@ -53,7 +53,7 @@ class Reply:
         self.waited: float | None = None
         self.ready: Callable[[], None] | None = None
         self._received = time.monotonic()
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._state: Literal["open", "updating", "thinking", "answered"] = "open"
         self._alarm: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
@@ -111,7 +111,7 @@ class Reply:
         The message as Discord has it then, if it told.
         """
         attachments = files if files is discord.utils.MISSING else list(files)
-        async with self._turn:
+        async with self._lock:
             response: InteractionResponse[Any] = self.interaction.response
             sent: object
             if self._state == "open":
@@ -128,7 +128,7 @@ class Reply:
 
     async def show(self, view: Screen, files: Sequence[discord.File] = ()) -> discord.Message | None:
         """Send a screen for the reader alone; its message where the interaction's token can edit it."""
-        async with self._turn:
+        async with self._lock:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
@@ -147,7 +147,7 @@ class Reply:
 
     async def post(self, view: Screen) -> int | None:
         """Send a public message; its id, or None where it has to be sent without this interaction."""
-        async with self._turn:
+        async with self._lock:
             if self._state != "open":
                 return None
             view.stop()  # as in show
@@ -162,13 +162,13 @@ class Reply:
     async def ask(self, form: ui.Modal) -> None:
         """Open a form; what is written there comes as an interaction of its own, with the form's id."""
         form.stop()  # or the library would remember it
-        async with self._turn:
+        async with self._lock:
             if self._state == "open":
                 await self._send(self.interaction.response.send_modal(form), "answered")
 
     async def acknowledge(self) -> None:
         """Answer without a word, where nothing has been answered."""
-        async with self._turn:
+        async with self._lock:
             if self._state == "open":
                 await self._defer()
 

@@ -13,11 +13,11 @@ from bot.tables.table import AnyTable
 log = logging.getLogger(__name__)
 
 _TELL = 1.0
-"""Seconds until the disk is told which hands were drawn."""
+"""Seconds until the disk is told which hands were brought up to date."""
 
 
 class ShownHands:
-    """What a start looks at to know which hands are behind; what the disk misses is drawn once more, no worse."""
+    """What a start looks at to know which hands are behind; what the disk misses is sent once more, no worse."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

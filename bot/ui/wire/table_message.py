@@ -51,14 +51,14 @@ class TableMessage(LiveMessage):
         self._nonce: int | None = None
         self._posted: float | None = None
         self._losing: asyncio.Task[None] | None = None
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     @property
     def importance(self) -> int:
         """After the hands of those whose turn it is."""
         return 1
 
-    async def draw(self) -> ui.LayoutView:
+    async def screen(self) -> ui.LayoutView:
         """What it says; at the end, with the score of its series and of the channel."""
         table, locale = self.table, language(self._sender.bot, self.table.record.guild)
         if table.record.status != "over":
@@ -68,14 +68,14 @@ class TableMessage(LiveMessage):
         return self._screens.public(table, locale, await self._ledger.score_after(record.id), series)
 
     async def answer(self, reply: Reply) -> None:
-        """Answer a click on it by drawing it anew; any other message stays what it is."""
+        """Answer a click on it by bringing it up to date; any other message stays what it is."""
         message = reply.interaction.message
         if message is None or message.id != self.table.record.message:
             await reply.acknowledge()
             return
 
         async def update() -> Shown:
-            screen = await self._sender.pictures.render(await self.draw(), hurried=True)
+            screen = await self._sender.pictures.render(await self.screen(), hurried=True)
             return (await self._sender.try_ways(screen, None, reply.update))[1]
 
         try:
@@ -85,7 +85,7 @@ class TableMessage(LiveMessage):
         self.clicked(reply, shown)
 
     def clicked(self, reply: Reply, shown: Shown | None = None) -> None:
-        """A click on this message was answered, without a word or by drawing it anew, so that it shows this."""
+        """A click on this message was answered, without a word or by an update, so that it shows this."""
         message = reply.interaction.message
         if reply.refreshes and message and message.id == self.table.record.message:
             self._token = Token.of(reply.interaction)
@@ -104,7 +104,7 @@ class TableMessage(LiveMessage):
             raise
 
     async def _show(self) -> None:
-        async with self._turn:
+        async with self._lock:
             table, revision = self.table, self.table.revision
             screen = await self._render()
             said = screen.said
@@ -123,12 +123,12 @@ class TableMessage(LiveMessage):
 
     async def bring(self) -> None:
         """Send a new message, at the bottom of the channel, in the place of the old one."""
-        async with self._turn:
+        async with self._lock:
             await self._post(await self._render())
 
     async def moved(self, channel: int, message: int | None) -> None:
         """It is shown elsewhere from now on; the message it had says where."""
-        async with self._turn:
+        async with self._lock:
             self._shown = self._token = self._posted = None
             self.accepted()
             await self._post(await self._render())
@@ -139,7 +139,7 @@ class TableMessage(LiveMessage):
 
     async def _render(self) -> Rendered:
         """What it says, in words alone where no files may be sent, or where sending some has just failed."""
-        screen = await self._sender.pictures.render(await self.draw())
+        screen = await self._sender.pictures.render(await self.screen())
         return screen if self._may_attach() and not self.failures else screen.plain()
 
     def _may_attach(self) -> bool:

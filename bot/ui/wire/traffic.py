@@ -1,6 +1,6 @@
 """What Discord's answers say of the bot as a whole: how many it refuses, whether it is shut out, whether it's down.
 
-Who makes 10,000 requests in ten minutes that are refused is heard no more.
+Who makes 10,000 requests in ten minutes that are refused is shut out.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _COUNTED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_R
 
 
 class Traffic:
-    """Hears every answer. ``warn`` is called once with the count when it reaches the mark.
+    """Is told of every answer. ``warn`` is called once with the count when it reaches the mark.
 
     Times are those of ``time.monotonic``.
     """

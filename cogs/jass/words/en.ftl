@@ -134,10 +134,10 @@ trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won it.
 
 ## Weis and Stöck
 
-label-run = a run of { $number }
+label-run = run of { $number }
 label-quartet = four of a kind
 label-points = { $points } points
-combo-run = a run of { $number }: { $cards } ({ $points } points)
+combo-run = run of { $number }: { $cards } ({ $points } points)
 combo-quartet = four of a kind: { $rank } ({ $points } points)
 suit-and-ranks = { $suit } { $ranks }
 weis-announced = **Weis**: { $seat } announces { $labels }.
@@ -146,7 +146,7 @@ weis-named-run = { $seat } announced { $labels } and named the best: a run of { 
 weis-named-quartet = { $seat } announced { $labels } and named the best: four of a kind, { $rank }.
 weis-silent = { $seat } announced { $labels } and stays silent: another is better.
 weis-best = **{ $seat }** has the best **Weis**.
-weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }**.
+weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }** points.
 stoeck-declared = **Stöck** from { $seat }: **{ $points }** points.
 now-share = **{ $seat }**, the partner, chooses which Weis of their own to show.
 now-ask = **{ $seat }** can declare Stöck, which is part of the run shown, before the trick is scored.
@@ -185,7 +185,7 @@ count-match = Match
 count-weis = Weis
 count-stoeck = Stöck
 count-times = Multiplier
-count-sum = This deal
+count-sum = Sum
 count-total = Total
 match = **Match!** { $team } took all nine tricks.
 now-count = Waiting for { $seats } to confirm the count.
@@ -214,13 +214,12 @@ stat-points = Points per deal
 
 ## Refusals
 
-game-is-over = The match is over.
 wrong-phase = Not now: { $phase ->
         [choose] nobody has chosen trump yet
         [pushed] nobody has chosen trump yet
         [share] the partner is choosing which Weis to show
         [ask] someone is deciding about Stöck
-        [count] the deal is being counted
+        [pause] the deal is being counted
        *[play] cards are being played
     }.
 mode-disabled = There’s no { $mode ->
@@ -229,7 +228,6 @@ mode-disabled = There’s no { $mode ->
     } at this table.
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
-card-not-in-hand = You don’t have { $card }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
 weis-off = There’s no Weis at this table.
@@ -254,7 +252,6 @@ stoeck-no-trump = There’s no trump suit, so there’s no Stöck.
 stoeck-already = Stöck has already been declared.
 stoeck-not-yet = You can declare Stöck with the second of its two cards.
 stoeck-not-available = You can’t declare Stöck.
-already-confirmed = You’ve already confirmed the count.
 
 ## The rules
 
