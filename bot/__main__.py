@@ -46,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _arguments().parse_args(arguments)
     if asked.command == "replay":
         return cli.replay(asked.file)
+    if asked.command == "newgame":
+        return cli.newgame(asked.name)
     say = Words(Path(__file__).with_name("words"), {}).say()
     try:
         config = Config.read(environment())
@@ -152,6 +154,13 @@ def _arguments() -> argparse.ArgumentParser:
         "deletes older ones of them. Other emoji of the application are left alone. Can be stopped and run again at "
         "any time. A bot that runs finds them at its next start.",
     )
+    newgame = commands.add_parser(
+        "newgame",
+        help="start a game of your own",
+        description="Writes a small game that can be played, with its tests, into this source tree: cogs/NAME and "
+        "tests/NAME. It keeps every law from the start; change it step by step, as CONTRIBUTING.md tells.",
+    )
+    newgame.add_argument("name", metavar="NAME", help="small letters and _; its slash command has this name")
     return parser
 
 

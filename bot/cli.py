@@ -1,4 +1,4 @@
-"""The commands other than running the bot: ``python -m bot replay``, ``… backup``, ``… recount``, ``… emoji sync``."""
+"""The commands other than running the bot: ``python -m bot replay``, ``… backup``, ``… newgame`` and so on."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
+from bot import newgame as templates
 from bot.db import backup as copies
 from bot.db.database import Database
 from bot.db.soundness import failed
@@ -26,6 +27,7 @@ from bot.i18n import Say, Words
 from bot.tables.ledger import rebuild
 from bot.tables.plugin import GAMES, names
 from bot.tables.store import load_options
+from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.gamecog import cogs_in
 from bot.ui.screens.emoji import pictures
 from bot.ui.wire.emoji_sync import FULL, Synced, sync
@@ -118,6 +120,22 @@ async def upload_emoji(token: str, progress: Progress | None = None) -> Synced:
         raise Refusal(key, status=str(error.status), code=str(error.code)) from error
     except (aiohttp.ClientConnectionError, TimeoutError) as error:
         raise Refusal("offline", error=type(error).__name__) from error
+
+
+def newgame(name: str) -> int:
+    """Write a game of this name into the source tree this runs from; the exit code is 1 if that can't be done."""
+    say = Words(_WORDS, {}).say()
+    root = Path(__file__).parent.parent
+    taken = {command.name for command in PlatformCommands.__cog_app_commands__}
+    taken |= {str(cog.__cog_group_name__) for cog in (TableCommands, AdminCommands)}
+    try:
+        game, tests = templates.write(name, root, taken)
+    except Refusal as refusal:
+        return _refuse(refusal)
+    recorded = templates.record(name, root)
+    facts = {"game": str(game.relative_to(root)), "tests": str(tests.relative_to(root)), "name": name}
+    sys.stdout.write(say("newgame-made", **facts, recorded=recorded) + "\n")
+    return 0
 
 
 def _progress(say: Say, key: str, many: int) -> Progress:

@@ -19,6 +19,11 @@ collect_ignore = ["fixtures"]
 
 SLOW = {"bench", "browser", "e2e", "kill", "power", "soak"}
 """Folders whose tests start processes, sockets or browsers: slow, where one isn't marked ``quick``."""
+AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
+"""A folder and files where many matches are played at random: lines that are run there aren't counted as tested.
+
+To count them would take them twice to three times as long, and say little: what is played at random runs everything.
+"""
 
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
@@ -49,9 +54,11 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Each test is slow or quick; the slow ones begin, so that none is left when all others are done."""
     for item in items:
+        folder = item.path.parent.name
         if not item.get_closest_marker("quick") and not item.get_closest_marker("slow"):
-            folder = item.path.parent.name
             item.add_marker("slow" if folder in SLOW else "quick")
+        if config.pluginmanager.hasplugin("_cov") and {folder, item.path.name} & AT_RANDOM:
+            item.add_marker("no_cover")
     at_once = getattr(config, "workerinput", {}).get("workercount", 1)
     if at_once > 1:  # each begins with an equal part of the list, in order
         items[:] = dealt(items, at_once)

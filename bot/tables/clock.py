@@ -1,4 +1,4 @@
-"""Deadlines: rows on the disk, one sleeping task for all tables."""
+"""One sleeping task for many times: the deadlines of all tables, which are rows on the disk."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 log = logging.getLogger(__name__)
 
 _AGAIN = 5_000
-"""Milliseconds after which a table is looked at again where something went wrong."""
+"""Milliseconds after which it rings again where something went wrong."""
 _SPARE = 100
 """How many times that don't hold any more are kept in any case, beyond as many as those that do."""
 _ENDING = 1.0
@@ -31,14 +31,16 @@ def steady(
 
 
 class Clock:
-    """Calls ``ring(table)``, which answers with the next time, when a table's deadline has passed.
+    """Calls ``ring(name)`` when the time of what is called so has come; it answers with the next one.
 
     Times are milliseconds since 1970, of a clock that never jumps.
     """
 
-    def __init__(self, now: Callable[[], int], ring: Callable[[str], Awaitable[int | None]]) -> None:
+    def __init__(self, now: Callable[[], int], ring: Callable[[str], Awaitable[int | None]], what: str) -> None:
+        """``what``: the names are those of, for the log."""
         self._now = now
         self._ring = ring
+        self._what = what
         self._times: dict[str, int] = {}
         self._heap: list[tuple[int, str]] = []
         self._earlier = asyncio.Event()
@@ -47,22 +49,22 @@ class Clock:
 
     def start(self) -> None:
         """Begin to ring."""
-        self._task = asyncio.create_task(self._run(), name="clock")
+        self._task = asyncio.create_task(self._run(), name=f"{self._what} clock")
 
-    def set(self, table: str, when: int | None) -> None:
-        """Ring for this table at this time, and at no other; None: never."""
+    def set(self, name: str, when: int | None) -> None:
+        """Ring for this one at this time, and at no other; None: never."""
         if when is None:
-            self._times.pop(table, None)
-        elif self._times.get(table) != when:
-            self._times[table] = when
-            heapq.heappush(self._heap, (when, table))
+            self._times.pop(name, None)
+        elif self._times.get(name) != when:
+            self._times[name] = when
+            heapq.heappush(self._heap, (when, name))
             if len(self._heap) > _SPARE + 2 * len(self._times):
                 self._forget_changed()
             self._earlier.set()
 
     def _forget_changed(self) -> None:
         """Times that were changed since would stay until they come, which may be days."""
-        self._heap = [(when, table) for table, when in self._times.items()]
+        self._heap = [(when, name) for name, when in self._times.items()]
         heapq.heapify(self._heap)
 
     async def close(self) -> None:
@@ -90,19 +92,19 @@ class Clock:
     def _ring_due(self) -> None:
         now = self._now()
         while self._heap and self._heap[0][0] <= now:
-            when, table = heapq.heappop(self._heap)
-            if self._times.get(table) != when:
+            when, name = heapq.heappop(self._heap)
+            if self._times.get(name) != when:
                 continue
-            del self._times[table]
-            if table not in self._ringing:
-                self._ringing[table] = asyncio.create_task(self._ring_one(table), name=f"clock {table}")
+            del self._times[name]
+            if name not in self._ringing:
+                self._ringing[name] = asyncio.create_task(self._ring_one(name), name=f"{self._what} {name}")
 
-    async def _ring_one(self, table: str) -> None:
+    async def _ring_one(self, name: str) -> None:
         """Ring, then set the next time: whatever was set while it rang is in that answer."""
         try:
-            when = await self._ring(table)
+            when = await self._ring(name)
         except Exception:
-            log.exception("table %s: its time came, and something went wrong", table)
+            log.exception("%s %s: its time came, and something went wrong", self._what, name)
             when = self._now() + _AGAIN
-        del self._ringing[table]
-        self.set(table, when)
+        del self._ringing[name]
+        self.set(name, when)

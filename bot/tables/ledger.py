@@ -295,13 +295,16 @@ def _rate(
 
 
 def _sides(lines: Sequence[_Line]) -> dict[tuple[str, int], list[_Line]]:
-    """Those who were there from the start, by side; who is alone is one. Who came in the middle isn't rated."""
+    """Those who were there from the start, by side; who is alone is one.
+
+    Who came in the middle isn't rated: the first of that seat's lines is of who gave it up.
+    """
     first: dict[Seat, _Line] = {}
     for line in [*(line for line in lines if line.points is None), *lines]:
         first.setdefault(line.seat, line)
     sides: dict[tuple[str, int], list[_Line]] = {}
     for seat, line in sorted(first.items()):
-        if line.part != "came" and line.user is not None:
+        if line.user is not None:
             sides.setdefault(("seat", seat) if line.side is None else ("side", line.side), []).append(line)
     return sides
 

@@ -20,6 +20,7 @@ from bot.engine.game import E, IllegalMove, M, O, Rng, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
+from bot.tables.jobs import Job, Jobs
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
 from bot.tables.settings import DECK, PAUSES
@@ -34,14 +35,10 @@ log = logging.getLogger(__name__)
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID_LENGTH = 6
-_PULSE = "the bot"
-"""What the clock rings for, so that the disk knows that the bot is alive; no table has such an id."""
 _BEAT = 30_000
-"""Milliseconds between two of these."""
-_SWEEP = "the broom"
-"""What it rings for once a day."""
+"""Milliseconds after which the disk is told again that the bot is alive."""
 GATHERING = timing.MINUTE
-"""Milliseconds for which places are kept at the next table of a series."""
+"""Milliseconds for which seats are kept at the next table of a series."""
 _TRIES = 5
 """How often somebody is looked for who sits down again while their data is being deleted."""
 _KEPT = 2_000
@@ -76,7 +73,8 @@ class Registry:
         self.store = store
         self.plugins = plugins
         self.thinker = thinker
-        self.clock = Clock(now, self._time_is_up)
+        self.clock = Clock(now, self._time_is_up, "table")
+        self.jobs = Jobs(now, [Job("beat", self._beat, _BEAT, first=_BEAT), Job("sweep", self._sweep, timing.DAY)])
         self._now = now
         self._computer_pace = computer_pace
         self._changed = changed
@@ -111,9 +109,8 @@ class Registry:
             await self._put_aside({table: self._why(game) for table, game, _ in unknown})
         for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
             self.clock.set(table, when)  # at last the earliest
-        self.clock.set(_PULSE, self._now() + _BEAT)
-        self.clock.set(_SWEEP, self._now())
         self.clock.start()
+        self.jobs.start()
         behind = await self.store.behind()
         return [*behind, *(set(await self.store.reminding()) - set(behind))]
 
@@ -164,7 +161,7 @@ class Registry:
         return await self.find(record.id)  # which somebody else in the channel may have found by now
 
     async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
-        """The next table of a series: as that one, its places kept for who played there, this person in theirs.
+        """The next table of a series: as that one, its seats kept for who played there, this person in theirs.
 
         It begins when everybody has come, or after a while with those who have. Raises LobbyRefusal.
         """
@@ -275,6 +272,10 @@ class Registry:
         for guild in guilds:
             await self.store.privacy.back(guild)
 
+    async def _beat(self) -> None:
+        """Remember that the bot is alive."""
+        await self.store.beat(self._now())
+
     async def _sweep(self) -> None:
         """Delete what has been kept for long enough; try what couldn't be read."""
         now = self._now()
@@ -330,9 +331,9 @@ class Registry:
 
     async def close(self) -> None:
         """Let what is under way end, if it does soon."""
-        await self.clock.close()
+        await asyncio.gather(self.clock.close(), self.jobs.close())
         self.thinker.close()
-        await self.store.beat(self._now())
+        await self._beat()
 
     async def _load(self, id_: str) -> AnyTable:
         if id_ in self._unreadable:
@@ -395,7 +396,7 @@ class Registry:
     async def _go_on(self, table: AnyTable) -> None:
         """A table could be read again: it goes on where it was, once no other is in its channel."""
         try:
-            await table.place(seats.mended)
+            await table.relocate(seats.mended)
         except LobbyRefusal as error:
             self._waiting[table.id] = table.record.channel
             raise Unreadable("table-waits", table.id) from error
@@ -423,12 +424,6 @@ class Registry:
             self._recent.popitem(last=False)
 
     async def _time_is_up(self, id_: str) -> int | None:
-        if id_ == _PULSE:
-            await self.store.beat(self._now())
-            return self._now() + _BEAT
-        if id_ == _SWEEP:
-            await self._sweep()
-            return self._now() + timing.DAY
         try:
             table = await self.find(id_)
         except NoSuchTable:

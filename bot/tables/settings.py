@@ -15,11 +15,15 @@ from bot.engine.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something that can be set. No ``values``: any text, which its reader must be able to read."""
+    """Something that can be set. No ``values``: any text, which its reader must be able to read.
+
+    ``channels``: it's any of the server's channels, their ids with commas between them.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
+    channels: bool = False
 
     def allows(self, value: str) -> bool:
         """Whether this version knows such a value."""
@@ -38,8 +42,8 @@ OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
 PERSON = (HAND, PICTURES, DECK, SUITS, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
 """What a person sets for themselves, in the order in which it is shown."""
 
-CHANNELS = Setting("channels", (), "")
-"""Ids with commas between them; none: everywhere."""
+CHANNELS = Setting("channels", (), "", channels=True)
+"""None: everywhere."""
 TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none"), "100")
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
 PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
@@ -86,10 +90,9 @@ class Chosen:
         value = self.rows.get(setting.name, setting.default)
         return value if setting.allows(value) else setting.default
 
-    @property
-    def channels(self) -> list[int]:
-        """The channels where a server has its tables; empty: everywhere."""
-        return [int(each) for each in self[CHANNELS].split(",") if each.isdecimal()]
+    def channels(self, setting: Setting = CHANNELS) -> list[int]:
+        """The channels that were chosen: those where a server has its tables; empty: everywhere."""
+        return [int(each) for each in self[setting].split(",") if each.isdecimal()]
 
     @property
     def most_tables(self) -> int | None:

@@ -840,6 +840,18 @@ backup-exists = { $path } already exists, and a backup never replaces a file. Ch
 backup-unwritable = Can’t write a file in { $folder } ({ $error }). Choose another folder, or create this one.
 backup-failed = The database { $path } couldn’t be copied ({ $error }). No backup was made.
 
+## A game of one’s own
+
+newgame-made = { $recorded ->
+    [yes] The game { $name } is in { $game }, its tests are in { $tests }, and it keeps every law. See CONTRIBUTING.md for what comes next.
+   *[no] The game { $name } is in { $game }, its tests are in { $tests }. Its first golden games couldn’t be recorded: install what requirements-test.lock lists, then run pytest tests/conformance --regenerate -k { $name }
+ }
+newgame-name = A game can’t be called { $name }: use up to 32 small letters, with _ between words, and no word of Python’s own.
+newgame-taken = A game can’t be called { $name }: the bot has a command of this name.
+newgame-there = { $path } already exists. Choose another name.
+newgame-no-source = There’s no source tree in { $path }, only an installed bot. Clone the repository, and run this there.
+newgame-unwritable = Can’t write { $path } ({ $error }).
+
 ## What a picture of cards shows, for those who don’t see it
 
 alt-hand = Your cards

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
+from bot.engine.tricks import Trick
 from bot.i18n import Say
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, line, row, rows, text, texts
 from cogs.jass import pictures
@@ -24,7 +25,6 @@ from cogs.jass.rules.model import (
     Show,
     Stoeck,
     Team,
-    Trick,
     Wait,
     Withdraw,
     Withdrawn,

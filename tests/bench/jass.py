@@ -12,9 +12,9 @@ from statistics import median
 from typing import Any
 
 from bot.engine.game import Rng
+from bot.engine.phases import Pausing
 from cogs.jass import rules
 from cogs.jass.playout import Deal, at_random, play_out, set_of
-from cogs.jass.rules.model import Counting
 from tests.bench.figures import Figure, times
 
 EXPLAINED = """\
@@ -61,7 +61,7 @@ def _moves(random: Random, deals: int, options: rules.Options) -> float:
     count, start = 0, time.process_time()
     for beginning in dealt:
         state = beginning
-        while not isinstance(state.phase, Counting):
+        while not isinstance(state.phase, Pausing):
             (seat,) = active(state)
             state = play(state, seat, choice(tuple(legal(state, seat)))).state
             count += 1

@@ -20,6 +20,7 @@ from bot.engine.options import kinds
 from bot.engine.refusal import BadNotation
 from bot.tables.plugin import AnyPlugin
 from tests import games
+from tests.looks import MEANT
 from tests.playing import by_computer
 from tests.show import lines, show
 
@@ -145,8 +146,8 @@ def test_golden_games_are_played_as_they_were(game: str, regenerate: bool) -> No
     for path in files(game):
         text = path.read_text("utf-8")
         record = read(plugin.game, text)
-        assert record == completed(plugin, record), f"{path.name}: its moves no longer make a whole game"
-        assert written(plugin, record).splitlines() == text.splitlines(), path.name
+        assert record == completed(plugin, record), f"{path.name}: its moves make no whole game. It {MEANT}"
+        assert written(plugin, record).splitlines() == text.splitlines(), f"{path.name} {MEANT}"
 
 
 def test_there_are_as_many_sequences_of_moves_as_there_were(game: str, regenerate: bool) -> None:
@@ -155,4 +156,4 @@ def test_there_are_as_many_sequences_of_moves_as_there_were(game: str, regenerat
     if regenerate:
         path.parent.mkdir(exist_ok=True)
         path.write_text(counted, "utf-8")
-    assert path.read_text("utf-8") == counted
+    assert path.read_text("utf-8") == counted, f"{path.name} {MEANT}"

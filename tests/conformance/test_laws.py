@@ -18,7 +18,7 @@ from itertools import islice
 from random import Random
 from time import process_time
 from types import NoneType, SimpleNamespace
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -329,10 +329,9 @@ def has_orders(move: Any) -> bool:
     return any(has(value) for _, value in parts(move))
 
 
-def row_of(value: Any) -> tuple[Any, ...]:
+def row_of(value: object) -> tuple[object, ...]:
     """The row that a field of a move is; empty where it's something else."""
-    row: tuple[Any, ...] = value if isinstance(value, tuple) else ()
-    return row
+    return cast("tuple[object, ...]", value) if isinstance(value, tuple) else ()
 
 
 def rearranged(value: Any, random: Random) -> Any:
@@ -344,8 +343,8 @@ def rearranged(value: Any, random: Random) -> Any:
 def in_one_order(move: Any) -> list[Any]:
     """What a move names, the same whatever its order."""
 
-    def ordered(value: Any) -> Any:
-        return sorted(map(ordered, row_of(value))) if isinstance(value, tuple) else str(value)
+    def ordered(value: object) -> list[Any]:
+        return sorted(map(ordered, row_of(value))) or [str(value)]
 
     return [type(move), *(ordered(value) for _, value in parts(move))]
 

@@ -112,7 +112,7 @@ def refusals(kind: type[Refusal] = Refusal) -> frozenset[str]:
 
 
 def sources(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*.py"))
+    return sorted(path for path in folder.rglob("*.py") if "newgame/template" not in path.as_posix())
 
 
 def asked(path: Path) -> Iterator[Asked]:

@@ -30,6 +30,7 @@ from bot.ui.wire import updates
 from bot.ui.wire.ids import read
 from tests import heartbeats, openapi
 from tests.db.empty import make_empty
+from tests.ringing import is_quiet, wake
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -143,9 +144,8 @@ class Club:
     async def wait(self, seconds: float) -> None:
         """Let time pass for the bot, and wait until what its clock rang for is done and said."""
         self.ahead += round(seconds * 1_000)
-        clock = self.bot.registry.clock
-        clock.set("nobody", self.now())
-        await self.until(lambda: "nobody" not in clock._times and not clock._ringing)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        wake(self.bot.registry, self.now())
+        await self.until(lambda: is_quiet(self.bot.registry, self.now()))
         await self.updated()
 
     @property

@@ -119,6 +119,27 @@ async def test_put_out_of_a_private_thread_it_waits_until_the_bot_is_let_in_agai
     assert len(told(anna)) == 1
 
 
+async def test_let_in_again_a_lobby_that_says_what_it_said_before_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    world = club.standin.world
+    thread = anna.open_thread(club.channel(), "back room", private=True)
+    world.threads.join(thread["id"], ben.id)
+    invite(club, anna, thread)
+    await club.until(lambda: club.bot.get_channel(int(thread["id"])))
+    table = await club.open_table(anna, "goofspiel", "back room")
+    await club.press(ben, table, "Join")
+    await club.settled(table)
+    await club.restart()  # no click's token can edit it any more
+    table = await club.again(table)
+    await ben.slash(thread, "table leave")
+    await club.until(lambda: "Ben" not in text_of(club.public(table)))
+    await club.settled(table)
+    world.threads.leave(thread["id"], world.bot["id"])
+    await club.until(lambda: is_lost(table))
+    invite(club, anna, thread)
+    await club.until(lambda: not is_lost(table))
+
+
 async def test_put_out_while_it_was_away_it_finds_out_by_asking_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table, thread = await in_private_thread(club, anna, ben)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.sandbox import Person, buttons_of, text_of
+from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
+from cogs.clear_the_deck.rules.model import Play
 from tests.e2e.club import Club, moves_of, offered, said
 from tests.wording import phrase
+
+LONGER = 240.0
+"""Seconds, than the quick pace and its reserve leave."""
+
+
+def labels(message: Json) -> list[str]:
+    return [button["label"] for button in buttons_of(message)]
 
 
 async def act(club: Club, person: Person, table: AnyTable, random: Random) -> None:
@@ -81,3 +89,18 @@ async def test_a_pick_up_is_asked_about_and_an_old_button_is_refused(club: Club)
     await first.click(club.hand(first, table), f"m:{table.id}:0:{table.entries[0].move}", forged=True)
     assert phrase("stale") in text_of(club.hand(first, table))
     assert table.revision == revision
+
+
+async def test_what_somebody_was_about_to_play_is_forgotten_once_the_clock_has_played_for_them(club: Club) -> None:
+    people = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(*people, game="clear_the_deck", pace="quick")
+    person, red = await may_pick_up(club, table, *people)
+    seat, value = club.seat(person, table), red.rpartition(":")[2]
+    await person.click(club.hand(person, table), red)
+    assert "Back" in labels(club.hand(person, table))
+    await club.wait(LONGER)
+    while seat not in table.active:
+        await club.move(next(each for each in people if club.seat(each, table) in table.active), table)
+    await club.settled(table)
+    assert any(isinstance(move, Play) and move.value.value == value for move in table.view(seat).moves)
+    assert "Back" not in labels(club.hand(person, table))

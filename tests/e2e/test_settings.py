@@ -171,6 +171,18 @@ async def test_a_hand_that_is_wanted_in_the_channel_opens_there_once_and_is_kept
     assert len(hands_in(ben, ben.dm)) == direct
 
 
+async def test_no_second_hand_opens_beside_one_that_was_opened_by_a_press(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.press(ben, table, "My hand")
+    (hand,) = hands_in(ben, club.channel())
+    await ben.slash(ben.dm, "settings", hand="both", deck="swiss")
+    await club.until(lambda: SWISS.search(str(buttons_of(now(club, hand)))))
+    await club.move(ben, table)
+    await club.updated()
+    assert [each["id"] for each in hands_in(ben, club.channel())] == [hand["id"]]
+
+
 async def test_who_is_hidden_cannot_be_looked_up_by_others(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)

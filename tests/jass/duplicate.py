@@ -16,9 +16,9 @@ from statistics import fmean, stdev
 from typing import TypeAlias
 
 from bot.engine.game import Rng, Seat
+from bot.engine.phases import Pausing
 from cogs.jass import players, rules
 from cogs.jass.rules import Move, Options, State
-from cogs.jass.rules.model import Counting
 from tests.jass.positions import points_of
 
 Pick: TypeAlias = Callable[[State, Seat, Random], Move]
@@ -45,7 +45,7 @@ def by_computer(state: State, seat: Seat, random: Random) -> Move:
 def deal_points(seed: str, team: int, mine: Pick, theirs: Pick) -> int:
     """One deal: the card points of this team less those of the other."""
     state, random = rules.deal(ENDLESS, 4, Rng(seed)), Random(seed)
-    while not isinstance(state.phase, Counting):
+    while not isinstance(state.phase, Pausing):
         (seat,) = rules.active(state)
         state = rules.play(state, seat, (mine if seat % 2 == team else theirs)(state, seat, random)).state
     made = points_of(state, "trick")

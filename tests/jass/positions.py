@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Step
+from bot.engine.tricks import Trick
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import Cards, in_order
 from cogs.jass.rules.dealing import new_deal
-from cogs.jass.rules.model import Choose, Entry, Pair, Play, Trick
+from cogs.jass.rules.model import Choose, Entry, Pair, Play
 
 SEATS = {"S": 0, "E": 1, "N": 2, "W": 3}
 

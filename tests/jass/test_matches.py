@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
+from bot.engine.phases import Pausing
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Options, State
 from cogs.jass.rules.cards import DECK, card_points, in_order
-from cogs.jass.rules.model import Best, Counting, Over, Play, StoeckDeclared, Taken, team_of
+from cogs.jass.rules.model import Best, Over, Play, StoeckDeclared, Taken, team_of
 from cogs.jass.rules.tricks import legal_cards
 from tests.jass.positions import points_of, random_match
 
@@ -45,7 +46,7 @@ def test_cards_are_conserved_and_every_mode_is_played() -> None:
 def test_a_deal_has_157_points_and_at_most_one_stoeck() -> None:
     deals = 0
     for state in states():
-        if isinstance(state.phase, Counting | Over):
+        if isinstance(state.phase, Pausing | Over):
             shown = rules.view(state, None)
             assert shown.counts is not None
             assert sum(count.cards + count.last for count in shown.counts) == 157

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bot.engine.game import Rng
+from bot.engine.phases import Pausing
 from cogs.jass import rules
 from cogs.jass.playout import (
     INDEX,
@@ -22,7 +23,7 @@ from cogs.jass.playout import (
 )
 from cogs.jass.rules import Mode, Options, State
 from cogs.jass.rules.cards import DECK, card_points
-from cogs.jass.rules.model import Choose, Counting, Play, Playing
+from cogs.jass.rules.model import Choose, Play, Playing
 from cogs.jass.rules.tricks import legal_cards, winner
 from tests.jass.positions import in_mode, points_of, random_match
 from tests.jass.test_others import positions, tricks
@@ -54,7 +55,7 @@ def legal(state: State) -> CardSet:
 def after(state: State, card: int) -> State:
     """With this card played, without Stöck; whoever is asked then shows nothing and says nothing."""
     state = rules.play(state, state.turn, Play(DECK[card], stoeck=False)).state
-    while not isinstance(state.phase, Playing | Counting):
+    while not isinstance(state.phase, Playing | Pausing):
         (seat,) = rules.active(state)
         *_, last = rules.legal(state, seat)
         state = rules.play(state, seat, last).state

@@ -201,7 +201,7 @@ def test_refused_cards() -> None:
     state = lay(in_mode(HANDS, "H", SIMPLE), "7S").state
     assert refused(state, 2, play("KH")) == ("not-your-turn", {"seat": 1})
     assert refused(state, 1, play("AD")) == ("must-follow", {"suit": Suit.SPADES})
-    assert refused(state, 1, play("KH")) == ("card-not-in-hand", {"card": Card.parse("KH")})
+    assert refused(state, 1, play("KH")) == ("not-in-hand", {"card": Card.parse("KH")})
     assert refused(state, 1, play("2H")) == ("unknown-card", {"text": "2H"})
     assert refused(state, 1, play("X1")) == ("unknown-card", {"text": "X1"})
     state = lay(state, "6S KH").state
@@ -210,7 +210,7 @@ def test_refused_cards() -> None:
     trump_led = lay(in_mode(HANDS, "H", SIMPLE), "AH AD").state
     assert refused(trump_led, 2, play("9C")) == ("must-follow-trump", {})
     laid = lay(state, "10S").state
-    assert refused(laid, 2, play("KH")) == ("card-not-in-hand", {"card": Card.parse("KH")})
+    assert refused(laid, 2, play("KH")) == ("not-in-hand", {"card": Card.parse("KH")})
 
 
 def test_the_highest_of_two_trumps_counts_wherever_it_lies() -> None:
@@ -225,21 +225,26 @@ def test_the_highest_of_two_trumps_counts_wherever_it_lies() -> None:
 MOMENTS: dict[str, State] = {
     "choose": match(HANDS),
     "play": in_mode(HANDS, "H"),
-    "count": counted(),
+    "pause": counted(),
 }
 
 
 @pytest.mark.parametrize(
     ("moment", "moves"),
     [
-        ("choose", [play("7S"), Announce((), Style.KIND), Withdraw(), Show(()), Stoeck(), Wait(), Confirm()]),
-        ("play", [Choose(Mode.HEARTS), Push(), Show(()), Wait(), Confirm()]),
-        ("count", [Choose(Mode.HEARTS), Push(), play("7S"), Announce((), Style.KIND), Withdraw(), Show(()), Wait()]),
+        ("choose", [play("7S"), Announce((), Style.KIND), Withdraw(), Show(()), Stoeck(), Wait()]),
+        ("play", [Choose(Mode.HEARTS), Push(), Show(()), Wait()]),
+        ("pause", [Choose(Mode.HEARTS), Push(), play("7S"), Announce((), Style.KIND), Withdraw(), Show(()), Wait()]),
     ],
 )
 def test_moves_of_another_phase(moment: str, moves: list[Move]) -> None:
     for move in moves:
         assert refused(MOMENTS[moment], 0, move) == ("wrong-phase", {"phase": moment})
+
+
+def test_nothing_is_confirmed_before_the_count() -> None:
+    for moment in ("choose", "play"):
+        assert refused(MOMENTS[moment], 0, Confirm()) == ("no-pause", {})
 
 
 # Points
@@ -299,7 +304,7 @@ def test_everybody_confirms_the_count() -> None:
     step = rules.play(state, 2, Confirm())
     assert told(step) == [Confirmed(2)]
     assert rules.active(step.state) == {0, 1, 3}
-    assert refused(step.state, 2, Confirm()) == ("already-confirmed", {})
+    assert refused(step.state, 2, Confirm()) == ("already-continued", {})
     step = confirm_all(state)
     assert told(step)[:2] == [Confirmed(1), Written((100, 57), None, (100, 57))]
     assert rules.view(step.state, None).totals == (100, 57)
@@ -331,7 +336,7 @@ def test_who_gets_to_the_target_has_won_at_once() -> None:
     shown = rules.view(step.state, None)
     assert (shown.phase, shown.result, shown.totals) == ("over", result, (1016, 999))
     for move in (Choose(Mode.HEARTS), Push(), play("7S"), Withdraw(), Show(()), Stoeck(), Wait(), Confirm()):
-        assert refused(step.state, 1, move) == ("game-is-over", {})
+        assert refused(step.state, 1, move) == ("match-over", {})
 
 
 def test_no_match_is_counted_after_the_end() -> None:

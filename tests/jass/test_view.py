@@ -13,6 +13,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
+from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.jass import rules, view
@@ -27,7 +28,6 @@ from cogs.jass.rules.model import (
     Result,
     Show,
     Stoeck,
-    Trick,
     Wait,
     Withdraw,
     Withdrawn,

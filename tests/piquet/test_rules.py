@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import Rank
 from bot.engine.game import BadOptions, IllegalMove, Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from cogs.piquet import rules
@@ -234,7 +235,20 @@ def test_elder_exchanges_exactly_what_was_announced() -> None:
 def test_a_further_claim_is_not_higher_than_the_one_that_was_called() -> None:
     state = play_all(reach("14", Stage.CLAIM, SEQUENCE), (ELDER, Call(cards("AH KH QH"))), (YOUNGER, Good()))
     assert refused(state, ELDER, Add((cards("AS KS QS JS"),))).key == "extra-outranks"
-    assert play_all(state, (ELDER, Add((cards("KS QS JS"),))))
+    for equal_or_lower in ("AS KS QS", "KS QS JS"):
+        assert play_all(state, (ELDER, Add((cards(equal_or_lower),))))
+
+
+def test_of_sets_of_as_many_cards_the_higher_rank_is_better_and_said_first() -> None:
+    elder, younger = "AS AH AD KH KD KC 10S 10H 10D 9S 8H 7D", "AC KS QC JC 9C 8C QH JH 9H QD JD 9D"
+    state = dealt(cards(elder), cards(younger), cards("7S 8S JS QS 7H 8D 7C 10C"))
+    state = play_all(state, (ELDER, Exchange(cards("9S"))), (YOUNGER, Exchange(cards("9C"))))
+    state = play_all(state, (ELDER, Pass()), (ELDER, Pass()), (ELDER, Call(cards("AS AH AD"))), (YOUNGER, Good()))
+    for further in (("10S 10H 10D", "KH KD KC"), ("KH KD KC", "10S 10H 10D")):
+        deal = play_all(state, (ELDER, Add(tuple(map(cards, further))))).deal
+        assert deal
+        said = [each.rank for each in deal.record if isinstance(each, Said) and each.category is SET and each.rank]
+        assert said == [Rank.ACE, Rank.KING, Rank.TEN]
 
 
 def test_nothing_is_done_when_all_is_over() -> None:

@@ -134,7 +134,8 @@ class Inside:
                 table.plugin, loaded[0], self._bot.store, now=hurry.now, computer_pace=0, changed=lambda _: None
             )
             again.load(*loaded)
-            return (again.state, again.outcome, again.entries) == (table.state, table.outcome, table.entries)
+            states = [each.has_begun and each.state for each in (again, table)]
+            return states[0] == states[1] and (again.outcome, again.entries) == (table.outcome, table.entries)
 
     async def trace(self) -> dict[str, Any]:
         """Begin to watch what takes memory."""

@@ -23,6 +23,7 @@ from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from tests import games
 from tests.db.empty import make_empty
+from tests.ringing import is_quiet, wake
 from tests.speed import FOR_EVER
 
 T = TypeVar("T")
@@ -91,10 +92,9 @@ class House:
 
     async def ring(self) -> None:
         """Wake the clock, and wait until whatever is due is done."""
-        clock = self.registry.clock
-        clock.set("nobody", self.now)
+        wake(self.registry, self.now)
         async with asyncio.timeout(FOR_EVER):
-            while "nobody" in clock._times or clock._ringing:  # pyright: ignore[reportPrivateUsage]  nothing else tells
+            while not is_quiet(self.registry, self.now):
                 await self.store.settle()
 
     async def open(

@@ -49,9 +49,9 @@ def test_what_this_version_does_not_know_is_the_default() -> None:
     assert (chosen[HAND], chosen[DECK], chosen[WORLD]) == ("dm", "swiss", "no")
     assert chosen.most_tables == 100
     assert Chosen({"tables": "none"}).most_tables is None
-    assert chosen.channels == [5, 7]
+    assert chosen.channels() == [5, 7]
     assert Chosen({"tables": "3"}).most_tables == 3
-    assert Chosen({}).channels == []
+    assert Chosen({}).channels() == []
 
 
 def test_a_pause_is_scaled_and_waits_for_ever_for_nobody() -> None:

@@ -303,7 +303,7 @@ class Bell:
         self.now = 1_000
         self.rang: list[str] = []
         self.news = asyncio.Event()
-        self.clock = Clock(lambda: self.now, self._ring)
+        self.clock = Clock(lambda: self.now, self._ring, "bell")
         self._answer = answer
 
     async def _ring(self, table: str) -> int | None:
@@ -370,7 +370,7 @@ async def test_the_clock_sleeps_no_longer_than_until_the_next_time() -> None:
     async def ring(_: str) -> None:
         rang.set()
 
-    clock = Clock(lambda: int(loop.time() * 1_000), ring)
+    clock = Clock(lambda: int(loop.time() * 1_000), ring, "bell")
     clock.set("a", int(loop.time() * 1_000) + 30)
     clock.start()
     async with asyncio.timeout(FOR_EVER):

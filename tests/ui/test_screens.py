@@ -253,7 +253,7 @@ def test_settings_fit_and_show_what_is_set() -> None:
         check(view)
         assert chosen_in(view) == {f"o:{each.name}": [Chosen(rows)[each]] for each in PERSON}
     for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
-        view = server_form(Chosen(rows), ([], 0), {}, None, screens().words)
+        view = server_form(Chosen(rows), lambda _: ([], 0), {}, None, screens().words)
         check(view)
         assert chosen_in(view) == {f"a:{each.name}": [Chosen(rows)[each]] for each in SERVER if each.values}
 
@@ -262,7 +262,7 @@ def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_gam
     channels = [2**63 - 1 - number for number in range(25)]
     usual = {game: all_other_rules(game) for game in games.names()}
     table = table_of(games.names()[0], games.plugin(games.names()[0]).game.Options(), "lobby", people(1))
-    view = server_form(Chosen({}), (channels, 3), usual, table, screens().words)
+    view = server_form(Chosen({}), lambda _: (channels, 3), usual, table, screens().words)
     check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)
@@ -331,7 +331,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help("/{}".format),
         "settings": own_form(Chosen({}), drawn.words),
-        "setup": server_form(Chosen({}), ([], 0), {}, None, drawn.words),
+        "setup": server_form(Chosen({}), lambda _: ([], 0), {}, None, drawn.words),
     }
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from collections.abc import Sequence
+from inspect import Parameter, Signature
+from typing import Any, Literal, Optional, TypeAlias, cast
 
 from discord import Interaction, User, app_commands
 from discord.ext import commands
 
 from bot.tables.ledger import Measure
 from bot.tables.refusals import Unreadable
-from bot.tables.settings import BOARDS, DECK, HAND, MENTIONS, OWN_REMINDERS, PICTURES, SUITS, WORLD
+from bot.tables.settings import PERSON, Setting, named
 from bot.ui.desks.boards import Period, Where, Which
 from bot.ui.desks.desks import AtDesks
 from bot.ui.desks.hosting import REASON
@@ -97,10 +99,10 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
     @move.autocomplete("channel")
-    async def places(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    async def channels(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The channels a table can be moved to."""
         table: str | None = getattr(interaction.namespace, "table", None)
-        found = await self.desks.hosting.places(interaction, table, typed)
+        found = await self.desks.hosting.channels(interaction, table, typed)
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
 
@@ -118,6 +120,29 @@ class AdminCommands(AtDesks, commands.GroupCog, group_name="admin"):
     async def log(self, interaction: Interaction[Any], page: Page = 1) -> None:
         """What hosts and admins have done."""
         await self.desks.status.log(Reply.to(interaction), page - 1)
+
+
+def settings_command(settings: Sequence[Setting]) -> app_commands.Command[Any, ..., None]:
+    """``/settings``, with an option for each of these."""
+
+    async def show(self: PlatformCommands, interaction: Interaction[Any], **given: str | None) -> None:
+        typed = {named(settings, name): value for name, value in given.items() if value is not None}
+        await self.desks.settings.settings(Reply.to(interaction), typed)
+
+    own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
+    asked = [Parameter(each.name, Parameter.KEYWORD_ONLY, default=None, annotation=_one_of(each)) for each in settings]
+    vars(show)["__signature__"] = Signature([*own, *asked])
+    show.__qualname__ = "PlatformCommands.settings"  # so the library knows a method
+    about = "What one has set for oneself; what isn't given stays as it is."
+    callback: Any = show  # the library's type knows parameters by name alone
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name="settings", description=about, callback=callback, extras=LOOKS
+    )
+    return app_commands.allowed_contexts(guilds=True, dms=True)(command)
+
+
+def _one_of(setting: Setting) -> object:
+    return cast("Any", Optional)[cast("Any", Literal)[setting.values]]
 
 
 class PlatformCommands(AtDesks, commands.Cog):
@@ -191,33 +216,7 @@ class PlatformCommands(AtDesks, commands.Cog):
         """What is stored about oneself."""
         await self.desks.privacy.show(Reply.to(interaction))
 
-    @app_commands.command(extras=LOOKS)
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def settings(
-        self,
-        interaction: Interaction[Any],
-        hand: Literal["dm", "channel", "both"] | None = None,
-        pictures: Literal["on", "off"] | None = None,
-        deck: Literal["french", "swiss"] | None = None,
-        suits: Literal["two", "four"] | None = None,
-        mentions: Literal["on", "off"] | None = None,
-        reminders: Literal["on", "off"] | None = None,
-        boards: Literal["shown", "hidden"] | None = None,
-        world: Literal["no", "yes"] | None = None,
-    ) -> None:
-        """What one has set for oneself; what isn't given stays as it is."""
-        given = {
-            HAND: hand,
-            PICTURES: pictures,
-            DECK: deck,
-            SUITS: suits,
-            MENTIONS: mentions,
-            OWN_REMINDERS: reminders,
-            BOARDS: boards,
-            WORLD: world,
-        }
-        typed = {setting: value for setting, value in given.items() if value is not None}
-        await self.desks.settings.settings(Reply.to(interaction), typed)
+    settings = settings_command(PERSON)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()

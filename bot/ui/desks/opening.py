@@ -166,9 +166,9 @@ def server_of(interaction: AnyInteraction) -> discord.Guild | None:
     return found
 
 
-def is_ours(place: object) -> bool:
+def is_ours(channel: object) -> bool:
     """Whether this is a thread that the bot made for a table."""
-    return isinstance(place, discord.Thread) and place.owner_id == place.guild.me.id
+    return isinstance(channel, discord.Thread) and channel.owner_id == channel.guild.me.id
 
 
 def must_be_member(interaction: AnyInteraction) -> None:
@@ -203,6 +203,6 @@ def must_be_welcome(server: Chosen, guild: discord.Guild | None, channel: int, p
     """Raise LobbyRefusal where this server doesn't have its tables there; ``parent``: the channel of a thread."""
     if parent is not None and server[THREADS] == "none":
         raise LobbyRefusal("no-tables-in-threads")
-    allowed, _ = living(server.channels, guild)
+    allowed, _ = living(server.channels(), guild)
     if allowed and (parent or channel) not in allowed:
         raise LobbyRefusal("channel-not-allowed", channels=", ".join(f"<#{channel}>" for channel in allowed))

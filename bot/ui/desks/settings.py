@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import discord
 
 from bot.engine.refusal import Refusal
 from bot.i18n import Words
+from bot.tables import settings
 from bot.tables.audit import Act
 from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import CHANNELS, HAND, PERSON, SERVER, Chosen, Setting, house, named
+from bot.tables.settings import HAND, Chosen, Setting, house, named
 from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
 from bot.ui.screens.blocks import OPTIONS
-from bot.ui.screens.settings import PLACES, own_form, server_form
+from bot.ui.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
@@ -52,7 +54,7 @@ class SettingsDesk:
 
     async def _choose(self, press: Press, reply: Reply) -> None:
         """A menu of one's own settings was used."""
-        setting = named(PERSON, press.text)
+        setting = named(settings.PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
     async def _update_hands(self, user: int, *, moved: bool) -> None:
@@ -80,7 +82,7 @@ class SettingsDesk:
         for game, plugin in self._registry.plugins.items():
             if found := load_house_rules(plugin, server[house(game)]):
                 usual[game] = found
-        channels = living(server.channels, server_of(interaction))
+        channels = partial(living, guild=server_of(interaction))
         await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
 
     async def _to_keep(self, channel: int, server: Chosen) -> AnyTable | None:
@@ -102,9 +104,8 @@ class SettingsDesk:
                 raise Refusal("bad-button")
             setting, value = house(game), ""
         else:
-            setting, chosen = named(SERVER, press.text), values(reply)
-            places = setting is CHANNELS
-            value = _channels(chosen, server_of(reply.interaction)) if places else _one(setting, chosen)
+            setting, chosen = named(settings.SERVER, press.text), values(reply)
+            value = _channels(chosen, server_of(reply.interaction)) if setting.channels else _one(setting, chosen)
         await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
 
@@ -130,7 +131,7 @@ def _one(setting: Setting, chosen: list[str]) -> str:
 
 
 def _channels(chosen: list[str], guild: discord.Guild | None) -> str:
-    offered = {str(channel.id) for channel in guild.channels if channel.type in PLACES} if guild else set[str]()
+    offered = {str(channel.id) for channel in guild.channels if channel.type in CHANNEL_TYPES} if guild else set[str]()
     if len(chosen) > OPTIONS or not offered.issuperset(chosen):
         raise Refusal("bad-button")
     return ",".join(chosen)

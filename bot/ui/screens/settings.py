@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import discord
 from discord import ui
 
 from bot.i18n import Say, Words
+from bot.tables import settings
 from bot.tables.house_rules import HouseRules
-from bot.tables.settings import CHANNELS, DECK, PERSON, SERVER, Chosen, Setting
+from bot.tables.settings import DECK, Chosen, Setting
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
 from bot.ui.screens.frame import framed
 
 _HOUSE_RULES = 1_800
 """Characters in which the house rules of all games are listed together."""
-PLACES = [
+CHANNEL_TYPES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -29,28 +30,28 @@ def own_form(chosen: Chosen, words: Words, locale: str = "en") -> ui.LayoutView:
     """A person's own settings."""
     say = words.say("", locale)
     blocks = [text(say("settings-heading"))]
-    for setting in PERSON:
+    for setting in settings.PERSON:
         blocks += _asked("o", setting, chosen, say(f"command-settings-{setting.name}"), say)
     return framed(blocks)
 
 
 def server_form(
     chosen: Chosen,
-    channels: tuple[Sequence[int], int],
+    living: Callable[[Sequence[int]], tuple[Sequence[int], int]],
     usual: Mapping[str, HouseRules],
     table: AnyTable | None,
     words: Words,
     locale: str = "en",
 ) -> ui.LayoutView:
-    """A server's settings; ``channels``: those chosen that are there, and how many are deleted.
+    """A server's settings; ``living``: those of some channels that are there, and how many are deleted.
 
     ``usual``: its own house rules by game; ``table``: the open one here, whose house rules could be the server's.
     """
     say = words.say("", locale)
     blocks = [text(say("setup-heading"))]
-    for setting in SERVER:
-        if setting is CHANNELS:
-            blocks += _asked_places(*channels, say)
+    for setting in settings.SERVER:
+        if setting.channels:
+            blocks += _asked_channels(setting, *living(chosen.channels(setting)), say)
         else:
             blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
     rules = [_usual(own, words.say(game, locale), _HOUSE_RULES // len(usual)) for game, own in usual.items()]
@@ -84,20 +85,21 @@ def _asked(kind: str, setting: Setting, chosen: Chosen, about: str, say: Say) ->
     return [text(told), row(menu(f"{kind}:{name}", title, options, chosen=now))]
 
 
-def _asked_places(channels: Sequence[int], deleted: int, say: Say) -> list[Block]:
+def _asked_channels(setting: Setting, channels: Sequence[int], deleted: int, say: Say) -> list[Block]:
     shown = [f"<#{channel}>" for channel in channels] + ([say("setup-deleted", number=deleted)] if deleted else [])
     if not channels:
         shown.append(say("setup-everywhere"))
-    about = say("setting", name=say("setting-channels"), value=", ".join(shown), about=say("command-setup-channels"))
-    places = ChannelMenu(
-        custom_id=f"a:{CHANNELS.name}",
+    name, about = say(f"setting-{setting.name}"), say(f"command-setup-{setting.name}")
+    told = say("setting", name=name, value=", ".join(shown), about=about)
+    offered = ChannelMenu(
+        custom_id=f"a:{setting.name}",
         placeholder=say("setup-everywhere"),
-        channel_types=PLACES,
+        channel_types=CHANNEL_TYPES,
         min_values=0,
         max_values=OPTIONS,
         default_values=[discord.Object(channel) for channel in channels],
     )
-    return [text(about), row(places)]
+    return [text(told), row(offered)]
 
 
 def _value(name: str, value: str, say: Say) -> str:

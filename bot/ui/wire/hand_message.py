@@ -16,7 +16,7 @@ from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.copies import Copies
-from bot.ui.wire.direct import NotReached, Why
+from bot.ui.wire.direct import Direct, NotReached, Why
 from bot.ui.wire.language import say_to_all
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import QUIET, Reply
@@ -41,6 +41,7 @@ class HandMessage(LiveMessage):
         user: int,
         screens: Screens,
         sender: Sender,
+        direct: Direct,
         preferences: Preferences,
         shown: ShownHands,
     ) -> None:
@@ -50,6 +51,7 @@ class HandMessage(LiveMessage):
         self.user = user
         self._screens = screens
         self._sender = sender
+        self._direct = direct
         self._preferences = preferences
         self._shown_hands = shown
         self._copies = Copies(table, user, sender)
@@ -146,7 +148,7 @@ class HandMessage(LiveMessage):
         elif not (self._chair.dm_message and self._shown and self._shown.said == said) and not self._chair.dm_refused:
             if not self.may_say(said):
                 return
-            await self._direct(screen)
+            await self._update_direct(screen)
         if chosen[HAND] != "dm":
             await self._copies.open(screen)
         self._shown_hands.note(self.table, self.seat, revision)
@@ -156,10 +158,10 @@ class HandMessage(LiveMessage):
         chair, self._shown, self._token = self._chair, None, None
         if chair.dm_message is not None:
             await self.table.handed(self.seat, None)
-            if where := await self._sender.direct.channel(self.user):
+            if where := await self._direct.channel(self.user):
                 self._sender.take_away(where.get_partial_message(chair.dm_message))
 
-    async def _direct(self, screen: Rendered) -> None:
+    async def _update_direct(self, screen: Rendered) -> None:
         """Bring the direct message up to date. It may be opened: whoever sits here has pressed to do so."""
         chair, playing = self._chair, self.table.record.status == "playing"
         if not playing and chair.dm_message is None:
@@ -181,7 +183,7 @@ class HandMessage(LiveMessage):
                 self._sender.take_away(old)
 
         try:
-            await self._sender.direct.reach(self.user, show, opens=playing and not chair.away, message=self)
+            await self._direct.reach(self.user, show, opens=playing and not chair.away, message=self)
         except NotReached as error:
             await self.unreached(error.why)
 

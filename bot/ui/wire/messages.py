@@ -53,7 +53,7 @@ class Messages:
         self.direct = Direct(bot, store, self.updates, traffic, now, stopped)
         self.pictures = Pictures(admission)
         self.emoji = KnownEmoji(bot, screens.emoji)
-        self.sender = Sender(bot, store.facts, self.updates, self.direct, self.pictures, self.emoji)
+        self.sender = Sender(bot, store.facts, self.updates, self.pictures, self.emoji)
         self._store = store
         self._lost = lost
         self._shown_hands = ShownHands(store)
@@ -71,7 +71,9 @@ class Messages:
         """A person's hand at this table."""
         found = self._hands.get((table.id, user))
         if found is None or found.table is not table or found.seat != seat:
-            found = HandMessage(table, seat, user, self.screens, self.sender, self.settings, self._shown_hands)
+            found = HandMessage(
+                table, seat, user, self.screens, self.sender, self.direct, self.settings, self._shown_hands
+            )
         return keep(self._hands, (table.id, user), found)
 
     def changed(self, table: AnyTable) -> None:

@@ -29,7 +29,7 @@ _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
 """Discord's codes of an interaction that can't be answered (any more)."""
 
 QUIET = discord.AllowedMentions.none()
-"""Whoever is named isn't called."""
+"""Nobody gets a notification for being named."""
 
 AnyInteraction: TypeAlias = Interaction[Any]
 Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]

@@ -26,7 +26,6 @@ import discord
 from discord import ui
 
 from bot.tables.facts import Facts
-from bot.ui.wire.direct import Direct
 from bot.ui.wire.emoji import KnownEmoji
 from bot.ui.wire.pictures import KEEPING, Files, Keeping, Pictures, Rendered, Shown
 from bot.ui.wire.reply import QUIET, AnyInteraction, sentence
@@ -67,11 +66,10 @@ class Sender:
     """Sends screens, and edits messages into them."""
 
     def __init__(
-        self, bot: discord.Client, facts: Facts, updates: Updates, direct: Direct, pictures: Pictures, emoji: KnownEmoji
+        self, bot: discord.Client, facts: Facts, updates: Updates, pictures: Pictures, emoji: KnownEmoji
     ) -> None:
         self.bot = bot
         self.updates = updates
-        self.direct = direct
         self.pictures = pictures
         self.tokens = Tokens()
         self._facts = facts

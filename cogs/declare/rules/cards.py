@@ -15,7 +15,7 @@ POINTS: dict[Rank, int] = dict(zip(ACE_LOW, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 
 """R4: what a card of each rank counts."""
 
 _SUITS = {suit: place for place, suit in enumerate(Suit)}
-_HIGH_TO_LOW = sorted(ACE_LOW[::-1], key=lambda rank: -POINTS[rank])
+_HIGH_TO_LOW = sorted(ACE_LOW, key=lambda rank: (-POINTS[rank], -ACE_LOW.index(rank)))
 _PLACE = {rank: place for place, rank in enumerate(_HIGH_TO_LOW)}
 
 

@@ -10,12 +10,13 @@ from dataclasses import replace
 from itertools import combinations
 
 from bot.engine.game import Event, IllegalMove, Seat, Step
+from bot.engine.phases import Pausing
+from bot.engine.tricks import Trick
 from cogs.jass.rules.cards import Cards, card_points
 from cogs.jass.rules.model import (
     Asking,
     Best,
     Counted,
-    Counting,
     Entry,
     Events,
     Move,
@@ -29,14 +30,13 @@ from cogs.jass.rules.model import (
     State,
     Taken,
     Told,
-    Trick,
     partner_of,
     team_of,
 )
 from cogs.jass.rules.scoring import LAST_TRICK, counts_of, finished, match_of, record, times_of
 from cogs.jass.rules.stoeck import holder_of, is_implied, with_stoeck
 from cogs.jass.rules.tricks import TRICKS, winner
-from cogs.jass.rules.turns import contract_of, must_be_turn, refuse_phase
+from cogs.jass.rules.turns import contract_of, must_be_asked, refuse_phase
 from cogs.jass.rules.weis import Combos, combination, points_of, resolve
 
 
@@ -94,7 +94,7 @@ def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, To
     """The winner's partner shows and scores any of their announcement, whatever the opponents named."""
     if not isinstance(state.phase, Sharing):
         refuse_phase(state)
-    must_be_turn(state, seat)
+    must_be_asked(state, seat)
     announced, mode = announced_by(state, seat), contract_of(state).mode
     chosen = {combination(cards, mode) for cards in combos}
     if not chosen <= set(announced):
@@ -116,7 +116,7 @@ def _after_weis(state: State, events: Events) -> Step[State, Told]:
 
 def declare_early(state: State, seat: Seat) -> Step[State, Told]:
     """The holder declares Stöck when asked."""
-    must_be_turn(state, seat)
+    must_be_asked(state, seat)
     state, events = with_stoeck(state, seat)
     return _count_first_trick(state, events)
 
@@ -125,7 +125,7 @@ def wait(state: State, seat: Seat) -> Step[State, Told]:
     """The holder keeps Stöck for later."""
     if not isinstance(state.phase, Asking):
         refuse_phase(state)
-    must_be_turn(state, seat)
+    must_be_asked(state, seat)
     return _count_first_trick(state, ())
 
 
@@ -163,4 +163,4 @@ def _count_deal(state: State, events: Events) -> Step[State, Told]:
     if isinstance(state.phase, Over):
         return finished(state, events)
     counted = Counted(counts_of(state), times_of(state))
-    return Step(replace(state, phase=Counting(frozenset(range(4)))), (*events, Event(counted)))
+    return Step(replace(state, phase=Pausing(frozenset(range(4)))), (*events, Event(counted)))

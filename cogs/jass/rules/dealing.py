@@ -21,7 +21,7 @@ from cogs.jass.rules.model import (
     right_of,
 )
 from cogs.jass.rules.options import SEATS, Options, multiplier
-from cogs.jass.rules.turns import must_be_turn, refuse_phase
+from cogs.jass.rules.turns import must_be_asked, refuse_phase
 
 FIRST_FOREHAND = Card.parse("10H")
 
@@ -83,7 +83,7 @@ def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
     """The mode is fixed. Forehand leads; in Slalom the chooser does."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
-    must_be_turn(state, seat)
+    must_be_asked(state, seat)
     if mode in SLALOM and not state.options.slalom:
         raise IllegalMove("mode-disabled", mode=mode)
     contract = Contract(mode, seat, state.phase.pushed)
@@ -96,7 +96,7 @@ def push(state: State, seat: Seat) -> Step[State, Told]:
     """The partner must choose, and can't push back."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
-    must_be_turn(state, seat)
+    must_be_asked(state, seat)
     if state.phase.pushed:
         raise IllegalMove("cannot-push")
     return Step(replace(state, phase=Choosing(pushed=True)), (Event(Pushed(seat)),))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, Rng, Seat
-from bot.engine.phases import Continue
+from bot.engine.phases import Continue, Pausing
+from bot.engine.tricks import Trick
 from cogs.jass.rules.cards import Cards, Mode
 from cogs.jass.rules.options import Options
 from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
@@ -102,15 +103,6 @@ MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, S
 
 Category: TypeAlias = Literal["stoeck", "weis", "tricks"]
 """What points come from, in the order in which they are counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """A trick that is over: its cards in playing order, from the leader on, and who won it."""
-
-    leader: Seat
-    cards: Cards
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,10 +300,17 @@ class Choosing:
 
     pushed: bool
 
+    @property
+    def name(self) -> Literal["choose", "pushed"]:
+        """What the phase is called."""
+        return "pushed" if self.pushed else "choose"
+
 
 @dataclass(frozen=True, slots=True)
 class Playing:
     """PLAY: cards are played in turn."""
+
+    name: ClassVar[Literal["play"]] = "play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +318,7 @@ class Sharing:
     """WEIS_PARTNER: the partner of the seat with the best combination may show more."""
 
     seat: Seat
+    name: ClassVar[Literal["share"]] = "share"
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,13 +326,7 @@ class Asking:
     """STOECK_EARLY: the holder, whose shown run implies Stöck, may declare it before the first trick counts."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Counting:
-    """COUNTING: everybody checks the count; these haven't confirmed it."""
-
-    waiting: frozenset[Seat]
+    name: ClassVar[Literal["ask"]] = "ask"
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,9 +334,12 @@ class Over:
     """GAME_OVER."""
 
     result: Result
+    name: ClassVar[Literal["over"]] = "over"
+    waiting: ClassVar[frozenset[Seat]] = frozenset()
 
 
-Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Counting | Over
+Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Pausing | Over
+"""COUNTING, in which everybody checks the count, is a pause."""
 
 
 # 3.1: where the match stands

@@ -7,6 +7,9 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import Event, IllegalMove, Seat, Step
+from bot.engine.phases import Pausing, must_be_turn
+from bot.engine.seats import replaced
+from bot.engine.tricks import must_hold
 from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, wait
 from cogs.jass.rules.announcing import announce, announcing_moves, withdraw
 from cogs.jass.rules.cards import SLALOM, Mode, is_jass_card, strength
@@ -17,7 +20,6 @@ from cogs.jass.rules.model import (
     Choose,
     Choosing,
     Confirm,
-    Counting,
     Laid,
     Move,
     Over,
@@ -46,7 +48,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
         case Playing():
             yield from _playing_moves(state, seat)
             yield from announcing_moves(state, seat)
-        case Counting(waiting):
+        case Pausing(waiting):
             if may_declare(state, seat):
                 yield Stoeck()
             if seat in waiting:
@@ -106,11 +108,10 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
 def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[State, Told]:
     if not isinstance(state.phase, Playing):
         refuse_phase(state)
-    if seat != state.turn:
-        raise IllegalMove("not-your-turn", seat=state.turn)
+    must_be_turn(state.turn, seat)
     _must_be_legal(state, seat, card)
     hand = tuple(held for held in state.hands[seat] if held != card)
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = replaced(state.hands, seat, hand)
     step: Step[State, Told] = Step(replace(state, hands=hands, table=(*state.table, card)), (Event(Laid(seat, card)),))
     if stoeck or declares_itself(step.state, seat):
         state, events = with_stoeck(step.state, seat)
@@ -125,8 +126,7 @@ def _must_be_legal(state: State, seat: Seat, card: Card) -> None:
     mode, hand, table = contract_of(state).mode, state.hands[seat], state.table
     if not is_jass_card(card):
         raise IllegalMove("unknown-card", text=str(card))
-    if card not in hand:
-        raise IllegalMove("card-not-in-hand", card=card)
+    must_hold(hand, card)
     if card in legal_cards(hand, table, mode):
         return
     led, trump = table[0].suit, mode.trump
@@ -142,6 +142,6 @@ def _declare(state: State, seat: Seat) -> Step[State, Told]:
     """Stöck without a card: late, or early."""
     if isinstance(state.phase, Asking):
         return declare_early(state, seat)
-    if not isinstance(state.phase, Playing | Counting):
+    if not isinstance(state.phase, Playing | Pausing):
         refuse_phase(state)
     return finished(*with_stoeck(state, seat))

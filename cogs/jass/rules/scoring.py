@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine.game import Event, IllegalMove, Outcome, Seat, Step
+from bot.engine.game import Event, Outcome, Seat, Step
+from bot.engine.phases import move_on
 from cogs.jass.rules.dealing import next_deal
 from cogs.jass.rules.model import (
     Category,
     Confirmed,
     Count,
-    Counting,
     Counts,
     Entry,
     Events,
@@ -27,7 +27,6 @@ from cogs.jass.rules.model import (
 )
 from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.tricks import TRICKS
-from cogs.jass.rules.turns import refuse_phase
 
 LAST_TRICK = 5
 
@@ -107,14 +106,10 @@ def match_of(state: State) -> Team | None:
 
 def confirm(state: State, seat: Seat) -> Step[State, Told]:
     """When everybody has confirmed, the score is written, and the next deal follows or the match is over."""
-    if not isinstance(state.phase, Counting):
-        refuse_phase(state)
-    if seat not in state.phase.waiting:
-        raise IllegalMove("already-confirmed")
-    waiting = state.phase.waiting - {seat}
+    pause = move_on(state.phase, seat)
     confirmed = Event(Confirmed(seat))
-    if waiting:
-        return Step(replace(state, phase=Counting(waiting)), (confirmed,))
+    if pause:
+        return Step(replace(state, phase=pause), (confirmed,))
     result = _result(state)
     if result:
         return finished(replace(state, phase=Over(result)), (confirmed,))

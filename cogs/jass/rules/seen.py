@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.engine.cards import Suit
 from bot.engine.game import Seat
+from bot.engine.phases import Pausing
+from bot.engine.tricks import Trick
 from cogs.jass.rules.after_trick import announced_by
 from cogs.jass.rules.cards import Cards, Mode, strength
-from cogs.jass.rules.model import Call, Choosing, Counting, Over, Pair, State, Trick, View, team_of
+from cogs.jass.rules.model import Call, Choosing, Over, Pair, State, View, team_of
 from cogs.jass.rules.play import legal
 from cogs.jass.rules.scoring import counts_of, known_totals, times_of, totals_of
 from cogs.jass.rules.stoeck import holder_of, is_declared
-from cogs.jass.rules.turns import active, phase_name
+from cogs.jass.rules.turns import active
 from cogs.jass.rules.weis import labels_of
 
 _COLOURS_ALTERNATE = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
@@ -20,11 +22,11 @@ def view(state: State, seat: Seat | None) -> View:
     """The own hand and announcement; of the others what was said, and what was shown."""
     contract, phase = state.contract, state.phase
     mode = contract.mode if contract else None
-    counted = isinstance(phase, Counting | Over)
+    counted = isinstance(phase, Pausing | Over)
     return View(
         seat=seat,
         options=state.options,
-        phase=phase_name(state),
+        phase="count" if isinstance(phase, Pausing) else phase.name,
         deal=state.deal,
         forehand=state.forehand,
         mode=mode,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.cards import Card, Rank
+from bot.engine.tricks import highest
 from cogs.jass.rules.cards import Cards, Mode, strength
 
 TRICKS = 9
@@ -40,8 +41,4 @@ def _overtrumps(card: Card, table: Cards, mode: Mode) -> bool:
 
 def winner(cards: Cards, mode: Mode, trick: int) -> int:
     """Which card wins, by its place in the playing order from 0: the highest trump, or the highest of the suit led."""
-
-    def rises(card: Card) -> tuple[bool, bool, int]:
-        return card.suit is mode.trump, card.suit is cards[0].suit, strength(card, mode, trick)
-
-    return max(range(len(cards)), key=lambda place: rises(cards[place]))
+    return highest(cards, lambda card: strength(card, mode, trick), mode.trump)

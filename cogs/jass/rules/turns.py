@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import NoReturn
 
 from bot.engine.game import IllegalMove, Seat
+from bot.engine.phases import Pausing, must_be_turn
 from cogs.jass.rules.model import (
     Asking,
     Choosing,
     Contract,
-    Counting,
     Over,
-    PhaseName,
     Playing,
     Sharing,
     State,
@@ -28,41 +27,21 @@ def active(state: State) -> frozenset[Seat]:
             return frozenset({state.turn})
         case Sharing(seat) | Asking(seat):
             return frozenset({seat})
-        case Counting(waiting):
-            return waiting
-        case Over():
-            return frozenset()
-
-
-def phase_name(state: State) -> PhaseName:
-    """What the phase is called."""
-    match state.phase:
-        case Choosing(pushed):
-            return "pushed" if pushed else "choose"
-        case Playing():
-            return "play"
-        case Sharing():
-            return "share"
-        case Asking():
-            return "ask"
-        case Counting():
-            return "count"
-        case Over():
-            return "over"
+        case Pausing() | Over() as phase:
+            return phase.waiting
 
 
 def refuse_phase(state: State) -> NoReturn:
     """Raise IllegalMove: not in this phase."""
     if isinstance(state.phase, Over):
-        raise IllegalMove("game-is-over")
-    raise IllegalMove("wrong-phase", phase=phase_name(state))
+        raise IllegalMove("match-over")
+    raise IllegalMove("wrong-phase", phase=state.phase.name)
 
 
-def must_be_turn(state: State, seat: Seat) -> None:
+def must_be_asked(state: State, seat: Seat) -> None:
     """Raise IllegalMove where somebody else is to act."""
-    (turn,) = active(state)
-    if turn != seat:
-        raise IllegalMove("not-your-turn", seat=turn)
+    (asked,) = active(state)
+    must_be_turn(asked, seat)
 
 
 def contract_of(state: State) -> Contract:

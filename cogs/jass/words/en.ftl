@@ -214,13 +214,12 @@ stat-points = Points per deal
 
 ## Refusals
 
-game-is-over = The match is over.
 wrong-phase = Not now: { $phase ->
         [choose] nobody has chosen trump yet
         [pushed] nobody has chosen trump yet
         [share] the partner is choosing which Weis to show
         [ask] someone is deciding about Stöck
-        [count] the deal is being counted
+        [pause] the deal is being counted
        *[play] cards are being played
     }.
 mode-disabled = There’s no { $mode ->
@@ -229,7 +228,6 @@ mode-disabled = There’s no { $mode ->
     } at this table.
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
-card-not-in-hand = You don’t have { $card }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
 weis-off = There’s no Weis at this table.
@@ -254,7 +252,6 @@ stoeck-no-trump = There’s no trump suit, so there’s no Stöck.
 stoeck-already = Stöck has already been declared.
 stoeck-not-yet = You can declare Stöck with the second of its two cards.
 stoeck-not-available = You can’t declare Stöck.
-already-confirmed = You’ve already confirmed the count.
 
 ## The rules
 

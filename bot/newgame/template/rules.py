@@ -1,0 +1,232 @@
+"""The rules of New Game. Name here where they are from.
+
+Everybody plays a card in turn; the highest takes the trick, of equal ones the first, and leads to the next. When the
+hands are empty each trick is a point, and new ones are dealt until somebody has enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, TypeAlias
+
+from bot.engine.cards import Card, Rank, pack
+from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.options import check_options, option
+from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.seats import added, places, replaced
+from bot.engine.tricks import Trick, must_hold
+
+VERSION = 1
+SEATS = range(2, 5)
+SIDES: tuple[tuple[Seat, ...], ...] = ()
+LOW_WINS = False
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """House rules. Each is a parameter of the command that opens a table; ``words`` say what it's called."""
+
+    cards: int = option(5, range(3, 11))
+    target: int = option(5, range(1, 21))
+
+
+# What a player can do
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a card to the trick."""
+
+    card: Card
+
+
+Move: TypeAlias = Play | Continue
+MOVES: tuple[type[Move], ...] = (Play, Continue)
+
+
+# What happens
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Cards were dealt; the owner is told which."""
+
+    hand: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card was played."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The hands are empty: what each seat gets, and the totals with it."""
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Told: TypeAlias = Dealt | Played | Scored
+
+
+# Where the match stands
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A trick, as far as it was played."""
+
+    leader: Seat
+    trick: Cards = ()
+    name: ClassVar[Literal["playing"]] = "playing"
+
+
+Phase: TypeAlias = Playing | Pausing | Over
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything, hidden cards among it. ``tricks``: how many each seat has taken of this deal."""
+
+    options: Options
+    rng: Rng
+    phase: Phase
+    hands: tuple[Cards, ...]
+    tricks: tuple[int, ...]
+    last: Trick | None
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat may know, and no more; ``seat`` None: what everybody may.
+
+    ``trick``: who has played what to the trick on the table. ``moves``: what this seat may do now.
+    """
+
+    seat: Seat | None
+    options: Options
+    phase: Literal["playing", "pause", "over"]
+    waiting: frozenset[Seat]
+    hand: Cards
+    trick: tuple[tuple[Seat, Card], ...]
+    last: Trick | None
+    tricks: tuple[int, ...]
+    totals: tuple[int, ...]
+    moves: tuple[Move, ...]
+
+
+# The cards and the deal
+
+
+def height(card: Card) -> int:
+    """0 for a two to 12 for an ace."""
+    return list(Rank).index(card.rank)
+
+
+def deal(options: Options, seats: int, rng: Rng) -> State:
+    """The first deal; who leads is drawn by lot."""
+    check_options(options, seats, SEATS)
+    leader, rng = rng.below(seats)
+    nothing = (0,) * seats
+    return _deal(State(options, rng, Over(()), ((),) * seats, nothing, None, nothing), leader).state
+
+
+def _deal(state: State, leader: Seat) -> Step[State, Told]:
+    seats, number = len(state.hands), state.options.cards
+    cards, rng = state.rng.shuffle(pack("2 3 4 5 6 7 8 9 10 J Q K A"))
+    hands = tuple(tuple(sorted(cards[seat : number * seats : seats], key=height)) for seat in range(seats))
+    event = Event(Dealt(), tuple((seat, Dealt(hand)) for seat, hand in enumerate(hands)))
+    return Step(replace(state, rng=rng, phase=Playing(leader), hands=hands, tricks=(0,) * seats, last=None), (event,))
+
+
+# Whom the game waits for, and what may be done
+
+
+def active(state: State) -> frozenset[Seat]:
+    """Whose turn it is; in a pause, who hasn't moved on."""
+    match state.phase:
+        case Playing(leader, trick):
+            return frozenset({(leader + len(trick)) % len(state.hands)})
+        case Pausing() | Over() as phase:
+            return phase.waiting
+
+
+def legal(state: State, seat: Seat) -> Iterator[Move]:
+    """Any card may be played."""
+    match state.phase:
+        case Playing() if seat in active(state):
+            yield from map(Play, state.hands[seat])
+        case Pausing() as pause:
+            yield from pause.moves(seat)
+        case _:
+            pass
+
+
+def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
+    """The match after the move. Whatever ``legal`` doesn't list is refused here."""
+    match move:
+        case Play(card):
+            return _play(state, seat, card)
+        case Continue():
+            pause = move_on(state.phase, seat)
+            winner = state.last.winner if state.last else 0
+            return Step(replace(state, phase=pause)) if pause else _deal(state, winner)
+
+
+def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
+    if not isinstance(state.phase, Playing):
+        raise IllegalMove("not-playing")
+    must_be_turn(min(active(state)), seat)
+    must_hold(state.hands[seat], card)
+    leader, trick = state.phase.leader, (*state.phase.trick, card)
+    hand = tuple(other for other in state.hands[seat] if other != card)
+    state = replace(state, hands=replaced(state.hands, seat, hand), phase=Playing(leader, trick))
+    events: tuple[Event[Told], ...] = (Event(Played(seat, card)),)
+    if len(trick) < len(state.hands):
+        return Step(state, events)
+    winner = (leader + trick.index(max(trick, key=height))) % len(trick)
+    tricks = replaced(state.tricks, winner, state.tricks[winner] + 1)
+    state = replace(state, tricks=tricks, last=Trick(leader, trick, winner), phase=Playing(winner))
+    return Step(state, events) if any(state.hands) else _score(state, events)
+
+
+def _score(state: State, events: tuple[Event[Told], ...]) -> Step[State, Told]:
+    totals = added(state.totals, state.tricks)
+    over = max(totals) >= state.options.target
+    phase = Over(places(totals)) if over else Pausing(frozenset(range(len(totals))))
+    return Step(replace(state, phase=phase, totals=totals), (*events, Event(Scored(state.tricks, totals))))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The most points win; equal totals share a place."""
+    return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
+
+
+# What a seat may know
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The own hand; of the others what they have played."""
+    seats, phase = len(state.hands), state.phase
+    trick = phase.trick if isinstance(phase, Playing) else ()
+    leader = phase.leader if isinstance(phase, Playing) else 0
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=phase.name,
+        waiting=active(state),
+        hand=() if seat is None else state.hands[seat],
+        trick=tuple(((leader + step) % seats, card) for step, card in enumerate(trick)),
+        last=state.last,
+        tricks=state.tricks,
+        totals=state.totals,
+        moves=() if seat is None else tuple(legal(state, seat)),
+    )

@@ -1,0 +1,23 @@
+"""What is counted of New Game, beside matches and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.game import Seat, Stat
+
+from .rules import Scored, Told
+
+STATS = (Stat("tricks", per="deals"),)
+
+
+def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+    """The tricks of a deal."""
+    if isinstance(told, Scored):
+        for seat, tricks in enumerate(told.points):
+            yield from ((seat, "deals", 1), (seat, "tricks", tricks))
+
+
+def deal(told: Told) -> tuple[int, ...] | None:
+    """The points of a deal: all together are those of the match."""
+    return told.points if isinstance(told, Scored) else None

@@ -1,0 +1,52 @@
+# Every sentence of New Game. Facts in braces are filled in; a sentence's further lines are indented and don't begin
+# with * [ . or }. What all games say is in bot/words, in the group "What games have in common".
+
+title = New Game
+about = Everybody plays a card, and the highest takes the trick; 2 to 4 players.
+
+command = New Game: everybody plays a card, and the highest takes the trick; 2 to 4 players
+command-new = Open a table of New Game in this channel
+
+## House rules
+
+option-cards = Cards each
+option-cards-about = How many cards everybody gets (3 to 10)
+option-target = Points to win
+option-target-about = How many points win the match (1 to 20)
+
+## The table
+
+points-of = { $seat }: **{ $points }** of { $target }
+turn = It’s **{ $seat }**’s turn.
+played = { $seat } { $card }
+last-trick = **Last trick**: { $cards }, taken by { $seat }.
+result = { $number ->
+        [one] **{ $seats }** wins the match.
+       *[other] **{ $seats }** share the win.
+    }
+
+## The hand
+
+held = Your cards: { $cards }
+your-turn = **Your turn.** Play a card:
+
+## Stats
+
+stat-tricks = Tricks per deal
+
+## Refusals
+
+not-playing = No trick is being played now.
+
+## The rules
+
+rules-1 = # New Game
+    For 2 to 4 players. Everybody gets five cards.
+
+    ### Tricks
+    Play any card. The highest takes the trick, of equal ones the first that was played; suits don’t matter, and aces are high. Whoever takes a trick leads to the next.
+
+    ### Points
+    Each trick is a point. When the hands are empty, new ones are dealt, until somebody has five points. The most points win.
+
+    If your time runs out, your lowest card is played.

@@ -1,0 +1,42 @@
+"""What is done every so often, whatever happens at tables."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import NamedTuple
+
+from bot.tables.clock import Clock
+
+
+class Job(NamedTuple):
+    """Something to do ``every`` so many milliseconds, for the ``first`` time so long after the start."""
+
+    name: str
+    work: Callable[[], Awaitable[None]]
+    every: int
+    first: int = 0
+
+
+class Jobs:
+    """Does each job when its time has come. One that fails is tried again soon, and keeps none of the others."""
+
+    def __init__(self, now: Callable[[], int], jobs: Iterable[Job]) -> None:
+        """``now``: milliseconds since 1970, of a clock that never jumps."""
+        self._now = now
+        self._jobs = {job.name: job for job in jobs}
+        self.clock = Clock(now, self._do, "job")
+
+    def start(self) -> None:
+        """Begin to count."""
+        for job in self._jobs.values():
+            self.clock.set(job.name, self._now() + job.first)
+        self.clock.start()
+
+    async def close(self) -> None:
+        """Begin nothing more, as ``Clock.close``."""
+        await self.clock.close()
+
+    async def _do(self, name: str) -> int:
+        job = self._jobs[name]
+        await job.work()
+        return self._now() + job.every

@@ -1,0 +1,68 @@
+"""A further setting is a line in the registry, and words: the command, the screens and the presses have it then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+from discord import ui
+
+import bot
+from bot.i18n import Words
+from bot.tables import settings
+from bot.tables.settings import PERSON, SERVER, Chosen, Setting
+from bot.ui.desks.commands import settings_command
+from bot.ui.desks.gamecog import dress
+from bot.ui.screens.settings import own_form, server_form
+
+SOUND = Setting("sound", ("on", "off"), "on")
+HALLS = Setting("halls", (), "", channels=True)
+WORDS = """
+setting-sound = Sound
+command-settings-sound = Whether you hear the cards
+option-sound-on = loud
+option-sound-off = hushed
+setting-halls = Halls
+command-setup-halls = Where it is quiet
+"""
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    folder = copytree(Path(bot.__file__).with_name("words"), tmp_path / "words")
+    with (folder / "en.ftl").open("a", encoding="utf-8") as file:
+        file.write(WORDS)
+    return Words(folder, {})
+
+
+def menus(view: ui.LayoutView) -> dict[str, Any]:
+    return {item.custom_id: item for item in view.walk_children() if isinstance(item, ui.Select | ui.ChannelSelect)}
+
+
+def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "PERSON", (*PERSON, SOUND))
+    asked = menus(own_form(Chosen({"sound": "off"}), words))
+    assert list(asked) == [f"o:{each.name}" for each in (*PERSON, SOUND)]
+    options = asked["o:sound"].options
+    assert [(option.value, option.label, option.default) for option in options] == [
+        ("on", "loud", False),
+        ("off", "hushed", True),
+    ]
+
+
+def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "SERVER", (*SERVER, HALLS))
+    asked = menus(server_form(Chosen({"halls": "5,7"}), lambda ids: (ids, 0), {}, None, words))
+    assert [value.id for value in asked["a:halls"].default_values] == [5, 7]
+    assert asked["a:channels"].default_values == []
+
+
+def test_the_command_takes_it(words: Words) -> None:
+    command = settings_command((*PERSON, SOUND))
+    dress(command, words.say(), "command-settings")
+    assert [parameter.name for parameter in command.parameters] == [each.name for each in (*PERSON, SOUND)]
+    sound = command.parameters[-1]
+    assert (sound.required, str(sound.description)) == (False, "Whether you hear the cards")
+    assert [(choice.name, choice.value) for choice in sound.choices] == [("loud", "on"), ("hushed", "off")]
