@@ -187,13 +187,8 @@ class Hosting:
             act,
         )
         await self._messages.public(table).moved(record.channel, record.message)
-<<<<<<< HEAD
         self._messages.mark_stale(table)
-        await reply.here(sentence(say("moved", channel=f"<#{place.id}>")))
-=======
-        self._messages.redraw(table)
         await reply.here(sentence(say("moved", channel=f"<#{target.id}>")))
->>>>>>> core
 
     async def channels(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:
         """``(name, id)`` of the channels a table could be moved to, as this person sees them."""
