@@ -7,10 +7,16 @@ from tests.copies import shares
 
 MOST_OWN, MOST_IN_PASSAGES = 20, 7
 """Of a hundred lines. What is in passages is mostly how a class or a function of the contract begins."""
+LINES_OF_HEARTS = 600
 
 
 def test_every_game_is_counted() -> None:
     assert set(shares()) == set(games.names())
+
+
+def test_a_whole_game_of_tricks_takes_few_lines() -> None:
+    files = games.folder("hearts").rglob("*.py")
+    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) <= LINES_OF_HEARTS
 
 
 def test_games_say_little_again() -> None:

@@ -14,7 +14,7 @@ def steps(
 ) -> Iterator[Step[S, E]]:
     """The deal as a step of its own, then the step of each ``(seat, line)`` in order.
 
-    Raises BadOptions, BadNotation or IllegalMove where the record doesn't fit the rules.
+    Raises BadOptions, BadNotation or IllegalMove where the moves don't fit the rules.
     """
     state = game.deal(options, seats, Rng(seed))
     yield Step(state)

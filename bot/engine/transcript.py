@@ -17,7 +17,7 @@
     points 5 5 cab18dd8
 
 Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats count from 1, as at the table;
-places and points are theirs in order. The check finds what has changed by itself; who writes a false record with checks
+places and points are theirs in order. The check finds what has changed by itself; who writes a false one with checks
 that fit must still find moves that the rules allow and that lead to its result.
 """
 
@@ -47,7 +47,7 @@ _RESULT = re.compile(r"places(?P<places>(?: \d{1,9})+)\npoints(?P<points>(?: -?\
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What a record says, and no more: neither names nor anybody's id.
+    """What a match's text says, and no more: neither names nor anybody's id.
 
     ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: seat, move and who made it (``player``,
     ``clock``, ``computer``), in order.
@@ -68,7 +68,7 @@ def seed_hash(seed: str) -> str:
 
 
 def write(transcript: Transcript) -> str:
-    """The record of a match."""
+    """The text of a match."""
     moves = (f"{number} seat {seat + 1} {by} {move}" for number, (seat, move, by) in enumerate(transcript.moves, 1))
     lines = (
         _FORMAT,
@@ -87,7 +87,7 @@ def write(transcript: Transcript) -> str:
 
 
 def check(text: str, rules_of: Callable[[str], Mapping[int, AnyGame]]) -> Transcript:
-    """The match of a record that is as it was written and leads to its result, by the rules it was played by.
+    """The match of a text that is as it was written and leads to its result, by the rules it was played by.
 
     ``rules_of``: the rules of the game of a name, by version; none where there is no such game.
 

@@ -101,19 +101,19 @@ def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.C
     return app_commands.Command(name="new", description="Open a table.", callback=new)
 
 
-def _parameter(name: str, annotation: Any, default: object = None) -> Parameter:  # noqa: ANN401  an annotation can be anything
+def _parameter(name: str, annotation: object, default: object = None) -> Parameter:
     wanted = annotation if default is not None else cast("Any", Optional)[annotation]
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=wanted)
 
 
-def _annotation(options: Any, name: str) -> Any:  # noqa: ANN401  an annotation can be anything
+def _annotation(options: type[DataclassInstance], name: str) -> object:
     """What the library is to let through for a house rule: a range, some words, yes or no."""
     (kind,) = (part for part in kinds(options)[name] if part is not NoneType)
     limits = rules_of(options)[name].limits
     return cast("Any", app_commands.Range)[int, limits[0], limits[-1]] if limits else kind
 
 
-def _literal(values: Iterable[str]) -> Any:  # noqa: ANN401  an annotation can be anything
+def _literal(values: Iterable[str]) -> object:
     return cast("Any", Literal)[tuple(values)]
 
 

@@ -157,7 +157,7 @@ no-repique = -# No repique for { $seat }: the { $category } was equal.
 
 ## The pause
 
-pause = The next deal starts once both have moved on. Waiting for { $seats }.
+pause = The next deal starts once both players have moved on. Waiting for { $seats }.
 moved-on = You’ve moved on. The next deal starts once your opponent has, too.
 already-continued = You’ve already moved on; your opponent hasn’t yet.
 

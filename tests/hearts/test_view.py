@@ -1,0 +1,106 @@
+"""What players of Hearts see: who may press what, and how each screen reads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.cards import Card
+from bot.i18n import Words
+from bot.ui.screens.blocks import Address
+from tests import games
+from tests.games import cog, folder
+from tests.hearts.test_rules import BEFORE, FOUR, HEARTS, RULES, cards, dealt, last_card, play, playing
+from tests.wording import Keys, compare, screen
+
+NAMES = ("Anna", "Bo*b*", "Cid", "Dora")
+WORDS = Words(games.PLATFORM / "words", {"hearts": folder("hearts") / "words"})
+WORDED = WORDS.say("hearts", "en", NAMES)
+KEYS = Keys(WORDED, NAMES)
+AT = Address("k3x9q2", 41)
+
+
+def table(state: Any, say: Any = KEYS) -> str:
+    return screen(cog("hearts").layout.table(RULES.view(state, None), (), AT, say))
+
+
+def hand(state: Any, seat: int, say: Any = KEYS) -> str:
+    return screen(cog("hearts").layout.hand(RULES.view(state, seat), (), AT, say))
+
+
+def passed(seats: int) -> Any:
+    state = replace(dealt(), hands=tuple(map(cards, FOUR)))
+    for seat in range(seats):
+        state = RULES.play(state, seat, RULES.Pass(state.hands[seat][:3])).state
+    return state
+
+
+def after_moon() -> Any:
+    state = playing("AS", "2S", "3S", "4S", taken="")
+    state = replace(state, taken=(cards(f"{HEARTS} QS"), *state.taken[1:]))
+    return play(state, "AS", "2S", "3S", "4S")
+
+
+MIDDLE = play(playing(*FOUR, leader=3, taken=BEFORE), "8S", "4H", "QS", "AS", "6D", "JD")
+FIRST = play(passed(4), "2C")
+
+SCREENS = {
+    "table-passing": (passed(1), None),
+    "hand-pass": (passed(1), 2),
+    "hand-passed": (passed(1), 0),
+    "table": (MIDDLE, None),
+    "hand": (MIDDLE, 0),
+    "hand-first": (FIRST, min(RULES.active(FIRST))),
+    "hand-waiting": (MIDDLE, 1),
+    "table-moon": (after_moon(), None),
+    "hand-moon": (after_moon(), 1),
+    "table-over": (last_card((10, 20, 30, 87)), None),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
+    state, seat = SCREENS[name]
+    compare("hearts", name, table(state, WORDED) if seat is None else hand(state, seat, WORDED), regenerate=regenerate)
+
+
+def test_what_may_be_played_is_a_button_and_penalty_cards_are_red() -> None:
+    state = play(playing("2C", "5D QS KH", "6C", "7C", taken=BEFORE), "2C")
+    assert "[5D] primary\n[QS] danger\n[KH] danger\n" in hand(state, 1)
+    assert "[" not in hand(state, 2)
+    assert "held(cards=6C)" in hand(state, 2)
+
+
+def test_three_cards_are_chosen_and_then_only_told_to_their_owner() -> None:
+    state = passed(1)
+    assert "choose-pass(seat=Dora)" in hand(state, 2)
+    assert "[choose-three() ...]" in hand(state, 2)
+    assert "own-pass(cards=2C 9C AD)" in hand(state, 0)
+    assert "still-passing(seats=Bo*b*, Cid, Dora)" in table(state)
+    assert not any(str(card) in table(state) for card in state.phase.chosen[0])
+
+
+def test_what_came_is_told_until_the_first_trick_is_over() -> None:
+    state = passed(4)
+    (leader,) = RULES.active(state)
+    assert "came(cards=" in hand(state, leader)
+    later = replace(state, last=RULES.Trick(0, cards("2C 3C 4C 5C"), 0), taken=(cards("2C 3C 4C 5C"), (), (), ()))
+    assert KEYS.key("came") not in hand(later, leader)
+
+
+def test_after_a_deal_all_is_told_and_everybody_can_move_on() -> None:
+    state = after_moon()
+    assert "moon(seat=Anna, moon=others_up)" in table(state)
+    assert "scored(seat=Cid, points=+26, total=26, taken=-, number=0)" in table(state)
+    assert "[press-continue()] success" in table(state)
+    state = RULES.play(state, 1, RULES.Continue()).state
+    assert KEYS.key("moved-on") in hand(state, 1)
+    assert KEYS.key("press-continue") not in hand(state, 1)
+
+
+def test_the_end_says_who_has_won() -> None:
+    assert "result(seats=Anna, number=1, points=10)" in table(last_card((10, 20, 30, 87)))
+    assert "result(seats=Anna, Cid, number=2, points=43)" in table(last_card((43, 87, 30, 87)))
+    assert str(Card.parse("QS")) in table(last_card((10, 20, 30, 87)))
