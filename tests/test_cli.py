@@ -35,6 +35,8 @@ from tests.wording import phrase, sentence
 BEFORE, MEANWHILE = 300, 20
 """Clicks that are acknowledged before the backup begins, and while it is made."""
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def matches_under_way(path: Path) -> Generator[Connection]:

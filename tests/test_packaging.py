@@ -27,6 +27,8 @@ PROJECT: dict[str, Any] = tomllib.loads((REPOSITORY / "pyproject.toml").read_tex
 RUN, TEST = REPOSITORY / "requirements.lock", REPOSITORY / "requirements-test.lock"
 DOCUMENTS = sorted(REPOSITORY.glob("*.md"))
 
+pytestmark = pytest.mark.slow
+
 
 def build(target: str, where: Path) -> Path:
     """The wheel or the sdist of this folder."""

@@ -24,6 +24,8 @@ from bot.db.migrate import migrations
 from tests.speed import FOR_EVER
 from tests.wording import phrase
 
+pytestmark = pytest.mark.slow
+
 REPOSITORY = Path(__file__).parents[1]
 BOT = (sys.executable, "-m", "bot")
 TOKEN = f"{'a' * 24}.{'b' * 6}.{'c' * 30}"

@@ -1,6 +1,6 @@
-"""Gathering, as functions of a record: join, change places, leave, fill with computers, start.
+"""Gathering, as functions of a record: join, change seats, leave, fill with computers, start.
 
-In a lobby ``record.chairs`` has one place for each seat the game can have; at the start the empty ones go.
+In a lobby ``record.chairs`` has one for each seat the game can have; at the start the empty ones go.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ def free_name(record: Record) -> str:
     return next((name for name in COMPUTERS if name not in names), COMPUTERS[0])
 
 
-def place_of(record: Record, user: int) -> Seat | None:
-    """Where this person sits."""
-    place = _kept_for(record, user)
-    chair = None if place is None else record.chairs[place]
-    return place if chair and not chair.reserved else None
+def find_seat(record: Record, user: int) -> Seat | None:
+    """Where this person sits, if they do."""
+    seat = _kept_for(record, user)
+    chair = None if seat is None else record.chairs[seat]
+    return seat if chair and not chair.reserved else None
 
 
 def join(record: Record, user: int, name: str) -> Record:
-    """Take the place that is kept, or the first free one, or a computer's if there is none; raises LobbyRefusal."""
-    if place_of(record, user) is not None:
+    """Take the seat that is kept, or the first free one, or a computer's if there is none; raises LobbyRefusal."""
+    if find_seat(record, user) is not None:
         raise LobbyRefusal("already-joined")
     kept = _kept_for(record, user)
     if kept is not None:
@@ -45,20 +45,20 @@ def join(record: Record, user: int, name: str) -> Record:
     return record.with_chair((free or computers)[0], Chair(user, name))
 
 
-def move(record: Record, user: int, place: Seat) -> Record:
-    """Change to another place; who sits there gets the old one. Raises LobbyRefusal, NotSeated."""
+def move(record: Record, user: int, seat: Seat) -> Record:
+    """Change to another seat; who sits there gets the old one. Raises LobbyRefusal, NotSeated."""
     old = seat_of(record, user)
-    if not 0 <= place < len(record.chairs):
+    if not 0 <= seat < len(record.chairs):
         raise LobbyRefusal("no-such-place")
     chairs = list(record.chairs)
-    chairs[old], chairs[place] = chairs[place], chairs[old]
+    chairs[old], chairs[seat] = chairs[seat], chairs[old]
     return replace(record, chairs=tuple(chairs))
 
 
 def leave(record: Record, user: int) -> Record | None:
-    """Get up, or give up the place that is kept. None: nobody is left, so the table is closed.
+    """Get up, or give up the seat that is kept. None: nobody is left, so the table is closed.
 
-    The host role passes to the next person; somebody whose place is kept has it still.
+    The host role passes to the next person; somebody whose seat is kept has it still.
     """
     kept = _kept_for(record, user)
     left = record.with_chair(seat_of(record, user) if kept is None else kept, None)
@@ -68,7 +68,7 @@ def leave(record: Record, user: int) -> Record | None:
 
 
 def add_computer(record: Record) -> Record:
-    """A computer takes the first free place; raises LobbyRefusal."""
+    """A computer takes the first free seat; raises LobbyRefusal."""
     for seat, chair in enumerate(record.chairs):
         if chair is None:
             return record.with_chair(seat, Chair(None, free_name(record)))
@@ -86,7 +86,7 @@ def remove_computer(record: Record) -> Record:
 def led(record: Record, user: int, now: int) -> Record:
     """The record with this person as its host, if they sit here and the host has done nothing for too long."""
     since = leaderless(record)
-    if place_of(record, user) is None or since is None or since > now:
+    if find_seat(record, user) is None or since is None or since > now:
         return record
     return replace(record, host=user)
 
@@ -100,7 +100,7 @@ def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
 
 
 def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
-    """The places of the next match: this person's, and those kept for the others who played; computers stay."""
+    """The seats of the next match: this person's, and those kept for the others who played; computers stay."""
     chairs: list[Chair | None] = []
     for chair in record.chairs:
         if chair is None or (chair.user or 0) < 0:
@@ -113,13 +113,13 @@ def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
 
 
 def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
-    """Everybody moves on by one place; where there are sides, all but the first, so that partners change.
+    """Everybody moves on by one seat; where there are sides, all but the first, so that partners change.
 
-    Raises NotSeated, but for the host whose place is kept.
+    Raises NotSeated, but for the host whose seat is kept.
     """
     if user != record.host:
         seat_of(record, user)
-    taken = [place for place, chair in enumerate(record.chairs) if chair]
+    taken = [seat for seat, chair in enumerate(record.chairs) if chair]
     moving = taken[1:] if plugin.game.SIDES else taken
     chairs = list(record.chairs)
     for old, new in zip(moving, [*moving[1:], *moving[:1]], strict=True):
@@ -128,7 +128,7 @@ def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
 
 
 def is_complete(record: Record) -> bool:
-    """Whether places were kept, and nobody is waited for any longer."""
+    """Whether seats were kept, and nobody is waited for any longer."""
     return record.closes is not None and not any(chair.reserved for chair in record.chairs if chair)
 
 
@@ -138,10 +138,10 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
     Where at least two people are there, computers take the places of those who aren't, as many as the game needs.
     """
     gathering, filled = without_kept(record), without_kept(record)
-    for place, chair in enumerate(record.chairs):
+    for seat, chair in enumerate(record.chairs):
         missing = len([chair for chair in filled.chairs if chair]) < plugin.game.SEATS.start
         if chair and chair.reserved and missing and len(gathering.people) > 1:
-            filled = filled.with_chair(place, Chair(None, free_name(record)))
+            filled = filled.with_chair(seat, Chair(None, free_name(record)))
     try:
         return _begun(filled, plugin)
     except Refusal:
@@ -149,7 +149,7 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
 
 
 def without_kept(record: Record) -> Record:
-    """The same with no place kept for anybody, and a host who is there."""
+    """The same with no seat kept for anybody, and a host who is there."""
     chairs = tuple(None if chair and chair.reserved else chair for chair in record.chairs)
     left = replace(record, chairs=chairs, closes=None)
     return left if left.host in left.people else replace(left, host=next(iter(left.people), left.host))
@@ -167,7 +167,7 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
 
 def seat_of(record: Record, user: int) -> Seat:
     """Where this person sits; raises NotSeated."""
-    seat = place_of(record, user)
+    seat = find_seat(record, user)
     if seat is None:
         raise NotSeated("not-seated")
     return seat

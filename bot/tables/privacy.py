@@ -10,7 +10,7 @@ Some of what is stored protects others, and must not be got rid of by a deletion
 - What hosts and admins did, and to whom (``acts``): stays for its days, by nobody and to nobody.
 - Ratings: nobody's; those of others are what they were. Who comes back isn't ranked before some matches, as anybody.
 - The wish not to be shown: gone with the settings, and so is every name that it hid. Who comes back says so again.
-- The host's role, and the place that is kept in a rematch: given up, as by anybody who leaves.
+- The host's role, and the seat that is kept in a rematch: given up, as by anybody who leaves.
 - Put out before the start: bars nobody from joining again, with or without a deletion.
 
 A ban, or what one may try once a day, would be such a memory: keep a mark, for as long as it has something to do.

@@ -38,7 +38,7 @@ _ID_LENGTH = 6
 _BEAT = 30_000
 """Milliseconds after which the disk is told again that the bot is alive."""
 GATHERING = timing.MINUTE
-"""Milliseconds for which places are kept at the next table of a series."""
+"""Milliseconds for which seats are kept at the next table of a series."""
 _TRIES = 5
 """How often somebody is looked for who sits down again while their data is being deleted."""
 _KEPT = 2_000
@@ -161,7 +161,7 @@ class Registry:
         return await self.find(record.id)  # which somebody else in the channel may have found by now
 
     async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
-        """The next table of a series: as that one, its places kept for who played there, this person in theirs.
+        """The next table of a series: as that one, its seats kept for who played there, this person in theirs.
 
         It begins when everybody has come, or after a while with those who have. Raises LobbyRefusal.
         """
@@ -396,7 +396,7 @@ class Registry:
     async def _go_on(self, table: AnyTable) -> None:
         """A table could be read again: it goes on where it was, once no other is in its channel."""
         try:
-            await table.place(seats.mended)
+            await table.relocate(seats.mended)
         except LobbyRefusal as error:
             self._waiting[table.id] = table.record.channel
             raise Unreadable("table-waits", table.id) from error

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Literal
 
 from bot.engine.game import Seat
-from bot.tables.lobby import free_name, place_of, seat_of, without_kept
+from bot.tables.lobby import find_seat, free_name, seat_of, without_kept
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.store import Chair, Gone, Record
 
@@ -30,7 +30,7 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
     ``mark``: by which they are known here if they have deleted their data since. They may sit where they might have
     sat without that, but what they did before stays nobody's: they come anew.
     """
-    if place_of(record, user) is not None:
+    if find_seat(record, user) is not None:
         raise LobbyRefusal("already-joined")
     before = given_up(record).get(seat)
     if before is None:
@@ -120,6 +120,6 @@ def hosted(record: Record) -> Record:
 
 
 def mended(record: Record) -> Record:
-    """A table that can be read again: the others are asked nothing any more, and no places are kept."""
+    """A table that can be read again: the others are asked nothing any more, and no seats are kept."""
     record = replace(record, broken=None)
     return without_kept(record) if record.status == "lobby" else _unasked(record)

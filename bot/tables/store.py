@@ -37,7 +37,7 @@ class Chair:
     ``deadline``: milliseconds since 1970, None: no hurry; with it ends the ``reserve``, milliseconds beyond the pace.
     ``came``: after how many moves, None: at the start. ``late``: how many decisions in a row the clock made; ``away``:
     a computer plays until this person is back. ``remind``: when to tell them that they are waited for; ``reminder``:
-    the message that tells it. ``agreed``: wants the match to end. ``reserved``: the place is kept for this person, who
+    the message that tells it. ``agreed``: wants the match to end. ``reserved``: the seat is kept for this person, who
     isn't here. ``told``: after how many moves the hand changed last; ``dm_shown``: how many moves the direct message
     shows, of which the disk learns a little later. ``dm_refused``: they take no direct messages; ``dm_hinted``: they
     were told how to play without. ``spent``: milliseconds that this decision had taken when its time began to run anew
@@ -100,7 +100,7 @@ class Gone:
 class Record:
     """A table as it is on the disk, but for its moves.
 
-    ``chairs``: by place; None is an empty place, which only a lobby has. ``options``: JSON. ``shown``: how many moves
+    ``chairs``: by seat; None is an empty one, which only a lobby has. ``options``: JSON. ``shown``: how many moves
     the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
     ``parent``: the channel, where the table is in a thread. ``pauses``: how long they are, as its server had set it.
     ``pace``: how long a decision may take. ``unfinished``: days for which it waits when everybody is away. ``closes``:
@@ -143,7 +143,7 @@ class Record:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people who sit here, by place."""
+        """The people who sit here, by seat."""
         return tuple(chair.user for chair in self.chairs if chair and chair.user is not None and not chair.reserved)
 
     @property

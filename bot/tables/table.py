@@ -135,7 +135,7 @@ class Table(Generic[O, S, M, V, E]):
 
     def seat_of(self, user: int) -> Seat | None:
         """Where this person sits."""
-        return lobby.place_of(self.record, user)
+        return lobby.find_seat(self.record, user)
 
     def view(self, seat: Seat | None) -> V:
         """What this seat may know of a match that has begun; None: what everybody may."""
@@ -190,7 +190,7 @@ class Table(Generic[O, S, M, V, E]):
     async def gather(self, change: Callable[[Record], Record | None], act: Act | None = None) -> None:
         """Apply one of the lobby's functions; None closes the table. Raises what the function raises.
 
-        Where places were kept and everybody has come, or can't any more, the match begins by itself.
+        Where seats were kept and everybody has come, or can't any more, the match begins by itself.
         """
         async with self._turn:
             await self._make_sure()
@@ -423,7 +423,7 @@ class Table(Generic[O, S, M, V, E]):
                 await self._retime(record, self.state, act)
         self._changed(self)
 
-    async def place(self, change: Callable[[Record], Record], act: Act | None = None) -> None:
+    async def relocate(self, change: Callable[[Record], Record], act: Act | None = None) -> None:
         """Change where an open table is shown, or since when it can't be; raises LobbyRefusal where a channel is taken.
 
         Raises NoSuchTable where it is open no more.
@@ -492,7 +492,7 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def expire(self) -> None:
-        """Go on without those whose places were kept; close what nobody presses anything at, or what is to end.
+        """Go on without those whose seats were kept; close what nobody presses anything at, or what is to end.
 
         A match that will be closed soon begins to say so.
         """

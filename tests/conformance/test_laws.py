@@ -134,6 +134,7 @@ def fingerprint(name: str) -> str:
     return sha256("\n".join(show(turn.step.state) + show(turn.step.events) for turn in turns).encode()).hexdigest()
 
 
+@pytest.mark.slow
 def test_another_process_plays_the_same(game: str) -> None:
     # The order of a set of texts differs from process to process, unless it is fixed from outside.
     say = f"from tests.conformance.test_laws import fingerprint; print(fingerprint({game!r}))"

@@ -15,6 +15,7 @@ GOOFSPIEL = games.plugin("goofspiel")
 GAMES, POSITIONS = 40, 20
 
 
+@pytest.mark.slow
 def test_nothing_hidden_is_seen(game: str) -> None:
     plugin = games.plugin(game)
     tally = leaks.look(plugin, GAMES, positions=POSITIONS)

@@ -47,6 +47,7 @@ def a_few(game: str) -> list[tuple[Played, int, Seat | None, CardPicture]]:
     return list(shown(game, 60))
 
 
+@pytest.mark.slow
 def test_hidden_cards_change_no_picture(game: str) -> None:
     """Other cards where one can't see them: the same bytes, under the same name, with the same words."""
     reshuffle, random = leaks.reshuffle_of(game), Random(game)

@@ -46,6 +46,7 @@ def short(game: str) -> Transcript:
     return match_of(min(samples(game), key=lambda sample: len(sample.turns)))
 
 
+@pytest.mark.slow
 def test_what_is_written_is_read_again(game: str) -> None:
     for sample in a_few(list(samples(game)), Random(1), 4):
         match = match_of(sample)

@@ -148,7 +148,7 @@ OUTSIDE: dict[str, Who] = {
 ROOMS = {"channel": (Room.hidden, SEE_CHANNEL, ARE_OUT), "private thread": (Room.private_thread, SEE_THREAD, OUTSIDE)}
 
 
-def place_of(room: Room, person: Person, where: str) -> Json | None:
+def find_seat(room: Room, person: Person, where: str) -> Json | None:
     """Whence somebody asks who isn't in the table's channel; None: from there they can't."""
     if where == "dm":
         return person.dm
@@ -208,7 +208,7 @@ async def test_a_table_is_there_for_those_alone_who_see_its_channel(club: Club, 
     before = table.record, table.revision, room.messages()
     for who, comes in {**out, **see}.items():
         person = comes(room)
-        place = place_of(room, person, where)
+        place = find_seat(room, person, where)
         if place is None:
             continue
         sent = len(club.standin.requests)
@@ -267,7 +267,7 @@ async def test_ones_own_table_is_there_from_everywhere_without_a_request(club: C
     table = await room.start()
     room.shut_out(chiara)
     room.gone(ben)
-    elsewhere = place_of(room, ben, "another server")
+    elsewhere = find_seat(room, ben, "another server")
     assert elsewhere
     sent = len(club.standin.requests)
     for person, place in ((chiara, club.channel()), (chiara, chiara.dm), (ben, ben.dm), (ben, elsewhere)):

@@ -247,9 +247,9 @@ async def test_a_lobby_that_cannot_be_shown_lapses_too_and_flickering_does_not_p
     table = await home.open()
     await home.wait(10 * MINUTE)
     lost = home.now
-    await table.place(lambda record: replace(record, lost=lost))
+    await table.relocate(lambda record: replace(record, lost=lost))
     await home.wait(50 * MINUTE)
-    await table.place(lambda record: record)
+    await table.relocate(lambda record: record)
     await home.wait(10 * MINUTE)
     assert await status(home, table) == "void"
 
@@ -375,10 +375,10 @@ async def test_where_a_clock_runs_or_all_is_over_nothing_lapses(home: House) -> 
 async def test_one_that_could_not_be_shown_has_its_days_anew(home: House) -> None:
     table = await home.seated(people=2, pace="none")
     await home.wait(5 * DAY)
-    await table.place(lambda record: replace(record, lost=home.now))
+    await table.relocate(lambda record: replace(record, lost=home.now))
     assert (table.record.closes, table.record.lapses) == (home.now + 7 * DAY,) * 2
     await home.wait(6 * DAY)
-    await table.place(lambda record: replace(record, lost=None))
+    await table.relocate(lambda record: replace(record, lost=None))
     assert (table.record.closes, table.record.lapses) == (None, home.now + 7 * DAY)
 
 

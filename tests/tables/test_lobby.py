@@ -92,8 +92,8 @@ async def test_places_are_changed(home: House) -> None:
     assert people(table) == [2, 1, None, None]
     await table.gather(lambda record: lobby.move(record, 1, 3))
     assert people(table) == [2, None, None, 1]
-    for place in (-1, 4):
-        assert await refused(table, partial(lobby.move, user=1, place=place)) == "no-such-place"
+    for seat in (-1, 4):
+        assert await refused(table, partial(lobby.move, user=1, seat=seat)) == "no-such-place"
     assert await refused(table, lambda record: lobby.move(record, 9, 0)) == "not-seated"
     await table.gather(lambda record: lobby.start(record, table.plugin, 1))
     assert people(table) == [2, 1]

@@ -239,7 +239,7 @@ async def test_a_host_who_is_gone_is_not_written_again(home: House, monkeypatch:
     for user in PEOPLE:
         await home.leave(table, user)
     host = table.record.host
-    between(monkeypatch, home, lambda: table.place(lambda record: record))
+    between(monkeypatch, home, lambda: table.relocate(lambda record: record))
     await home.registry.forget(host)
     assert str(host) not in await everything(home)
     assert table.record.host < 0

@@ -153,8 +153,8 @@ async def test_a_table_that_could_not_be_shown_gives_a_decision_its_whole_time(h
     """Nobody could see it: as before, whoever is waited for is given the pace anew, and no more reserve."""
     table = await home.seated(people=2, pace="quick")
     home.now += DECISION + MINUTE
-    await table.place(lambda record: replace(record, lost=home.now))
-    await table.place(lambda record: replace(record, lost=None))
+    await table.relocate(lambda record: replace(record, lost=home.now))
+    await table.relocate(lambda record: replace(record, lost=None))
     assert [chair.deadline for chair in table.chairs] == [home.now + DECISION + RESERVE - MINUTE] * 2
 
 
@@ -261,4 +261,4 @@ def test_two_who_change_places_all_the_time_get_nothing_by_it() -> None:
     assert len(table.taken) > 50
     assert sum(max(0, taken - DECISION - PACE) for taken in table.taken) <= RESERVE
     assert PACES["quick"].reserve == RESERVE
-    assert lobby.place_of(table.record, table.newest) == 1
+    assert lobby.find_seat(table.record, table.newest) == 1

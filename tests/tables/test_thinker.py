@@ -141,6 +141,7 @@ async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path
         assert [entry.move for entry in table.entries] == [f"bid {expected.card}"]
 
 
+@pytest.mark.slow
 async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path) -> None:
     """The process that is ended may have been asked by others, too: their tables go on."""
     asleep = tmp_path / "asleep"

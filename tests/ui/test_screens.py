@@ -126,6 +126,7 @@ def test_every_lobby_fits(game: str) -> None:
         check(screens().public(table_of(game, options, "lobby", (*people(1), *computers))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_every_table_and_every_hand_fits(game: str) -> None:
     plugin = games.plugin(game)

@@ -99,10 +99,10 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
     @move.autocomplete("channel")
-    async def places(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+    async def channels(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """The channels a table can be moved to."""
         table: str | None = getattr(interaction.namespace, "table", None)
-        found = await self.desks.hosting.places(interaction, table, typed)
+        found = await self.desks.hosting.channels(interaction, table, typed)
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
 

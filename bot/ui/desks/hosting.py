@@ -29,7 +29,7 @@ REASON = 200
 """Characters of a reason."""
 _CHOICES = 25
 
-Place: TypeAlias = discord.TextChannel | discord.Thread
+Location: TypeAlias = discord.TextChannel | discord.Thread
 
 
 class Hosting:
@@ -128,7 +128,7 @@ class Hosting:
         Without a reason they are asked for one, unless they are ``sure``.
         """
         found = next(iter(await self._registry.store.quarantined(refusal.table)), None)
-        if found is None or not manages_place(reply.interaction, found.guild, found.channel):
+        if found is None or not manages_channel(reply.interaction, found.guild, found.channel):
             raise refusal
         if not (reason or sure):
             await self._ask_reason(reply, found.id, found.game)
@@ -170,27 +170,27 @@ class Hosting:
         say = self._screens.say(table, reply.locale)
         guild = self._bot.get_guild(record.guild)
         member = await self._access.member(interaction, guild) if guild else None
-        place = _named(guild, member, typed, interaction.channel)
-        if guild is None or place is None:
+        target = _named(guild, member, typed, interaction.channel)
+        if guild is None or target is None:
             raise LobbyRefusal("no-such-channel")
-        if place.id == record.channel and record.lost is None:
-            raise LobbyRefusal("there-already", channel=f"<#{place.id}>")
-        parent = place.parent_id if isinstance(place, discord.Thread) else None
-        allowed = place.permissions_for(guild.me)
+        if target.id == record.channel and record.lost is None:
+            raise LobbyRefusal("there-already", channel=f"<#{target.id}>")
+        parent = target.parent_id if isinstance(target, discord.Thread) else None
+        allowed = target.permissions_for(guild.me)
         must_be_able(allowed, say, in_thread=parent is not None)
-        must_be_welcome(await self._registry.store.preferences.server(guild.id), guild, place.id, parent)
-        await self._messages.channels.must_admit(place, allowed)
-        act: Act = replace(table.act("moved", interaction.user.id), channel=place.id)
-        own = is_ours(place)
-        await table.place(
-            lambda record: replace(record, channel=place.id, parent=parent, message=None, lost=None, own_thread=own),
+        must_be_welcome(await self._registry.store.preferences.server(guild.id), guild, target.id, parent)
+        await self._messages.channels.must_admit(target, allowed)
+        act: Act = replace(table.act("moved", interaction.user.id), channel=target.id)
+        own = is_ours(target)
+        await table.relocate(
+            lambda record: replace(record, channel=target.id, parent=parent, message=None, lost=None, own_thread=own),
             act,
         )
         await self._messages.public(table).moved(record.channel, record.message)
         self._messages.mark_stale(table)
-        await reply.here(sentence(say("moved", channel=f"<#{place.id}>")))
+        await reply.here(sentence(say("moved", channel=f"<#{target.id}>")))
 
-    async def places(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:
+    async def channels(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:
         """``(name, id)`` of the channels a table could be moved to, as this person sees them."""
         guild_id = interaction.guild_id
         if table is not None:
@@ -198,9 +198,9 @@ class Hosting:
                 guild_id = (await self._access.find(interaction, table)).record.guild
         guild = self._bot.get_guild(guild_id or 0)
         member = await self._access.member(interaction, guild) if guild else None
-        found = [place for place in _places(guild) if typed.lower().lstrip("#") in place.name.lower()]
-        here = interaction.channel
-        return [(f"#{place.name}", str(place.id)) for place in found if _may_use(place, member, here)][:_CHOICES]
+        found = [channel for channel in _channels(guild) if typed.lower().lstrip("#") in channel.name.lower()]
+        usable = [channel for channel in found if _may_use(channel, member, interaction.channel)]
+        return [(f"#{channel.name}", str(channel.id)) for channel in usable[:_CHOICES]]
 
 
 def _note(reason: str) -> str:
@@ -208,31 +208,31 @@ def _note(reason: str) -> str:
     return cut(" ".join(reason.split()), REASON)
 
 
-def _places(guild: discord.Guild | None) -> list[Place]:
+def _channels(guild: discord.Guild | None) -> list[Location]:
     return [*guild.text_channels, *guild.threads] if guild else []
 
 
-def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str, here: object) -> Place | None:
+def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str, here: object) -> Location | None:
     """The channel somebody chose from the list, or typed the name of, if they may use it.
 
     ``here``: where they ask, a private thread without the bot maybe.
     """
     wanted = typed.strip().strip("<#>").lower()
     own = [here] if isinstance(here, discord.Thread) and here.guild == guild else []
-    for place in [*own, *_places(guild)]:
-        if wanted in {str(place.id), place.name.lower()} and _may_use(place, member, here):
-            return place
+    for channel in [*own, *_channels(guild)]:
+        if wanted in {str(channel.id), channel.name.lower()} and _may_use(channel, member, here):
+            return channel
     return None
 
 
-def _may_use(place: Place, member: discord.Member | None, here: object) -> bool:
+def _may_use(channel: Location, member: discord.Member | None, here: object) -> bool:
     """Whether this person, who asks ``here``, could open a table there themselves."""
-    if member is None or (isinstance(place, discord.Thread) and (place.locked or place.parent is None)):
+    if member is None or (isinstance(channel, discord.Thread) and (channel.locked or channel.parent is None)):
         return False
-    allowed = place.permissions_for(member)
-    if isinstance(place, discord.Thread) and place.is_private() and place != here and not allowed.manage_threads:
+    allowed = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private() and channel != here and not allowed.manage_threads:
         return False  # nobody knows who is in it
-    writes = allowed.send_messages_in_threads if isinstance(place, discord.Thread) else allowed.send_messages
+    writes = allowed.send_messages_in_threads if isinstance(channel, discord.Thread) else allowed.send_messages
     return allowed.view_channel and writes
 
 
@@ -246,22 +246,22 @@ def managed_server(reply: Reply) -> int:
 
 def manages(interaction: AnyInteraction, table: AnyTable) -> bool:
     """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
-    return manages_place(interaction, table.record.guild, table.record.channel)
+    return manages_channel(interaction, table.record.guild, table.record.channel)
 
 
-def manages_place(interaction: AnyInteraction, server: int, place: int) -> bool:
+def manages_channel(interaction: AnyInteraction, server: int, channel: int) -> bool:
     """The same of a channel of this server."""
     user = interaction.user
     if interaction.guild_id != server or not isinstance(user, discord.Member):
         return False
     if interaction.permissions.manage_guild:
         return True
-    if interaction.channel_id == place:
+    if interaction.channel_id == channel:
         return interaction.permissions.manage_channels
     guild = interaction.client.get_guild(server)
-    channel = guild.get_channel_or_thread(place) if guild else None
+    found = guild.get_channel_or_thread(channel) if guild else None
     with suppress(discord.ClientException):  # a thread whose channel nobody knows
-        return channel is not None and channel.permissions_for(user).manage_channels
+        return found is not None and found.permissions_for(user).manage_channels
     return False
 
 

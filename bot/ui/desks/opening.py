@@ -166,9 +166,9 @@ def server_of(interaction: AnyInteraction) -> discord.Guild | None:
     return found
 
 
-def is_ours(place: object) -> bool:
+def is_ours(channel: object) -> bool:
     """Whether this is a thread that the bot made for a table."""
-    return isinstance(place, discord.Thread) and place.owner_id == place.guild.me.id
+    return isinstance(channel, discord.Thread) and channel.owner_id == channel.guild.me.id
 
 
 def must_be_member(interaction: AnyInteraction) -> None:

@@ -61,7 +61,7 @@ class StatusDesk:
     async def why(self, reply: Reply, table: AnyTable) -> None:
         """Show what a table waits for, and what could be done about it."""
         say = self._screens.say(table, reply.locale)
-        heading = say("why-heading", game=say("title"), place=_place(table.record, say), id=table.id)
+        heading = say("why-heading", game=say("title"), place=_where(table.record, say), id=table.id)
         manager = manages(reply.interaction, table)
         helps = _helps(table, reply.interaction.user.id, say, manager=manager)
         buttons: list[Button] = []
@@ -176,7 +176,7 @@ class StatusDesk:
             return words("entry-broken", game=title, channel=channel, id=table.id, since=since)
         say = self._screens.say(table, locale)
         mine = user is not None and table.seat_of(user) in table.active
-        heading = say("entry", game=say("title"), place=_place(table.record, say), id=table.id, mine=mine)
+        heading = say("entry", game=say("title"), place=_where(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
     def _choice(self, table: str, game: str, channel: int, interaction: AnyInteraction) -> str:
@@ -269,7 +269,7 @@ def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
     return helps
 
 
-def _place(record: Record, say: Say) -> str:
+def _where(record: Record, say: Say) -> str:
     """Where a table is, with a link to its message."""
     channel = f"<#{record.channel}>"
     if record.message is None or record.lost is not None:

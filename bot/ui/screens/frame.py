@@ -223,16 +223,16 @@ class Screens:
         record, seats = table.record, table.plugin.game.SEATS
         taken = [chair for chair in record.chairs if chair and not chair.reserved]
         lines: list[str] = []
-        for place, chair in enumerate(record.chairs):
+        for seat, chair in enumerate(record.chairs):
             if chair is None:
-                lines.append(say("place-free", place=place + 1))
+                lines.append(say("place-free", place=seat + 1))
             elif chair.reserved:
-                lines.append(say("place-kept", place=place + 1, name=name_of(chair.user or 0, chair.name, say)))
+                lines.append(say("place-kept", place=seat + 1, name=name_of(chair.user or 0, chair.name, say)))
             elif chair.user is None:
-                lines.append(say("place-computer", place=place + 1, name=chair.name))
+                lines.append(say("place-computer", place=seat + 1, name=chair.name))
             else:
                 key = "place-host" if chair.user == record.host else "place-person"
-                lines.append(say(key, place=place + 1, name=name_of(chair.user or 0, chair.name, say)))
+                lines.append(say(key, place=seat + 1, name=name_of(chair.user or 0, chair.name, say)))
         kept, again = record.closes is not None, record.series is not None
         if kept:
             state = say("lobby-kept", time=relative(record.closes or 0))
@@ -241,9 +241,9 @@ class Screens:
             facts = {"least": seats.start, "most": seats.stop - 1, "now": len(taken), "fixed": len(seats) == 1}
             state = say(ready, **facts, leaderless=table.leaderless)
             state += f"\n{say('lobby-lapses', time=table.lapses or 0)}"
-        places = [
-            (str(place), say("place", place=place + 1), _label(chair, say) or say("free"))
-            for place, chair in enumerate(record.chairs)
+        options = [
+            (str(seat), say("place", place=seat + 1), _label(chair, say) or say("free"))
+            for seat, chair in enumerate(record.chairs)
         ]
         sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
         lines += [say("partners", places=side) for side in sides]
@@ -260,7 +260,7 @@ class Screens:
                 button(prefix + "start", say("start"), ButtonStyle.success),
                 *([button(prefix + "rotate", say("swap" if table.plugin.game.SIDES else "rotate"))] * again),
             ),
-            row(menu(prefix + "place", say("change-place"), places)),
+            row(menu(prefix + "place", say("change-place"), options)),
             row(
                 button(prefix + "leave", say("leave")),
                 button(prefix + "remove", say("remove-computer")),

@@ -108,7 +108,7 @@ class Availability:
             return replace(record, lost=self._now()) if first else record
 
         with suppress(NoSuchTable):
-            await table.place(lose)
+            await table.relocate(lose)
         if first:
             log.info("table %s: it can't be shown (%d)", table.id, code)
             await self._tell_host(table, code)

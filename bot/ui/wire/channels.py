@@ -11,7 +11,7 @@ from bot.engine.refusal import Refusal
 from bot.tables.store import Record
 
 HIDDEN, SILENT, LOCKED = 50001, 50013, 160005
-"""Discord's codes of a place the bot can't see, or may not write in, and of a thread that is locked."""
+"""Discord's codes of a channel the bot can't see, or may not write in, and of a thread that is locked."""
 PAUSES = (30.0, 300.0, 3_600.0)
 """Seconds for which Discord isn't asked again where it has said no once, twice, more often, and nothing explains it."""
 
@@ -98,21 +98,21 @@ class Channels:
         thread = self._thread(record)
         return record.parent is not None and (thread is None or thread.is_private())
 
-    async def must_admit(self, place: object, allowed: discord.Permissions) -> None:
+    async def must_admit(self, channel: object, allowed: discord.Permissions) -> None:
         """Raise Refusal where a thread is locked or, which no permission tells, a private one without the bot in it."""
-        if not isinstance(place, discord.Thread) or allowed.manage_threads:
+        if not isinstance(channel, discord.Thread) or allowed.manage_threads:
             return
-        if place.locked:
+        if channel.locked:
             raise Refusal("thread-locked")
-        if not place.is_private() or place.me is not None:
+        if not channel.is_private() or channel.me is not None:
             return
         us = self._bot.user
-        if us is None or place.id in self._barred:
+        if us is None or channel.id in self._barred:
             raise Refusal("bot-outside", bot=us.mention if us else "")
         try:
-            await place.fetch_member(us.id)
+            await channel.fetch_member(us.id)
         except (discord.Forbidden, discord.NotFound) as error:
-            self.put_out(place.id)
+            self.put_out(channel.id)
             raise Refusal("bot-outside", bot=us.mention) from error
 
     def _allowed(self, record: Record) -> discord.Permissions | None:

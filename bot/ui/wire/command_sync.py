@@ -166,8 +166,8 @@ class CommandSync:
         return now
 
     def _route(self, method: str, guild: int | None) -> Route:
-        place = "" if guild is None else "/guilds/{guild_id}"
-        path = f"/applications/{{application_id}}{place}/commands"
+        scope = "" if guild is None else "/guilds/{guild_id}"
+        path = f"/applications/{{application_id}}{scope}/commands"
         return Route(method, path, application_id=self._bot.application_id, guild_id=guild)
 
 

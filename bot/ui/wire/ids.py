@@ -78,8 +78,8 @@ def read(custom_id: str) -> Press:
     raise Refusal("bad-button")
 
 
-def read_place(values: Sequence[str]) -> int:
-    """The one place that was chosen in a menu; raises Refusal ``bad-button`` where it is none."""
+def read_seat(values: Sequence[str]) -> int:
+    """The one seat that was chosen in a menu; raises Refusal ``bad-button`` where it is none."""
     if len(values) != 1 or not re.fullmatch(_NUMBER, values[0], re.ASCII):
         raise Refusal("bad-button")
     return int(values[0])

@@ -183,7 +183,7 @@ class TableMessage(LiveMessage):
             await asyncio.wait([self._losing])
             self._losing = None
         if self.table.record.lost is not None:
-            await self.table.place(lambda record: replace(record, lost=None))
+            await self.table.relocate(lambda record: replace(record, lost=None))
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record

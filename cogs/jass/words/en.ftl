@@ -134,10 +134,10 @@ trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won it.
 
 ## Weis and Stöck
 
-label-run = run of { $number }
+label-run = a run of { $number }
 label-quartet = four of a kind
 label-points = { $points } points
-combo-run = run of { $number }: { $cards } ({ $points } points)
+combo-run = a run of { $number }: { $cards } ({ $points } points)
 combo-quartet = four of a kind: { $rank } ({ $points } points)
 suit-and-ranks = { $suit } { $ranks }
 weis-announced = **Weis**: { $seat } announces { $labels }.
@@ -146,7 +146,7 @@ weis-named-run = { $seat } announced { $labels } and named the best: a run of { 
 weis-named-quartet = { $seat } announced { $labels } and named the best: four of a kind, { $rank }.
 weis-silent = { $seat } announced { $labels } and stays silent: another is better.
 weis-best = **{ $seat }** has the best **Weis**.
-weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }** points.
+weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }**.
 stoeck-declared = **Stöck** from { $seat }: **{ $points }** points.
 now-share = **{ $seat }**, the partner, chooses which Weis of their own to show.
 now-ask = **{ $seat }** can declare Stöck, which is part of the run shown, before the trick is scored.
@@ -185,7 +185,7 @@ count-match = Match
 count-weis = Weis
 count-stoeck = Stöck
 count-times = Multiplier
-count-sum = Sum
+count-sum = This deal
 count-total = Total
 match = **Match!** { $team } took all nine tricks.
 now-count = Waiting for { $seats } to confirm the count.

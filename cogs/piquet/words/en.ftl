@@ -157,9 +157,9 @@ no-repique = -# No repique for { $seat }: the { $category } was equal.
 
 ## The pause
 
-pause = The next deal begins when both have moved on. Waiting for { $seats }.
-moved-on = You have moved on; the next deal begins when the other has, too.
-already-continued = You have moved on already; the other has not yet.
+pause = The next deal starts once both players have moved on. Waiting for { $seats }.
+moved-on = You’ve moved on. The next deal starts once your opponent has, too.
+already-continued = You’ve already moved on; your opponent hasn’t yet.
 
 ## The talk
 
