@@ -67,7 +67,14 @@ class Fuzz:
 
     def _states(self) -> list[object]:
         return [
-            (record.status, record.host, record.message, who_sits(record), each.state, each.entries[:])
+            (
+                record.status,
+                record.host,
+                record.message,
+                who_sits(record),
+                each.has_begun and each.state,
+                each.entries[:],
+            )
             for each in self._tables
             for record in (each.record,)
         ]

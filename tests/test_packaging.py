@@ -181,8 +181,12 @@ def healthy(**settings: str) -> int:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_links_between_the_documents_lead_somewhere(document: Path) -> None:
     text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    headings = {
+        re.sub(r"[^\w -]", "", line).replace(" ", "-").lower() for line in re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    }
     for link in re.findall(r"\]\(([^)\s]+)\)", text):
-        assert "://" in link or (document.parent / link).exists(), link
+        leads = link[1:] in headings if link.startswith("#") else (document.parent / link).exists()
+        assert "://" in link or leads, link
 
 
 def test_the_readme_leads_to_every_document() -> None:

@@ -23,39 +23,6 @@ SHORT = ("--minutes", "0.1", "--matches", "2", "--speed", "30", "--tables", "3",
 IDLE: dict[str, Any] = {"tasks": {"Clock._run": 1}, "files": 12, "sockets": 3, "threads": 4, "transaction": False}
 
 
-@pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int, str]:
-    """What a short evening has left, with its exit code and what it said."""
-    folder = tmp_path_factory.mktemp("soak")
-
-    env = {**os.environ, "SLOWNESS": str(10 * SLOWNESS)}  # as all tests do: only what is broken takes so long
-
-    async def spend() -> tuple[int | None, bytes]:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.soak", *SHORT, "--keep", str(folder), stdout=PIPE, stderr=STDOUT, env=env
-        )
-        said, _ = await process.communicate()
-        return process.returncode, said
-
-    code, said = asyncio.run(spend())
-    return folder, code or 0, said.decode()
-
-
-def test_a_short_evening(evening: tuple[Path, int, str]) -> None:
-    _, code, said = evening
-    assert code == 0, said
-    assert "FAIL" not in said
-    assert said.count("  OK    ") >= 17, said
-    assert "started 1×, killed 1×, stopped 1×" in said
-
-
-def test_it_has_matches_to_look_at(evening: tuple[Path, int, str]) -> None:
-    with closing(sqlite3.connect(evening[0] / "elderhand.sqlite3")) as connection:
-        ((matches, moves),) = connection.execute("SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM moves)")
-    assert matches >= 2
-    assert moves >= 30
-
-
 def failed(findings: Sequence[checks.Finding]) -> list[str]:
     return [finding.what for finding in findings if finding.met is False]
 
@@ -80,26 +47,40 @@ def _hoard(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO facts VALUES ('hoard', hex(zeroblob(2000000)))")
 
 
-@pytest.mark.parametrize(
-    ("harm", "found"),
-    [
-        (_lose_a_score, "that differ"),
-        (_count_a_match_twice, "that differ"),
-        (_change_a_result, "lead to their result"),
-        (_forget_a_match, "not counted once"),
-        (_hoard, "the database"),
-    ],
-)
-def test_harm_on_the_disk_is_found(
-    evening: tuple[Path, int, str], tmp_path: Path, harm: Callable[[sqlite3.Connection], None], found: str
-) -> None:
-    folder = copytree(evening[0], tmp_path / "copy")
-    path = folder / "elderhand.sqlite3"
-    assert not failed(list(checks.disk(path)))
-    with closing(sqlite3.connect(path)) as connection:
-        harm(connection)
-        connection.commit()
-    assert any(found in each for each in failed(list(checks.disk(path))))
+HARMS: dict[Callable[[sqlite3.Connection], None], str] = {
+    _lose_a_score: "that differ",
+    _count_a_match_twice: "that differ",
+    _change_a_result: "lead to their result",
+    _forget_a_match: "not counted once",
+    _hoard: "the database",
+}
+"""What is done to the database, and a part of the check that has to find it."""
+
+
+async def test_a_short_evening_is_sound_and_harm_to_it_is_found(tmp_path: Path) -> None:
+    """One test: an evening takes long, and tests that share one may run in several processes."""
+    folder = tmp_path / "evening"
+    folder.mkdir()
+    env = {**os.environ, "SLOWNESS": str(10 * SLOWNESS)}  # so that only something broken reaches a limit
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.soak", *SHORT, "--keep", str(folder), stdout=PIPE, stderr=STDOUT, env=env
+    )
+    said = (await process.communicate())[0].decode()
+    assert process.returncode == 0, said
+    assert "FAIL" not in said
+    assert said.count("  OK    ") >= 17, said
+    assert "started 1×, killed 1×, stopped 1×" in said
+    with closing(sqlite3.connect(folder / "elderhand.sqlite3")) as connection:
+        ((matches, moves),) = connection.execute("SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM moves)")
+    assert matches >= 2
+    assert moves >= 30
+    assert not failed(list(checks.disk(folder / "elderhand.sqlite3")))
+    for harm, found in HARMS.items():
+        path = copytree(folder, tmp_path / harm.__name__) / "elderhand.sqlite3"
+        with closing(sqlite3.connect(path)) as connection:
+            harm(connection)
+            connection.commit()
+        assert any(found in each for each in failed(list(checks.disk(path)))), harm.__name__
 
 
 @pytest.mark.parametrize(
