@@ -27,7 +27,7 @@ _OTHERS = tuple(VALUE[rank] for rank in RANKS if rank is not Rank.TEN)
 
 
 class Taste(NamedTuple):
-    """The weights of a position, in own turns; fitted to rounds against sensible players and in self-play.
+    """The weights of a position, in turns of the computer; fitted to rounds against sensible players and in self-play.
 
     The cards of the lowest value take one turn. ``high``: how much longer kings take; ``three``: the factor for three
     cards of a value; ``four``: the turns for a set. ``down``, ``cover``: for a face-down card, and for each card that
@@ -85,9 +85,10 @@ def _is_higher(value: Rank, view: View) -> bool:
 
 
 class Left(NamedTuple):
-    """The own cards that are left: counts of the hand and of the face-up cards, and the number of face-down cards.
+    """The computer's remaining cards: counts of the hand and of the face-up cards, and the number of face-down cards.
 
-    ``hand`` includes the face-up cards unless the hand must be played first; ``covered``: how many cards cover another.
+    ``hand`` includes the face-up cards unless the hand must be played first. ``covered``: how many of the
+    face-down cards are covered.
     """
 
     hand: Counts
@@ -260,7 +261,7 @@ class Thought:
         return chance ** max(1, self._follower.hand)
 
     def _chance_of_set(self, value: int, lacking: int) -> float:
-        """The chance that the next player has the missing cards of this value."""
+        """The chance that the next player has at least this many cards of the value."""
         lacking -= sum(VALUE[card.rank] == value for card in self._follower_up)
         odds, hand = self._odds[value], self._follower.hand
         none, one = (1 - odds) ** hand, hand * odds * (1 - odds) ** (hand - 1)

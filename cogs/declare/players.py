@@ -31,7 +31,7 @@ def absent(view: View) -> Move:
     return Lay(max(by_rank(view.hand), key=lambda group: (points(group), ACE_LOW.index(group[0].rank))))
 
 
-# The own hand
+# The computer's own hand
 #
 # Suits don't matter, so all of this is about ranks. The numbers were found by playing against simpler players.
 

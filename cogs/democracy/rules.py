@@ -111,7 +111,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A part was dealt, this many cards to each player; the hand is told privately."""
+    """A part was dealt, this many cards to each player. Privately: the hand."""
 
     round: int
     part: int
@@ -627,7 +627,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand and placed card; for the others only whether they have placed one. Piles only as a number."""
+    """The seat's hand and placed card; for the others only whether they have placed one. Piles only as a number."""
     phase = state.phase
     placed = phase.placed if isinstance(phase, Choosing | Ready) else ()
     scored = isinstance(phase, Pausing | Over)

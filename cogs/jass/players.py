@@ -198,7 +198,7 @@ def _worth(table: Table, card: int) -> float:
 
 
 def _chance(table: Table, cards: tuple[int, ...]) -> float:
-    """The chance that the own team wins the trick with these cards on the table."""
+    """The chance that this player's team wins the trick with these cards on the table."""
     power = powers(table.mode, table.trick, cards[0])
     best = max(cards, key=power.__getitem__)
     owner = (table.leader + cards.index(best)) % 4

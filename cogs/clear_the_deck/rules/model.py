@@ -58,7 +58,7 @@ MOVES: tuple[type[Move], ...] = (Play, Flip, Add, Continue)
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A round was dealt; the hand is told privately."""
+    """A round was dealt; only its owner is shown a hand."""
 
     round: int
     dealer: Seat

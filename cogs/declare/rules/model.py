@@ -87,7 +87,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins with these players in this order, the dealer last; the hand is told privately."""
+    """A deal begins with these players in this order, the dealer last; hands are private."""
 
     deal: int
     order: tuple[Seat, ...]
@@ -112,7 +112,7 @@ class Reshuffled:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """The stock's top card was drawn, which is told privately; this many are left."""
+    """The stock's top card was drawn, and this many are left. Privately: which card."""
 
     seat: Seat
     left: int

@@ -36,7 +36,7 @@ from cogs.declare.rules.options import Options
 from cogs.declare.rules.scoring import score
 
 WARNING = 5
-"""How many laps before the last everyone is told that the deal will end by itself."""
+"""How many laps before the last the warning comes that the deal will end by itself."""
 
 
 def active(state: State) -> frozenset[Seat]:

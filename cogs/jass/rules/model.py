@@ -75,7 +75,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show and score these combinations of one's own announcement, in addition to the partner's, which is the best."""
+    """Show and score these combinations of your own announcement, in addition to your partner's, which is the best."""
 
     combos: tuple[Cards, ...]
 
@@ -137,7 +137,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins; the hand is told privately."""
+    """A deal begins; privately, the hand."""
 
     number: int
     forehand: Seat
@@ -163,7 +163,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A player announces combinations, ``corrected`` if instead of earlier ones; which cards is told privately."""
+    """A player announces combinations, ``corrected`` if in place of earlier ones. Privately: which cards."""
 
     seat: Seat
     labels: tuple[Label, ...]

@@ -101,7 +101,7 @@ def match_of(state: State) -> Team | None:
     return teams.pop() if len(state.tricks) == TRICKS and len(teams) == 1 else None
 
 
-# 7.6: the pause, until everybody has confirmed the count
+# 7.6: the pause, until everyone has confirmed the count
 
 
 def confirm(state: State, seat: Seat) -> Step[State, Told]:

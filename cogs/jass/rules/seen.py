@@ -19,7 +19,7 @@ _COLOURS_ALTERNATE = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand and announcement; for the others, what was said and shown."""
+    """The seat's own hand and announcement; for the others, what was said and shown."""
     contract, phase = state.contract, state.phase
     mode = contract.mode if contract else None
     counted = isinstance(phase, Pausing | Over)
