@@ -195,7 +195,7 @@ def _without(hand: Sequence[Card], away: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _promise(kept: Sequence[Card], *, elder: bool) -> float:
-    """A quick estimate of the kept cards: length in a suit, neighboring cards, cards of equal rank, and strength."""
+    """A quick estimate of the kept cards: length in a suit, neighbouring cards, cards of equal rank, and strength."""
     suits = [[height(card) for card in kept if card.suit is suit] for suit in SUITS]
     longest = max(map(len, suits))
     side_by_side = max(sum(1 for card in suit if card - 1 in suit) for suit in suits)

@@ -76,7 +76,7 @@ def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
 def next_order(options: Options, result: Result) -> tuple[Seat, ...]:
     """R16: this deal's first player deals next; with ``winner_leads`` the winner of this deal starts.
 
-    Anyone who is out by now is passed over in favor of the next player in this deal's order.
+    Anyone who is out by now is passed over in favour of the next player in this deal's order.
     """
     order = result.order
     if options.next_dealer == "winner_leads":

@@ -27,8 +27,8 @@ from cogs.jass.rules.weis import (
 def window(state: State, seat: Seat) -> Literal["off", "early", "open", "late"]:
     """Whether this seat can announce during play.
 
-    The window opens with the seat's turn in the first trick and closes once the next seat has played, for the last seat
-    with its own card.
+    The window opens with the seat's turn in the first trick and closes when the next seat has played, or for the last
+    seat, with its own card.
     """
     if not state.options.weis:
         return "off"

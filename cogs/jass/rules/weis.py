@@ -138,7 +138,7 @@ def overlap(one: Combo, other: Combo, options: Options) -> Card | None:
 
 
 def combos_in(dealt: Cards, mode: Mode, options: Options) -> Combos:
-    """Every combination these nine cards allow to announce."""
+    """Every combination that can be announced from these nine cards."""
     held = frozenset(dealt)
     found = (combo for cards, combo in _combinations(mode).items() if cards <= held)
     return tuple(combo for combo in found if is_valid(combo, mode, options))
