@@ -1,1 +1,1 @@
-"""The games: one folder each, found by being here."""
+"""The games, one folder each. A folder here is found and loaded automatically."""

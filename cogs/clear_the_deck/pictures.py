@@ -1,4 +1,4 @@
-"""Clear the Deck as pictures: cards by value, and what lies before everybody."""
+"""Clear the Deck as pictures: cards by value, and the cards in front of each player."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from cogs.clear_the_deck.rules import View
 from cogs.clear_the_deck.rules.cards import ordered, points
 from cogs.clear_the_deck.rules.model import Add, Play, Spread
 
-_FEW = 6  # players of whom two are side by side; more are three, or the picture would be too high
+_FEW = 6  # up to this many players sit two to a row, more sit three, or the picture would be too high
 
 
 def table(view: View, say: Say) -> Scene:
-    """The center and the discard pile, below them everybody's hand and slots; after a round what everybody had left."""
+    """The center and the discard pile, below them the players' hands and slots; after a round what each had left."""
     if view.left:
         return Scene(_in_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
     players = [
@@ -34,9 +34,9 @@ def _in_rows(players: Sequence[Spot]) -> tuple[tuple[Spot, ...], ...]:
 
 
 def hand(view: View, say: Say, draft: str = "") -> Scene | None:
-    """The own cards by value, the highest first, over them the own slots; in one's turn the center.
+    """The player's cards by value, highest first, below their slots; on their turn with the center.
 
-    Values that can't be played now are dim; the one that is drafted is raised.
+    Values that can't be played now are dimmed; the drafted one is raised.
     """
     if view.seat is None or view.left:
         return None
@@ -52,7 +52,7 @@ def hand(view: View, say: Say, draft: str = "") -> Scene | None:
 
 
 def _playable(view: View) -> Iterator[Rank]:
-    """The values of which something in the hand may be played."""
+    """The values with at least one card in the hand that may be played."""
     for move in view.moves:
         match move:
             case Play(value, number) if number:
@@ -64,7 +64,7 @@ def _playable(view: View) -> Iterator[Rank]:
 
 
 def _center(view: View, say: Say) -> list[Spot]:
-    """What lies there, bottom to top, and the flipped card, which is about to be played to it."""
+    """The cards in the center, bottom to top, then the flipped card, which is about to be played there."""
     lying = tuple(_by_value(view.center)) or (Lying(Blank.EMPTY),)
     flipped = [Spot((Lying(view.flipped.card),), say("picture-flipped"))] if view.flipped else []
     return [Spot(lying, say("picture-center")), *flipped]
@@ -75,7 +75,7 @@ def _slots(spread: Spread) -> list[Lying]:
 
 
 def _rest(seat: Seat, view: View, say: Say) -> Spot:
-    """What somebody had left, the highest value first, and the points of it."""
+    """What a player had left, highest value first, and its points."""
     left = view.left[seat].cards
     lying = _by_value(reversed(ordered(left))) or [Lying(Blank.EMPTY)]
     return spot(seat, say, lying, str(points(view.options, left)))
@@ -86,7 +86,7 @@ def _by_value(cards: Iterable[Card]) -> list[Lying]:
 
 
 def _piles(cards: Iterable[Card]) -> Iterator[tuple[Card, int]]:
-    """For each value, in the order in which they come, the last card and how many there are."""
+    """For each value, in the order they come, its last card and the number of cards."""
     for _, same in groupby(cards, lambda card: card.rank):
         pile = [*same]
         yield pile[-1], len(pile)

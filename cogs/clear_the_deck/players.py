@@ -1,7 +1,7 @@
-"""How computers play Clear the Deck: from their own cards, what lies open, and how many cards the others have left.
+"""How computers play Clear the Deck: from their own cards, the open ones, and how many cards the others have left.
 
-A turn is thought through to its end, with every clear and pick-up in it. What counts is what it leaves: about how many
-turns the own cards will still take, what they would cost, and what the next player can do with the center.
+A turn is thought through to its end, with every clear and pick-up in it. A move is judged by what it leaves: roughly
+how many turns the remaining cards will take, what they would cost, and what the next player can do with the center.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from cogs.clear_the_deck.rules.model import Add, Flip, Play, Spread
 from cogs.clear_the_deck.rules.play import foresee
 
 Counts: TypeAlias = tuple[int, ...]
-"""How many there are of each value, 1 to 13; the first number stands for nothing."""
+"""The number of cards of each value, 1 to 13; index 0 is unused."""
 
 _NONE: Counts = (0,) * 14
 _TEN = VALUE[Rank.TEN]
-_USUAL = 8  # points of a card nobody knows
+_USUAL = 8  # points assumed for an unknown card
 _OTHERS = tuple(VALUE[rank] for rank in RANKS if rank is not Rank.TEN)
 
 
 class Taste(NamedTuple):
-    """What counts for how much, in turns of one's own; fitted to rounds against sensible players and among themselves.
+    """The weights of a position, in turns of the computer; fitted to rounds against sensible players and in self-play.
 
-    All cards of an ace's value take one turn. ``high``: how much more a king's take; ``three``: times that for three
-    cards; ``four``: for a set. ``down``, ``cover``: for a face-down card, and what covers it. ``ten``, ``more_tens``:
-    what the first and each other ten are good for. ``hurry``: what a point costs, over the number of cards of whoever
-    has the fewest. ``stuck``, ``serve``: that the next player can't follow, or can complete a set, and plays twice.
-    ``out``: going out.
+    The cards of the lowest value take one turn. ``high``: how much longer kings take; ``three``: the factor for three
+    cards of a value; ``four``: the turns for a set. ``down``, ``cover``: for a face-down card, and for each card that
+    covers one. ``ten``, ``more_tens``: what the first ten and each further one are worth. ``hurry``: the cost of a
+    point, divided by the fewest cards any other player has. ``stuck``, ``serve``: the next player can't follow, or can
+    complete a set and so plays twice. ``out``: going out.
     """
 
     high: float = 0.9
@@ -61,7 +61,7 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left 
 def absent(view: View) -> Move:
     """All copies of the highest value that stays, else a ten, else a flip, else the lowest card that picks up.
 
-    With a flipped card goes all that matches.
+    A flipped card is joined by every card that matches it.
     """
     plays = [move for move in view.moves if isinstance(move, Play)]
     flips = [move for move in view.moves if isinstance(move, Flip)]
@@ -81,13 +81,14 @@ def _is_higher(value: Rank, view: View) -> bool:
     return bool(view.center) and VALUE[value] > VALUE[view.center[-1].rank]
 
 
-# What is left of the own cards
+# The cards that are left
 
 
 class Left(NamedTuple):
-    """Own cards: by value those in the hand, with them those that lie face up unless they must wait; face-down cards.
+    """The computer's remaining cards: counts of the hand and of the face-up cards, and the number of face-down cards.
 
-    ``covered``: how many of these are.
+    ``hand`` includes the face-up cards unless the hand must be played first. ``covered``: how many of the
+    face-down cards are covered.
     """
 
     hand: Counts
@@ -102,17 +103,17 @@ class Left(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many there are."""
+        """The number of cards left."""
         return sum(self.hand) + sum(self.up) + self.down
 
     def without(self, value: int, number: int) -> Left:
-        """When so many of a value have been played."""
+        """What is left after playing this many cards of a value."""
         if any(self.hand):
             return self._replace(hand=_changed(self.hand, value, -number))
         return self._replace(up=_changed(self.up, value, -number))
 
     def picking_up(self, cards: Sequence[Card], value: int, number: int) -> Left:
-        """With these cards in the hand, and so many of a value."""
+        """The same after taking these cards into the hand, with this many of a value."""
         more = _counts(cards)
         hand = tuple(own + other for own, other in zip(self.hand, more, strict=True))
         return self._replace(hand=_changed(hand, value, number))
@@ -131,7 +132,7 @@ def _counts(cards: Sequence[Card | None]) -> Counts:
 
 
 class Thought:
-    """What one seat makes of a position."""
+    """One seat's evaluation of a position."""
 
     def __init__(self, view: View, taste: Taste) -> None:
         if view.seat is None:
@@ -162,7 +163,7 @@ class Thought:
     # Moves
 
     def worth(self, move: Move) -> float:
-        """What a move comes to, in turns."""
+        """The worth of a move, in turns."""
         match move:
             case Play(rank, hand, up):
                 return self._played(rank, hand, len(up))
@@ -178,7 +179,7 @@ class Thought:
         return self._follow(left._replace(covered=left.covered - up), self._view.center, rank, hand + up + flipped)
 
     def _follow(self, left: Left, center: Sequence[Card], rank: Rank, number: int) -> float:
-        """So many cards of a value are played on this center, and are no longer among those that are left."""
+        """Plays this many cards of a value on this center; they have already been removed from ``left``."""
         match foresee(self._view.options, center, rank, number):
             case "stay":
                 run = number + (run_of(center) if center and center[-1].rank is rank else 0)
@@ -189,7 +190,7 @@ class Thought:
                 return self._lead(left)
 
     def _flip(self, left: Left, center: Sequence[Card]) -> float:
-        """A card nobody knows, with all that matches it."""
+        """The average over what the unknown card may be, each joined by every card that matches it."""
         left = left._replace(down=left.down - 1)
         now, worth = left.now, 0.0
         for rank in RANKS:
@@ -200,7 +201,7 @@ class Thought:
         return worth
 
     def _lead(self, left: Left) -> float:
-        """The best that can be made of an empty center: sets go for nothing, then what promises most."""
+        """The best use of an empty center: sets cost nothing, so they go first; then the most promising lead."""
         now = left.now
         for value in _OTHERS:
             if now[value] >= SET:
@@ -232,18 +233,18 @@ class Thought:
     # What a turn leaves
 
     def _passing(self, cost: float, top: int, run: int) -> float:
-        """The next player finds this value on top, so many cards of it."""
+        """The turn passes: the next player finds this value on top, with this many equal cards."""
         taste = self._taste
         return -cost - taste.stuck * self._stuck[top] - taste.serve * self._chance_of_set(top, SET - run)
 
     def _cost(self, left: Left) -> float:
-        """About how many turns these cards still take, and what they would cost."""
+        """Roughly how many turns these cards still take, plus what they would cost."""
         costs = self._costs
         cost = sum(costs[value][number] for pile in (left.hand, left.up) for value, number in enumerate(pile) if number)
         return cost + left.down * (self._taste.down + self._point * _USUAL) + left.covered * self._taste.cover
 
     def _cost_of(self, value: int) -> list[float]:
-        """Of so many cards of a value, by their number."""
+        """The cost of cards of one value, indexed by their number."""
         taste, numbers = self._taste, range(_packs(self._view) * 4 + 1)
         if value == _TEN:
             ten = int(self._view.options.ten_points) * self._point
@@ -253,14 +254,14 @@ class Thought:
         return [groups[min(number, SET)] + self._point * value * number for number in numbers]
 
     def _chance_of_stuck(self, top: int) -> float:
-        """That the next player has nothing to play on this value."""
+        """The chance that the next player has nothing to play on this value."""
         if any(_fits(card.rank, top) for card in self._follower_up):
             return 0.0
         chance = 1 - sum(odds for rank, odds in zip(RANKS, self._odds[1:], strict=True) if _fits(rank, top))
         return chance ** max(1, self._follower.hand)
 
     def _chance_of_set(self, value: int, lacking: int) -> float:
-        """That the next player has so many cards of this value."""
+        """The chance that the next player has at least this many cards of the value."""
         lacking -= sum(VALUE[card.rank] == value for card in self._follower_up)
         odds, hand = self._odds[value], self._follower.hand
         none, one = (1 - odds) ** hand, hand * odds * (1 - odds) ** (hand - 1)
@@ -276,7 +277,7 @@ def _packs(view: View) -> int:
 
 
 def _odds(view: View) -> list[float]:
-    """How likely a card that nobody has seen is of each value."""
+    """The probability of each value for a card that hasn't been seen."""
     lying = [card for spread in view.spreads for card in spread.up]
     seen = _counts([*view.hand, *view.center, *lying, view.flipped.card if view.flipped else None])
     unseen = [0, *(4 * _packs(view) - number for number in seen[1:])]

@@ -1,4 +1,4 @@
-"""What is counted of Clear the Deck."""
+"""The statistics of Clear the Deck."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NAMES = {"set": "sets", "ten": "tens", "pickup": "pickups"}
 
 
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
-    """A set and a ten are counted when they clear the center, several tens of one play as one."""
+    """A set or a ten counts when it clears the center; several tens in one play count as one."""
     match told:
         case Played(seat, result=result) if result in _NAMES:
             yield seat, _NAMES[result], 1

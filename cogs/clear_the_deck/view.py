@@ -1,4 +1,4 @@
-"""What Clear the Deck looks like: the table for everybody, the hand for its owner."""
+"""The messages of Clear the Deck: the table for everyone, the hand for its owner."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Flipped, Holding, 
 from cogs.clear_the_deck.rules.play import foresee
 
 _NAME = 9  # columns of a name in the grid
-_NEWS = 5  # plays that are told
-_SHORT = 6  # letters of a button of which four go into a row, else three
-_BUTTONS = 6  # ways to play a value besides the usual one; where there are more, it's asked first how many cards
+_NEWS = 5  # plays shown
+_SHORT = 6  # letters of a button up to which four fit into a row; wider ones go three to a row
+_BUTTONS = 6  # ways to play a value besides the usual one; with more, the number of cards is asked first
 _ROUNDS = 30  # on the score sheet
-_NEAR_THE_END = 30  # plays before the limit of a round at which it is told
+_NEAR_THE_END = 30  # how many plays before a round's limit the warning appears
 
 _STYLES = {
     "stay": ButtonStyle.primary,
@@ -47,7 +47,7 @@ _STYLES = {
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """Everybody's table, what was played lately, the center and whose turn it is; between rounds everybody's cards."""
+    """Everyone's table cards, the latest plays, the center and whose turn it is; between rounds everyone's cards."""
     if asked := page(view, at, say, {"score": _sheet}):
         return asked
     picture = at.cards(pictures.table(view, say), say)
@@ -66,7 +66,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The own cards, and in one's turn what each of them would do; the others' plays in between change nothing here."""
+    """The player's cards and, on their turn, what each would do; the plays of others don't change it."""
     if asked := page(view, at, say, {"score": _sheet}):
         return asked
     match view.phase:
@@ -99,7 +99,7 @@ def _after(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _counted(cards: Iterable[Card], say: Say) -> str:
-    """Values in the order in which they come, with the number of each: *K ×2 · 9 ×3 · 7*."""
+    """Values in the order they come, with the number of each: *K ×2 · 9 ×3 · 7*."""
     counts = Counter(card.rank for card in cards)
     return " · ".join(_value(rank, number, say) for rank, number in counts.items())
 
@@ -108,7 +108,7 @@ def _value(rank: Rank, number: int, say: Say) -> str:
     return say("value", value=rank, number=number)
 
 
-# Where the round stands
+# The state of the round
 
 
 def _heading(view: View, say: Say) -> str:
@@ -119,7 +119,7 @@ def _heading(view: View, say: Say) -> str:
 
 
 def _spreads(view: View, say: Say) -> str:
-    """A row a player: the number of cards in the hand, the four slots, and the points so far."""
+    """One row per player: the size of the hand, the four slots, and the points so far."""
     totals = view.totals if view.scores else ()
     head = ["", say("grid-hand"), " 1", " 2", " 3", " 4", *([say("grid-total")] if totals else [])]
     body = [
@@ -142,7 +142,7 @@ def _slots(spread: Spread, say: Say) -> list[str]:
 
 
 def _news(told: Sequence[Told], say: Say) -> str:
-    """The last plays of the round, newest last."""
+    """The latest plays of the round, newest last."""
     of_round = takewhile(lambda each: not isinstance(each, Dealt), reversed(told))
     plays = islice((each for each in of_round if isinstance(each, Played)), _NEWS)
     lines = [_happened(each, say) for each in plays]
@@ -157,7 +157,7 @@ def _happened(play: Played, say: Say) -> str:
 
 
 def _center(view: View, say: Say) -> str:
-    """All of it, bottom to top: at most twelve values lie there, since it never rises."""
+    """The whole center, bottom to top: at most twelve values, since it never rises."""
     if not view.center:
         return say("center-empty")
     run = run_of(view.center)
@@ -166,7 +166,7 @@ def _center(view: View, say: Say) -> str:
 
 
 def _turn(view: View, say: Say) -> str:
-    """Whose turn it is, why again, and what values would do; ``you`` where its reader is meant."""
+    """Whose turn it is, why they play again, and what values would do; ``you`` if the reader is meant."""
     who = "you" if view.seat == view.turn else "they"
     facts = {"seat": view.turn, "who": who}
     if view.flipped:
@@ -180,7 +180,7 @@ def _turn(view: View, say: Say) -> str:
 
 
 def _warning(view: View, say: Say) -> str:
-    """R14: from half of the way to a stalemate on; and shortly before the round is too long."""
+    """R14: shown from halfway to a stalemate, and shortly before the limit of plays."""
     options = view.options
     stall, plays = options.stall_limit - view.since_clear, options.max_plays - view.plays
     if view.since_clear >= options.stall_limit // 2 and stall <= plays:
@@ -188,7 +188,7 @@ def _warning(view: View, say: Say) -> str:
     return say("warning-plays", left=plays) if plays <= _NEAR_THE_END else ""
 
 
-# The own cards
+# The player's cards
 
 
 def _held(view: View, say: Say) -> str:
@@ -211,7 +211,7 @@ def _own(view: View) -> Spread:
 
 
 def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
-    """Every value by what all its copies would do: clears first, then what stays, then what picks up; then flips."""
+    """Every value by what all its copies would do: first clears, then what stays, then pick-ups; finally the flips."""
     groups: dict[str, list[Button]] = {"clear": [], "stay": [], "pickup": []}
     for rank in reversed(RANKS):
         if plays := _plays(view, rank):
@@ -231,14 +231,14 @@ def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[B
 
 
 def _own_cards(view: View, say: Say) -> str:
-    """What the buttons don't say of the own cards."""
+    """What the buttons don't already say about the player's cards."""
     limits = _limits(view, say)
     held = _held(view, say) if limits else say("held-number", number=len(view.hand))
     return "\n".join(filter(None, [held, _own_table(view, say), limits]))
 
 
 def _limits(view: View, say: Say) -> str:
-    """What the house rules forbid just now."""
+    """What the house rules currently forbid."""
     options, spread = view.options, _own(view)
     if options.table_cards == "hand_first" and spread.hand and any((*spread.up, *spread.down)):
         return say("limit-hand-first")
@@ -255,7 +255,7 @@ def _adds(view: View) -> list[Add]:
 
 
 def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Button:
-    """Plays the value where there is but one way; asks where there are several, and before a pick-up."""
+    """Plays the value at once if there is only one way; asks if there are several, and before a pick-up."""
     whole, result = plays[0], _result(plays[0], view)
     label = say("press-value", value=_value(whole.value, _size(whole), say), up=len(whole.up))
     if len(plays) == 1 and result != "pickup":
@@ -264,7 +264,7 @@ def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Bu
 
 
 def _width(buttons: Sequence[Button]) -> int:
-    """How many go into a row so that a telephone shows the words."""
+    """How many buttons go into a row so that their text is readable on a phone."""
     return 4 if all(len(press.label or "") <= _SHORT for press in buttons) else 3
 
 
@@ -272,7 +272,7 @@ def _width(buttons: Sequence[Button]) -> int:
 
 
 def _chosen(view: View, at: Address, say: Say) -> list[Block]:
-    """The ways to play the value its owner has pressed; nothing where it isn't held (any more)."""
+    """The ways to play the value its owner pressed; nothing if they don't hold it any more."""
     plays = [play for rank in RANKS if rank.value == at.draft.split(" ")[0] for play in _plays(view, rank)]
     if not plays:
         return []
@@ -284,7 +284,7 @@ def _chosen(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Block]:
-    """The usual way, then the others; where there are many, first how many cards, then which."""
+    """The usual way, then the others; if there are many, first asks how many cards, then which."""
     first, *others = _offers(moves, view)
     mixed = len(moves) > 1 and any(move.up for move in moves)
     _, _, number = at.draft.partition(" ")
@@ -302,9 +302,9 @@ def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> lis
 
 
 def _offers(moves: Sequence[Play | Add], view: View) -> list[Play | Add]:
-    """All copies first; of tens one, since each of them clears.
+    """All copies first; only one of several tens, since each of them clears.
 
-    Who picks up gets the cards of the hand back, so that their number makes no difference.
+    A pick-up returns the cards played from the hand, so their number makes no difference and one choice is enough.
     """
     kept: list[Play | Add] = []
     for move in moves:
@@ -315,8 +315,8 @@ def _offers(moves: Sequence[Play | Add], view: View) -> list[Play | Add]:
     return sorted(kept, key=lambda move: (few * _size(move), -len(move.up), move.up))
 
 
-def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> Button:  # noqa: FBT001  of its value
-    """A button that says which cards it plays, and what they do; ``mixed``: some lie on the table."""
+def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> Button:  # noqa: FBT001  about the move
+    """A button that says which cards it plays and what they do; ``mixed``: some of them lie on the table."""
     result, size = _result(move, view), _size(move)
     slots = say.listed([*map(str, move.up)])
     cards = say("way-cards", hand=move.hand, up=len(move.up), slots=slots) if mixed else ""
@@ -327,7 +327,7 @@ def _press(move: Play | Add, mixed: bool, view: View, at: Address, say: Say) -> 
 
 
 def _size(move: Play | Add) -> int:
-    """How many cards are played; a flipped one is one of them."""
+    """How many cards are played, including a flipped one."""
     return move.hand + len(move.up) + isinstance(move, Add)
 
 
@@ -356,13 +356,13 @@ def _ended(view: View, say: Say) -> str:
 
 
 def _count(view: View, say: Say) -> str:
-    """What everybody had left and what it costs; at the end who has won."""
+    """What everyone had left and what it costs; at the end also who won."""
     lines = [_left(seat, holding, view, say) for seat, holding in enumerate(view.left)]
     return "\n".join(filter(None, [*lines, _result_of_match(view, say)]))
 
 
 def _left(seat: int, holding: Holding, view: View, say: Say) -> str:
-    """A player's cards with their points, tens apart; the points of the round and the total."""
+    """A player's remaining cards with their points, tens listed separately; the points of the round and the total."""
     if not holding.cards:
         return say("cards-none", seat=seat, total=view.totals[seat])
     tens = [card for card in holding.cards if card.rank is Rank.TEN]
@@ -376,7 +376,7 @@ def _left(seat: int, holding: Holding, view: View, say: Say) -> str:
 
 
 def _result_of_match(view: View, say: Say) -> str:
-    """Who has won, or that a tie for the lead is played out."""
+    """Who won, or that a tie for the lead is played out."""
     lowest = min(view.totals)
     leaders = tuple(seat for seat, total in enumerate(view.totals) if total == lowest)
     if view.places:
@@ -388,7 +388,7 @@ def _result_of_match(view: View, say: Say) -> str:
 
 
 def _sheet(view: View, say: Say) -> str:
-    """The points of every round, a player a line, the lowest total first."""
+    """The points of every round, one line per player, lowest total first."""
     if not view.scores:
         return say("not-scored-yet")
     shown = view.scores[-_ROUNDS:]

@@ -1,4 +1,4 @@
-"""Declare as pictures: the stock, what was laid and how many cards everybody holds; and the own cards."""
+"""Declare as pictures: the stock, the laid cards and the size of each hand; and the player's own cards."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cogs.declare.rules import View
 from cogs.declare.rules.cards import Cards
 
 _HELD, _SHOWN = 4, 2
-"""Places side by side, at most: of hands as backs, and of open ones."""
+"""The most places side by side: for hands shown as backs, and for open ones."""
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """What can be drawn and what was laid, and everybody's cards as backs; between deals everybody's hand."""
+    """What can be drawn, what was laid, and everyone's cards as backs; between deals everyone's hand."""
     if view.phase in {"lay", "draw"}:
         places = [_held(seat, view, say) for seat in (*view.order, *view.out)]
         return Scene(((_stock(view, say), *_laid(view, say)), *in_rows(places, _HELD)))
@@ -27,7 +27,7 @@ def table(view: View, say: Say) -> Scene | None:
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The own cards; for who draws, below what can be drawn."""
+    """The player's cards, and below them, if they are to draw, the stock and the cards they can take."""
     if view.phase not in {"lay", "draw"} or not view.hand:
         return None
     draws = view.phase == "draw" and view.is_turn
@@ -40,7 +40,7 @@ def _stock(view: View, say: Say) -> Spot:
 
 
 def _laid(view: View, say: Say) -> list[Spot]:
-    """What was laid in the turn before, dim what can't be taken of it; and what was laid in this one."""
+    """The cards laid in the turn before, those that can't be taken dimmed; then the ones laid in this turn."""
     before = _offer(view, view.open, say)
     if view.turn is None or not view.laid:
         return before

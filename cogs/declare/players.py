@@ -1,4 +1,4 @@
-"""How computers play Declare: from the hand, what everybody saw, and what others are likely to have kept."""
+"""How computers play Declare: from the hand, what everyone saw, and what the others have probably kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cogs.declare.rules.scoring import penalty
 
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """Declare where that risks less than waiting costs; else lay and draw for the hand that will cost least."""
+    """Declare if that risks less than waiting costs; otherwise lay and draw for the hand that will cost least."""
     if view.phase == "draw":
         return _source(view)
     cost, cards = _best_lay(view)
@@ -25,30 +25,30 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left 
 
 
 def absent(view: View) -> Move:
-    """All cards of the rank worth most in total, of equal ones the higher; from the stock; never a declaration."""
+    """All cards of the rank worth most in total, on a tie the higher one; draw from the stock; never declare."""
     if view.phase == "draw":
         return Draw()
     return Lay(max(by_rank(view.hand), key=lambda group: (points(group), ACE_LOW.index(group[0].rank))))
 
 
-# The own hand
+# The computer's own hand
 #
-# Suits never count, so all of this is about ranks. The numbers were found by playing against simpler players.
+# Suits don't matter, so all of this is about ranks. The numbers were found by playing against simpler players.
 
 Ranks: TypeAlias = Counter[Rank]
-"""How many cards of each rank."""
+"""The number of cards of each rank."""
 
 _LASTS = 0.8
-"""How likely a deal goes on for another lap."""
+"""The chance that a deal goes on for another lap."""
 
 
 def _waiting(cost: float) -> float:
-    """What it costs not to declare: the others may do it, and till then they get rid of points, too."""
+    """The cost of not declaring: the others may declare, but until then they also get rid of points."""
     return 2 * cost + 2
 
 
 def _cost(hand: Sequence[Rank]) -> float:
-    """What a hand is likely to cost in the end: until then the ranks worth most can be laid, one a lap."""
+    """The expected final cost of a hand: until the deal ends, the ranks worth most can be laid, one a lap."""
     totals: dict[Rank, int] = {}
     for rank in hand:
         totals[rank] = totals.get(rank, 0) + POINTS[rank]
@@ -60,12 +60,12 @@ def _cost(hand: Sequence[Rank]) -> float:
 
 
 def _cost_when_drawn(hand: Sequence[Rank], stock: Ranks) -> float:
-    """What a hand costs with one more card, which may be any of these."""
+    """The cost of a hand plus one more card, averaged over these candidates."""
     return sum(count * _cost([*hand, rank]) for rank, count in stock.items()) / stock.total()
 
 
 def _best_lay(view: View) -> tuple[float, Cards]:
-    """What the hand costs after this turn at its best, and what to lay for it."""
+    """The lowest cost of the hand after this turn, and the cards to lay for it."""
     stock = _stock(view)
 
     def cost(group: Cards) -> float:
@@ -77,7 +77,7 @@ def _best_lay(view: View) -> tuple[float, Cards]:
 
 
 def _source(view: View) -> Move:
-    """The card that may be taken where it is better than one from the stock is on average."""
+    """Take a card if it is better than the average card from the stock."""
     if not view.takeable:
         return Draw()
     hand = [card.rank for card in view.hand]
@@ -85,7 +85,7 @@ def _source(view: View) -> Move:
     return Take(view.takeable[0]) if taken < _cost_when_drawn(hand, _stock(view)) else Draw()
 
 
-# What nobody has seen
+# Cards nobody has seen
 
 
 def _ranks(cards: Cards) -> Ranks:
@@ -93,30 +93,30 @@ def _ranks(cards: Cards) -> Ranks:
 
 
 def _unseen(view: View) -> Ranks:
-    """The cards that lie in the stock, or in others' hands without anybody else knowing."""
+    """The cards in the stock, or in other players' hands without anyone else knowing."""
     known = [cards for seat, cards in enumerate(view.taken) if seat != view.seat]
     seen = (card for cards in (view.hand, view.open, view.laid, view.buried, *known) for card in cards)
     return _ranks(deck(view.packs)) - Counter(card.rank for card in seen)
 
 
 def _stock(view: View) -> Ranks:
-    """What the stock's top card may be; when there is none, the buried cards become the stock."""
+    """What the stock's top card may be; if the stock is empty, the buried cards become the stock."""
     return _unseen(view) if view.stock else _ranks(view.buried)
 
 
-# The others' hands
+# The other players' hands
 
 _STRAY = 0.05
-"""How likely somebody keeps a card worth more than what they have laid since, beside one worth less."""
+"""The chance that someone keeps a card worth more than what they have laid since, relative to one worth less."""
 
 _LATE = 0.4
-"""The same of a card that most have laid by now."""
+"""The same for a card that most players have laid by now."""
 
 
 def _totals(view: View, seat: Seat, unseen: Ranks) -> list[float]:
-    """How likely the hand of somebody else comes to 0, 1, 2 … points.
+    """The probability that another player's hand adds up to 0, 1, 2 … points.
 
-    Cards that everybody saw this seat take are certain. One that was just drawn can be anything; the others were
+    Cards that everyone saw this seat take are certain. A card that was just drawn can be anything; the others were
     kept, and people keep what is worth less than what they lay.
     """
     certain = view.taken[seat]
@@ -136,7 +136,7 @@ def _totals(view: View, seat: Seat, unseen: Ranks) -> list[float]:
 
 
 def _with_card(chances: list[float], weights: dict[Rank, int] | dict[Rank, float]) -> list[float]:
-    """The chances of each total with one more card, drawn with these weights."""
+    """The probabilities of each total with one more card, drawn with these weights."""
     whole = sum(weights.values())
     by_value = [0.0] * 11
     for rank, weight in weights.items():
@@ -150,7 +150,7 @@ def _with_card(chances: list[float], weights: dict[Rank, int] | dict[Rank, float
 
 
 def _risk(view: View) -> float:
-    """What declaring now costs on average."""
+    """The average cost of declaring now."""
     own, unseen = points(view.hand), _unseen(view)
     others = [_totals(view, seat, unseen) for seat in view.order if seat != view.seat]
     success = prod(sum(chances[own + 1 :]) for chances in others)
@@ -158,7 +158,7 @@ def _risk(view: View) -> float:
 
 
 def _largest(others: Sequence[list[float]]) -> float:
-    """What the largest of these hands comes to on average."""
+    """The expected total of the largest of these hands."""
     up_to = [list(accumulate(chances)) for chances in others]
     totals = range(max(map(len, others)))
     return sum(1 - prod(below[total] if total < len(below) else 1.0 for below in up_to) for total in totals)

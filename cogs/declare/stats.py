@@ -1,4 +1,4 @@
-"""What is counted of Declare."""
+"""The statistics of Declare."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STATS = (Stat("declared-won"), Stat("declared-lost"), Stat("points", per="deals"
 
 
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
-    """A declaration is won or lost by who declares; deals and their points count for who still plays."""
+    """A declaration is won or lost by its declarer; deals and their points count for the players still in the match."""
     if not isinstance(told, Scored):
         return
     result = told.result
@@ -24,5 +24,5 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 
 
 def deal(told: Told) -> tuple[int, ...] | None:
-    """What the deal did to the totals; a total that reached the target exactly and was lowered has lost points."""
+    """The change of the totals in this deal; a total lowered for reaching the target exactly has lost points."""
     return told.gains if isinstance(told, Scored) else None

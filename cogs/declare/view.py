@@ -1,4 +1,4 @@
-"""What Declare looks like: the table for everybody, the hand for its owner."""
+"""The messages of Declare: the table for all, the hand for its owner."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take, Turn
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
 
-_NAME, _NAME_SCORED = 14, 11  # columns of a name beside two numbers, and beside three
+_NAME, _NAME_SCORED = 14, 11  # columns of a name next to two numbers, and next to three
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
 _SHEET = 60  # deals on the sheet: more don't fit into a message
-_SHORT = 9  # columns of a button of which three fill a row of a telephone; where one is wider, they flow
-_QUESTION = "declare"  # the draft that asks before a declaration
+_SHORT = 9  # columns up to which three buttons fill a row on a phone; if one is wider, they flow
+_QUESTION = "declare"  # the draft that asks for confirmation before a declaration
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
@@ -66,7 +66,7 @@ def _between(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The own cards by rank, and what can be done with them; what the others do in between changes nothing here."""
+    """The player's cards by rank, and what can be done with them; what others do meanwhile doesn't change it."""
     if asked := page(view, at, say, {"sheet": _sheet}):
         return asked
     heading, *others = _own(view, at, say)
@@ -89,7 +89,7 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return _between(view, at, say)
 
 
-# Where the match stands
+# Where the match is
 
 
 def _heading(view: View, say: Say) -> str:
@@ -103,7 +103,7 @@ def _goal(view: View, say: Say) -> str:
 
 
 def _players(view: View, say: Say) -> str:
-    """A row a seat in playing order: whose turn it is, cards, points of the match; then those who are out."""
+    """One row per seat in playing order: a mark for the turn, cards, match points; then the players who are out."""
     lines = [["", say("column-cards"), say("column-total")]]
     for seat in (*view.order, *view.out):
         mark = ">" if seat == view.turn else " "
@@ -113,7 +113,7 @@ def _players(view: View, say: Say) -> str:
 
 
 def _lap(view: View, say: Say) -> str:
-    """What the others have done since the last turn of whose turn it is."""
+    """What the others have done since this seat's last turn."""
     return "\n".join(_turn(turn, say) for turn in view.last if turn.seat != view.turn)
 
 
@@ -123,7 +123,7 @@ def _turn(turn: Turn, say: Say) -> str:
 
 
 def _now(view: View, say: Say) -> str:
-    """Whose turn it is, and which card can be taken."""
+    """Whose turn it is, and which cards can be taken."""
     if view.turn is None:
         return ""
     if view.phase == "draw":
@@ -132,7 +132,7 @@ def _now(view: View, say: Say) -> str:
 
 
 def _offer(view: View, say: Say) -> str:
-    """The cards that may be taken, with their points and who laid them."""
+    """The cards that can be taken, with their points and who laid them."""
     if not view.takeable or view.layer is None:
         return say("offer-none")
     each = POINTS[view.takeable[0].rank]
@@ -148,18 +148,18 @@ def _warning(view: View, say: Say) -> str:
     return say("warning", laps=view.options.max_laps, left=view.laps_left) if view.laps_left <= WARNING else ""
 
 
-# The own cards
+# The player's own cards
 
 
 def _held(view: View, say: Say) -> str:
-    """The hand by rank with its points, and the card that is new in it."""
+    """The hand by rank with its points, and the card that was just drawn or taken."""
     by_ranks = " · ".join(say.cards(group) for group in by_rank(view.hand)) or "-"
     held = say("held", cards=by_ranks, points=points(view.hand))
     return f"{held} {say('held-new', card=view.fresh)}" if view.fresh else held
 
 
 def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
-    """A button for each rank, and a menu for laying only some of a rank."""
+    """A button for each rank, and a menu for laying only some cards of a rank."""
     groups = by_rank(view.hand)
     buttons = [
         at.play(Lay(group), _cards_and_points(group, say), ButtonStyle.primary, card=group[0]) for group in groups
@@ -181,7 +181,7 @@ def _cards_and_points(cards: Cards, say: Say) -> str:
 
 
 def _some(cards: Cards, group: Cards, say: Say) -> Option:
-    """The value, what is laid, and what stays."""
+    """The value, what is laid, and what is left."""
     _, _, value = encode(Lay(cards)).partition(" ")
     return Option(value, _cards_and_points(cards, say), say("some-about", cards=group[len(cards) :]), cards[0])
 
@@ -202,7 +202,7 @@ def _declare(view: View, at: Address, say: Say) -> list[Button]:
 
 
 def _question(view: View, at: Address, say: Say) -> list[Block]:
-    """What a declaration means, before it is made; never whether it would succeed."""
+    """What a declaration means, before it is made; never says whether it would succeed."""
     own = points(view.hand)
     yes = at.play(Declare(), say("press-declare-sure", points=own), ButtonStyle.danger)
     cost = say("question", points=own, failed=view.options.failed_declare, double=2 * own, more=own + 30)
@@ -210,7 +210,7 @@ def _question(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
-    """The cards that may be taken, and the stock."""
+    """The cards that can be taken, and the stock."""
     takes = [at.play(Take(card), _take(card, say), ButtonStyle.primary, card=card) for card in view.takeable]
     draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
     return [
@@ -227,7 +227,7 @@ def _take(card: Card, say: Say) -> str:
 
 
 def _showdown(view: View, say: Say) -> list[str]:
-    """Every hand, why it ended so and what it costs in numbers, and how far the target is; at the end who has won."""
+    """Every hand, why it ended this way, its cost in numbers, the distance to the target; at the end also who won."""
     result = view.sheet[-1]
     hands = [
         say("shown", seat=seat, cards=view.shown[seat], points=own)
@@ -243,7 +243,7 @@ def _showdown(view: View, say: Say) -> list[str]:
 
 
 def _verdict(result: Result, view: View, say: Say) -> list[str]:
-    """Whether the declaration was right, and the arithmetic of what it costs."""
+    """Whether the declaration was right, and how its cost is calculated."""
     if result.declarer is None:
         return [say(f"ended-{result.ending}", laps=view.options.max_laps)]
     held = dict(zip(result.order, result.points, strict=True))
@@ -269,7 +269,7 @@ def _consequences(result: Result, view: View, say: Say) -> list[str]:
 
 
 def _scores(result: Result, view: View, say: Say) -> str:
-    """What the deal brought, the totals, and the distance to the target where there is one."""
+    """The scores of the deal, the totals, and the distance to the target if there is one."""
     target = None if view.options.match_end == "fixed_deals" else view.options.target
     lines = [["", say("column-deal"), say("column-total"), *([say("column-left", target=target)] if target else [])]]
     scores = dict(zip(result.order, result.scores, strict=True))
@@ -283,7 +283,7 @@ def _scores(result: Result, view: View, say: Say) -> str:
 
 
 def _won(view: View, say: Say) -> str:
-    """Who has won the match, and what ended it."""
+    """Who won the match, and what ended it."""
     result, options = view.sheet[-1], view.options
     places = view.places or ()
     winners = tuple(seat for seat in view.sheet[0].order if places[seat] == 1)
@@ -309,11 +309,11 @@ def _look_at_sheet(view: View, at: Address, say: Say) -> list[Button]:
 
 
 def _sheet(view: View, say: Say) -> str:
-    """What every deal brought to whom, in the order of the first; the totals below."""
+    """What every player scored in each deal, in the order of the first deal; the totals below."""
     if not view.sheet:
         return say("not-scored-yet")
     seats = view.sheet[0].order
-    # A mark and a gap go with each name; where many play, the marks have to be the gaps.
+    # Each name has room for a mark and a gap; with many players, the marks have to be the gaps.
     width = _SHEET_WIDTH // len(seats) - 2
     gap, width = (1, width) if width > _SHORTEST else (0, _SHORTEST)
     names = [f"{fit(say.label_name(seat), width)} " for seat in seats]

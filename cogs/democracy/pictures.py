@@ -1,4 +1,4 @@
-"""Democracy as pictures: what is turned up, who has placed a card, the trick before, and the own cards."""
+"""Democracy as pictures: what is turned up, who has placed a card, the previous trick, and a player's own cards."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from cogs.democracy.rules import Place, Trick, View
 
 _WON, _TIED = "✓", "="
 _A_ROW = 4
-"""Cards of a trick side by side, at most; with more, their names couldn't be read."""
+"""The most cards of a trick side by side; with more, the names would be unreadable."""
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """What is turned up, and a back for each card that was placed; below them the trick before, open."""
+    """What is turned up, and a back for each placed card; below them the previous trick, open."""
     now = [_turned_up(view, say), _placed(view, say)] if view.flip else []
     before = _trick(view.last, say) if view.last else []
     return Scene((*now, *before)) if now or before else None
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """What is turned up; below it the own cards: the placed one raised, those dim that can't be placed now."""
+    """What is turned up; below it the player's cards: the placed one raised, those that can't be placed now dimmed."""
     if not view.hand:
         return None
     may = {move.card for move in view.moves if isinstance(move, Place)} | {view.placed}
@@ -29,7 +29,7 @@ def hand(view: View, say: Say) -> Scene | None:
 
 
 def _turned_up(view: View, say: Say) -> tuple[Spot, ...]:
-    """The open card, what is trump, and what is left of the center."""
+    """The open card, the trump, and what is left of the center."""
     if view.flip is None:
         return ()
     trump = Spot((Lying(view.trump),), say("picture-trump")) if view.trump else Spot((), say("picture-no-trump"))
@@ -44,7 +44,7 @@ def _placed(view: View, say: Say) -> tuple[Spot, ...]:
 
 
 def _trick(trick: Trick, say: Say) -> list[tuple[Spot, ...]]:
-    """What everybody played under what was turned up, with a sign for who won it or tied."""
+    """What everyone played under the card turned up, marking who won or tied."""
     sign = _WON if len(trick.winners) == 1 else _TIED
     played = [
         spot(seat, say, [Lying(card)], sign if seat in trick.winners else "") for seat, card in enumerate(trick.cards)

@@ -1,4 +1,4 @@
-"""How computers play Democracy: from the hand and the card turned up, without counting what is gone."""
+"""How computers play Democracy: from the hand and the card turned up, without counting the cards that are gone."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from cogs.democracy.rules import Move, Place, View, deck, strength, suit_order, 
 SIGNAL = 20.0
 LAST_CARD = 10.0
 
-_OTHERS_CARD = 1.5  # what somebody else's card is worth on average: less than a random one, people save
+_OTHERS_CARD = 1.5  # the average worth of another player's card: less than a random one, because people save
 
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """The card that is worth most now, compared with what it would be worth in another trick."""
+    """The card that is worth most now, relative to its usual worth in other tricks."""
     places = _places(view)
     if not places or view.flip is None:
         return view.moves[0]
@@ -25,7 +25,7 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left 
 
 
 def absent(view: View) -> Move:
-    """The card of least value, then of least strength, clubs before diamonds, hearts, spades and jokers."""
+    """The card of least value, then of least strength; clubs before diamonds, hearts, spades and jokers."""
     places = _places(view)
     if not places:
         return view.moves[0]
@@ -33,7 +33,7 @@ def absent(view: View) -> Move:
 
 
 def patience(view: View) -> float | None:
-    """The dealer's signal and the only card left are not waited for long."""
+    """The dealer's signal and a player's only card get less time."""
     if view.phase == "ready":
         return SIGNAL
     return LAST_CARD if len(view.hand) == 1 else None
@@ -44,7 +44,7 @@ def _places(view: View) -> list[Place]:
 
 
 def _worth(card: Card, flip: Card, hand: frozenset[Card], seats: int) -> float:
-    """The card points it is likely to win from the others, less those it is likely to give away."""
+    """The card points this card is likely to win from the others, less those it is likely to give away."""
     unseen = [other for other in deck(seats) if other != flip and other not in hand]
     safe = sum(not _beats(other, card, flip.suit) for other in unseen) / len(unseen)
     chance = safe ** (seats - 1)
@@ -53,13 +53,13 @@ def _worth(card: Card, flip: Card, hand: frozenset[Card], seats: int) -> float:
 
 @cache
 def _usual_worth(card: Card, seats: int) -> float:
-    """What a card is worth over all cards that may be turned up."""
+    """The worth of a card, averaged over all cards that may be turned up."""
     flips = [flip for flip in deck(seats) if flip != card]
     return sum(_worth(card, flip, frozenset({card}), seats) for flip in flips) / len(flips)
 
 
 def _beats(other: Card, card: Card, trump: Suit | None) -> bool:
-    """Whether the other of two cards wins: the 6 of trump over the 5, a trump over the rest, else the higher."""
+    """Whether ``other`` wins: the 6 of trump beats the 5, a trump beats the rest, otherwise the higher card wins."""
     other_trump, card_trump = (trump is not None and each.suit is trump for each in (other, card))
     if other_trump and card_trump and {other.rank, card.rank} == {Rank.FIVE, Rank.SIX}:
         return other.rank is Rank.SIX

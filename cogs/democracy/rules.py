@@ -1,6 +1,6 @@
 """The rules of Democracy, R1 to R16.
 
-Sources: gamerules.com and pagat.com, "Democracy". Where they are silent or contradict themselves, the rule says
+Sources: gamerules.com and pagat.com, "Democracy". Where they are silent or contradict themselves, the rule states
 what is played here; the house rules are in ``Options``.
 """
 
@@ -32,9 +32,9 @@ Piles: TypeAlias = Literal["closed", "open"]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """House rules: what wins a round, who keeps what in a tie, who shows the cards, what may be seen.
+    """House rules: what wins a round, who keeps what in a tie, who shows the cards, what can be seen.
 
-    ``play_on`` doesn't go with ``flat_13``, under which most matches would be level for ever.
+    ``play_on`` can't be combined with ``flat_13``, under which most matches would stay level forever.
     """
 
     target: int = option(5, range(1, 21))
@@ -53,9 +53,9 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Lay a card face down for the trick of this number, or instead of the one that lies there.
+    """Place a card face down for the trick with this number, replacing any card placed before.
 
-    The number keeps a change of mind that comes too late from being a choice for the next trick.
+    Because of the number, a change of mind that comes too late isn't taken as a choice for the next trick.
     """
 
     card: Card
@@ -64,29 +64,29 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Take the card back."""
+    """Take the placed card back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The dealer's signal: show all cards."""
+    """The dealer's signal to show all cards."""
 
 
 Move: TypeAlias = Place | Withdraw | Reveal | Continue
 MOVES: tuple[type[Move], ...] = (Place, Withdraw, Reveal, Continue)
 
 
-# What a trick and a round come to
+# Results of a trick and of a round
 
 Why: TypeAlias = Literal["six", "trump", "rank", "joker", "tie"]
 Unscored: TypeAlias = Literal["equal", "nobody"]
 Points: TypeAlias = tuple[int, int, int, int]
-"""Something for each suit, in the order of ``Suit``."""
+"""One value for each suit, in the order of ``Suit``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick that is over: a card a seat, who won it (several: they tied) and why, where every card went."""
+    """A finished trick: each seat's card, who won it (several: they tied) and why, where every card went."""
 
     flip: Card
     cards: tuple[Card, ...]
@@ -98,7 +98,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A round's result: card points and game points a seat and suit, game points a seat, why nobody has any."""
+    """The result of a round: card and game points by seat and suit, game points by seat, why nobody scored any."""
 
     suits: tuple[Points, ...]
     won: tuple[Points, ...]
@@ -111,7 +111,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A part was dealt, so many cards each; privately with the hand."""
+    """A part was dealt, this many cards to each player. Privately: the hand."""
 
     round: int
     part: int
@@ -122,7 +122,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Flipped:
-    """A card of the center was turned up; so many are left there."""
+    """A card of the center was turned up; this many are left there."""
 
     flip: Card
     left: int
@@ -130,7 +130,7 @@ class Flipped:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card lies there, the so-and-so-manieth; privately which."""
+    """A card was placed; ``ready`` is how many lie there now. Privately: which."""
 
     seat: Seat
     ready: int
@@ -139,7 +139,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """A card was taken back; so many still lie there."""
+    """A card was taken back; this many are still placed."""
 
     seat: Seat
     ready: int
@@ -147,7 +147,7 @@ class Withdrawn:
 
 @dataclass(frozen=True, slots=True)
 class AllPlaced:
-    """Everybody waits for the dealer's signal."""
+    """Everyone is waiting for the dealer's signal."""
 
     dealer: Seat
 
@@ -161,7 +161,7 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A round was scored; the totals are those after it."""
+    """A round was scored; the totals are those after the round."""
 
     round: int
     score: Score
@@ -171,12 +171,12 @@ class Scored:
 Told: TypeAlias = Dealt | Flipped | Placed | Withdrawn | AllPlaced | Revealed | Scored | Won
 
 
-# Where the match stands
+# The state of the match
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """A card lies open; everybody chooses, in any order."""
+    """A card is turned up; everyone chooses, in any order."""
 
     flip: Card
     placed: tuple[Card | None, ...]
@@ -185,7 +185,7 @@ class Choosing:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """All have chosen; the dealer gives the signal."""
+    """Everyone has chosen; the dealer is to give the signal."""
 
     flip: Card
     placed: tuple[Card, ...]
@@ -197,9 +197,9 @@ Phase: TypeAlias = Choosing | Ready | Pausing | Over
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A match. Rounds, parts and tricks (of a round) count from 1.
+    """A match. Rounds, parts, and tricks within a round count from 1.
 
-    A placed card stays in the hand until it is shown. ``card_points`` are those captured in all scored rounds.
+    A placed card stays in the hand until it is shown. ``card_points``: those captured in all scored rounds.
     """
 
     options: Options
@@ -222,12 +222,12 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know; ``seat`` None: what everybody may.
+    """What a seat may know; with ``seat`` None, what everyone may.
 
-    ``hand`` has the placed card in it. ``ready``: who has placed. ``waiting``: whom the game waits for.
-    ``card_points``: of the piles, with open piles only. ``last``: the trick before. ``score``: the last round scored,
-    and ``out`` the cards ties took from it, until the next is dealt. ``places``: when the match is over.
-    ``moves``: what this seat may do now.
+    ``hand`` includes the placed card. ``ready``: the seats that have placed one. ``waiting``: the seats the game waits
+    for. ``card_points``: of the piles, only if these are open. ``last``: the previous trick. ``score``: of the last
+    scored round, and ``out`` the cards ties took from it, both until the next deal. ``places``: once the match is over.
+    ``moves``: what this seat can do now.
     """
 
     seat: Seat | None
@@ -256,11 +256,11 @@ class View:
 
     @property
     def trump(self) -> Suit | None:
-        """The suit turned up; None also for a joker."""
+        """The suit turned up; also None for a joker."""
         return self.flip.suit if self.flip else None
 
 
-# R2: the cards. No twos; jokers where the pack wouldn't divide.
+# R2: the cards. No twos; jokers where the pack wouldn't divide evenly.
 
 _RANKS = "3 4 5 6 7 8 9 10 J Q K A"
 _JOKERS = {2: 0, 3: 0, 4: 2, 5: 0, 6: 1}
@@ -268,16 +268,16 @@ _JOKERS = {2: 0, 3: 0, 4: 2, 5: 0, 6: 1}
 
 @cache
 def deck(seats: int) -> tuple[Card, ...]:
-    """The cards for so many."""
+    """The cards used with this many players."""
     return pack(_RANKS) + jokers(_JOKERS[seats])
 
 
 def hand_size(seats: int) -> int:
-    """How many cards each player gets in each part, and the center too. With six, seven cards are never dealt."""
+    """How many cards each player gets in each part, and also the center. With six, seven cards are never dealt."""
     return len(deck(seats)) // (2 * (seats + 1))
 
 
-# R4: rank, the highest first, and value. A joker is as high as a five, never trump, and worth nothing.
+# R4: rank, highest first, and value. A joker is as high as a five, never trump, and worth nothing.
 
 _ORDER = (Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT,
           Rank.SEVEN, Rank.SIX)  # fmt: skip
@@ -297,7 +297,7 @@ def value(card: Card) -> int:
 
 
 def suit_order(card: Card) -> int:
-    """Clubs, diamonds, hearts, spades, jokers."""
+    """The position of the suit: clubs, diamonds, hearts, spades, then jokers."""
     return _SUITS[card.suit]
 
 
@@ -305,7 +305,7 @@ def suit_order(card: Card) -> int:
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first round's first trick, with a dealer by lot."""
+    """The first trick of the first round, with the dealer chosen at random."""
     check_options(options, seats, SEATS)
     if options.scoring == "flat_13" and options.tie_at_target == "play_on":
         raise BadOptions("flat-13-play-on")
@@ -345,7 +345,7 @@ def _empty(seats: int) -> tuple[tuple[Card, ...], ...]:
 def _deal_part(state: State) -> Step[State, Told]:
     """One card at a time, clockwise from the dealer's left, the dealer last, then one to the center.
 
-    The second part goes on with the same shuffled cards and the same dealer.
+    The second part continues with the same shuffled cards and the same dealer.
     """
     seats = len(state.hands)
     size = hand_size(seats)
@@ -361,7 +361,7 @@ def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (suit_order(card), -strength(card), card.number)))
 
 
-# R6: the flip. Its suit is trump for this trick; a joker makes no trump.
+# R6: the flip. Its suit is trump for this trick; with a joker there is no trump.
 
 
 def _flip(state: State, *events: Event[Told]) -> Step[State, Told]:
@@ -373,11 +373,11 @@ def _flip(state: State, *events: Event[Told]) -> Step[State, Told]:
     )
 
 
-# R5, R7: everybody chooses, all at once; whom the game waits for and what may be done
+# R5, R7: everyone chooses simultaneously; who is waited for, and the legal moves
 
 
 def active(state: State) -> frozenset[Seat]:
-    """Who hasn't placed a card, or the dealer when all have; in the pause, who hasn't moved on."""
+    """The seats that haven't placed a card, or the dealer once all have; in the pause, those that haven't continued."""
     match state.phase:
         case Choosing(placed=placed):
             return frozenset(seat for seat, card in enumerate(placed) if card is None)
@@ -388,7 +388,7 @@ def active(state: State) -> frozenset[Seat]:
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """Any card may be placed; no suit need be followed. Until all have, it may be changed or taken back."""
+    """Any card may be placed, without following suit. Until all have placed one, it may be changed or taken back."""
     match state.phase:
         case Choosing(placed=placed):
             mine = placed[seat]
@@ -405,7 +405,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
-    """The match after the move."""
+    """What the match becomes with this move."""
     match move:
         case Place(card, trick):
             return _place(state, seat, card, trick)
@@ -473,9 +473,9 @@ def _after_dealer(state: State) -> Seat:
 
 
 def winners(placed: Sequence[Card], flip: Card) -> tuple[tuple[Seat, ...], Why]:
-    """The highest trump wins; without one the highest rank of any suit, and several may tie.
+    """The highest trump wins; without trumps the highest rank of any suit, and several cards may tie.
 
-    The 6 of trump beats everything where the 5 of trump was played, too; the card turned up is not played.
+    The 6 of trump beats everything if the 5 of trump was played, too; the card turned up doesn't count as played.
     A joker is never trump, but as high as a five.
     """
     trumps = {card.rank: seat for seat, card in enumerate(placed) if card.suit and card.suit is flip.suit}
@@ -496,7 +496,7 @@ def winners(placed: Sequence[Card], flip: Card) -> tuple[tuple[Seat, ...], Why]:
 def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> Trick:
     """The winner takes all cards and the one turned up.
 
-    In a tie the tied players keep their own card (with ``everyone`` all players do); the rest is out.
+    In a tie the tied players (with ``everyone``, all players) keep their own card; the rest is out.
     """
     best, why = winners(placed, flip)
     if why != "tie":
@@ -509,7 +509,7 @@ def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> 
 
 
 def _reveal(state: State, placed: tuple[Card, ...], flip: Card, *events: Event[Told]) -> Step[State, Told]:
-    """All cards are shown in one step; then the next flip, the second part or the scoring follows at once."""
+    """All cards are shown at once; the next flip, the second part or the scoring follows immediately."""
     trick = resolve_trick(placed, flip, state.options.tie_keeps)
     state = replace(
         state,
@@ -538,7 +538,7 @@ def suit_points(pile: Iterable[Card]) -> Points:
 
 
 def score_round(suits: tuple[Points, ...], scoring: Scoring) -> Score:
-    """R13: what each player's card points bring. R14: where all players would get the same, nobody gets any."""
+    """R13: the game points for each player's card points. R14: if all players would get the same, nobody gets any."""
     if scoring == "flat_13":
         return _score_flat(suits)
     award = _majority if scoring == "per_suit_13" else _most
@@ -550,12 +550,12 @@ def score_round(suits: tuple[Points, ...], scoring: Scoring) -> Score:
 
 
 def _majority(column: tuple[int, ...]) -> tuple[int, ...]:
-    """13 or more points of a suit: 1; all 25: 2. Points lost in ties or never dealt lower no threshold."""
+    """13 or more points of a suit: 1; all 25: 2. Points lost in ties or never dealt don't lower the threshold."""
     return tuple(2 if points == SUIT_TOTAL else int(points >= MAJORITY) for points in column)
 
 
 def _most(column: tuple[int, ...]) -> tuple[int, ...]:
-    """The most points of a suit: 1; all 25: 2. Leaders who are level all win it, unless all players are."""
+    """The most points of a suit: 1; all 25: 2. Tied leaders all win it, unless that is every player."""
     most = max(column)
     if min(column) == most:
         return (0,) * len(column)
@@ -563,7 +563,7 @@ def _most(column: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _score_flat(suits: tuple[Points, ...]) -> Score:
-    """13 or more points in all: 1; everything captured in the round: 2."""
+    """13 or more points overall: 1; everything captured in the round: 2."""
     totals = tuple(map(sum, suits))
     gains = tuple(2 if points == sum(totals) else int(points >= MAJORITY) for points in totals)
     level = len(set(totals)) == 1
@@ -600,10 +600,10 @@ def last_round(options: Options) -> int:
 def final_places(
     options: Options, rounds: int, totals: tuple[int, ...], card_points: tuple[int, ...]
 ) -> tuple[int, ...] | None:
-    """The places after so many rounds; None where the match goes on.
+    """The places after this many rounds, or None if the match goes on.
 
-    R15: the highest total wins once it reaches the target. Of several who share it, ``play_on`` lets none win yet,
-    ``card_points`` looks at what they captured in the whole match, and ``share`` lets all win.
+    R15: the highest total wins once it reaches the target. If several share it, ``play_on`` lets none win yet,
+    ``card_points`` compares what they captured in the whole match, and ``share`` lets all win.
     """
     highest = max(totals)
     level = totals.count(highest) > 1
@@ -619,15 +619,15 @@ def final_places(
 
 
 def outcome(state: State) -> Outcome | None:
-    """Places, and game points; equal totals share a place."""
+    """Places and game points; players with equal totals share a place."""
     return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
 
 
-# What a seat may know
+# The view of a seat
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand and placed card; of the others that they have placed, never what. Piles only as a number."""
+    """The seat's hand and placed card; for the others only whether they have placed one. Piles only as a number."""
     phase = state.phase
     placed = phase.placed if isinstance(phase, Choosing | Ready) else ()
     scored = isinstance(phase, Pausing | Over)

@@ -1,4 +1,4 @@
-"""What is counted of Democracy."""
+"""The statistics of Democracy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STATS = (Stat("suits"), Stat("whole-suits"), Stat("tricks", per="rounds"))
 
 
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
-    """A suit is won by its points, though nobody scores where all are level; a tie is nobody's trick."""
+    """A suit is won by its points, even if nobody scores because all are level; a tied trick counts for nobody."""
     match told:
         case Revealed(trick) if len(trick.winners) == 1:
             yield trick.winners[0], "tricks", 1
@@ -25,5 +25,5 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 
 
 def deal(told: Told) -> tuple[int, ...] | None:
-    """The game points of a round."""
+    """Game points of a round."""
     return told.score.game_points if isinstance(told, Scored) else None

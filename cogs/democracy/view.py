@@ -1,4 +1,4 @@
-"""What Democracy looks like: the table for everybody, the hand for its owner."""
+"""The messages of Democracy: the table for everyone, the hand for its owner only."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from cogs.democracy.rules import (
 )
 
 _NAME = 9  # letters of a name in the score table
-_MARKS = (" ", "*", "!")  # beside card points: they win no game point, one, two
+_MARKS = (" ", "*", "!")  # beside card points: these win no game point, one, two
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The score, the trick before, and what is going on now; in a pause or at a signal the button for it, too."""
+    """The score, the previous trick, and what is going on now; in a pause or at a signal also the button for it."""
     if asked := page(view, at, say, {"score": _score}):
         return asked
     blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say)]
@@ -63,7 +63,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The trick before, the flip, and the own cards as buttons; nothing of who else has placed."""
+    """The previous trick, the flip, and the player's cards as buttons; not who else has placed a card."""
     if asked := page(view, at, say, {"score": _score}):
         return asked
     blocks = [
@@ -77,7 +77,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
-    """What a seat holds and can do."""
+    """The cards and possible actions of a seat."""
     match view.phase:
         case "choosing":
             return [text(_flip(view, say)), text(_cards(view, say)), *_choice(view, at, say)]
@@ -91,7 +91,7 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return [text(_result(view, say)), text(_score(view, say))]
 
 
-# Where the match stands
+# How the match stands
 
 
 def _heading(view: View, say: Say) -> str:
@@ -107,7 +107,7 @@ def _totals(view: View, say: Say) -> str:
 
 
 def _players(view: View, say: Say) -> str:
-    """A line a seat: the dealer, game points, cards captured; with open piles their card points."""
+    """One line per seat: the dealer, game points, captured cards; with open piles also their card points."""
     lines = [say("target", target=view.options.target)]
     for seat, (points, captured) in enumerate(zip(view.totals, view.piles, strict=True)):
         dealer = seat == view.dealer
@@ -153,7 +153,7 @@ def _trick_before(view: View, say: Say) -> list[Block]:
 
 
 def _trick(trick: Trick, view: View, say: Say) -> str:
-    """What lay open, what everybody played, who won it and why; in a tie what each keeps and what is out."""
+    """The card turned up, what everyone played, who won it and why; in a tie what each keeps and what is out."""
     suit = trick.flip.suit
     turned = say("trick-no-trump", flip=trick.flip) if suit is None else say("trick-trump", flip=trick.flip, suit=suit)
     played = " · ".join(say("played", seat=seat, card=card) for seat, card in enumerate(trick.cards))
@@ -182,11 +182,11 @@ def _tie(trick: Trick, view: View, say: Say) -> str:
     return f"{tied} {keepers} {say('out', cards=trick.out)}"
 
 
-# The own cards
+# The player's cards
 
 
 def _cards(view: View, say: Say) -> str:
-    """The trumps in the hand, and which card lies there."""
+    """The trumps in the hand, and which card is placed."""
     trumps = _trumps(view)
     held = say("held", cards=view.hand) if not _may_place(view) else ""
     mine = say("own-trumps", cards=trumps) if trumps else say("own-no-trumps") if view.trump else ""
@@ -203,7 +203,7 @@ def _trumps(view: View) -> tuple[Card, ...]:
 
 
 def _choice(view: View, at: Address, say: Say) -> list[Block]:
-    """The hand as buttons, the placed card in its place among them."""
+    """The hand as buttons, with the placed card at its usual position."""
     if not _may_place(view):
         return []
     number = len(view.hand)
@@ -222,7 +222,7 @@ def _card(card: Card, view: View, at: Address, say: Say) -> Button:
 
 
 def _buttons(view: View, at: Address, say: Say) -> list[Block]:
-    """What this seat can do besides placing a card."""
+    """What this seat can do other than placing a card."""
     buttons = [_press(move, at, say) for move in view.moves if not isinstance(move, Place)]
     return [row(*buttons)] if buttons else []
 
@@ -243,7 +243,7 @@ def _look_at_score(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _score(view: View, say: Say) -> str:
-    """The last round's card points, suits by players, and what they bring; why nobody scores; what is out."""
+    """The card points of the last round, suits by players, and what they bring; why nobody scores; what is out."""
     score = view.score
     if score is None:
         return say("not-scored-yet")
@@ -269,7 +269,7 @@ def _with_pause(view: View, say: Say) -> str:
 
 
 def _grid(score: Score, say: Say) -> str:
-    """A row a seat and one for what nobody got, in columns of equal width."""
+    """One row per seat and one for the points nobody got, in columns of equal width."""
     head = ["", *(f"{say.sign(suit)} " for suit in Suit), say("score-sum"), say("score-won")]
     body = [_row(seat, score, say) for seat in range(len(score.suits))]
     left = [SUIT_TOTAL - sum(column) for column in zip(*score.suits, strict=True)]
@@ -284,7 +284,7 @@ def _row(seat: int, score: Score, say: Say) -> list[str]:
 
 
 def _result(view: View, say: Say) -> str:
-    """Who has won the match, with how many game points, and why where that isn't plain."""
+    """Who won the match, with how many game points, and why if that isn't obvious."""
     places, highest, options = view.places or (), max(view.totals), view.options
     winners, leaders = _seats_with(places, 1), _seats_with(view.totals, highest)
     result = say("result", seats=winners, number=len(winners), points=highest)

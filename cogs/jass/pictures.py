@@ -1,4 +1,4 @@
-"""Schieber Jass as pictures: the trick as it lies between the four, and the own cards."""
+"""Schieber Jass as pictures: the trick as it lies between the four players, and a player's own cards."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from cogs.jass.rules.tricks import TRICKS
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """The four around the running trick, or the last one when all are played; in the middle what is trump."""
+    """The four players around the current trick, or the last one once all are played; in the middle, what is trump."""
     if view.mode is None:
         return None
     laid = _laid(view)
     turn = (view.leader + len(view.table)) % 4 if view.phase == "play" else None
     spots = [spot(seat, say, [Lying(laid.get(seat, Blank.EMPTY))], turn=seat == turn) for seat in range(4)]
-    # Played to the right: who comes next sits there.
+    # Play goes to the right, so the next player sits there.
     return Scene(((spots[2],), (spots[3], _middle(view, view.mode, say), spots[1]), (spots[0],)))
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The own cards; in one's turn below the trick, and those dim that may not be played."""
+    """The player's cards; on their turn the trick above them, and cards that may not be played dimmed."""
     playable = {move.card for move in view.moves if isinstance(move, Play)}
     own = tuple(Lying(card, dim=bool(playable) and card not in playable) for card in view.hand)
     if not own:
@@ -37,7 +37,7 @@ def hand(view: View, say: Say) -> Scene | None:
 
 
 def _laid(view: View) -> dict[Seat, Card]:
-    """Who has laid which card, in playing order; between two deals in the last trick."""
+    """Who played which card, in playing order; between two deals, in the last trick."""
     leader, cards = view.leader, view.table
     if not cards and view.phase in {"count", "over"} and view.tricks:
         leader, cards = view.tricks[-1].leader, view.tricks[-1].cards
@@ -45,7 +45,7 @@ def _laid(view: View) -> dict[Seat, Card]:
 
 
 def _middle(view: View, mode: Mode, say: Say) -> Spot:
-    """What is trump: the suit's sign, or the mode's name and which cards are high; and which trick it is."""
+    """What is trump: the suit's symbol, or the mode's name and which cards are high; and the number of the trick."""
     trick = "" if view.phase in {"count", "over"} else f"{view.trick}/{TRICKS}"
     if mode.trump:
         return Spot((Lying(mode.trump),), note=trick)

@@ -1,4 +1,4 @@
-"""How computers play Schieber: from the hand, what lies open, and which cards are gone."""
+"""How computers play Schieber: from the hand, the open cards, and the cards already played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ QUESTION = 30.0
 
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """Stöck and the best Weis at once, then the mode or the card that promises most."""
+    """Stöck and the best Weis at once, then the most promising mode or card."""
     match view.phase:
         case "choose" | "pushed":
             return _mode(view)
@@ -39,7 +39,7 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left 
 
 
 def absent(view: View) -> Move:
-    """Push, or the longest suit; the card of fewest points; all of Stöck, but no Weis that wasn't announced."""
+    """Push, or the longest suit; the card with the fewest points; always Stöck, but no Weis not announced before."""
     if Stoeck() in view.moves:
         return Stoeck()
     if view.phase == "choose":
@@ -59,7 +59,7 @@ def absent(view: View) -> Move:
 
 
 def patience(view: View) -> float | None:
-    """What is asked after the first trick is not waited for long."""
+    """Questions after the first trick get less time."""
     return QUESTION if view.phase in {"share", "ask"} else None
 
 
@@ -69,7 +69,7 @@ def _longest(hand: Cards) -> Mode:
 
 
 def _declaration(view: View) -> Move | None:
-    """Stöck if it can be said, or the best Weis while nothing has been announced."""
+    """Stöck if it can be declared, or the best Weis as long as nothing has been announced."""
     if Stoeck() in view.moves:
         return Stoeck()
     if view.announced:
@@ -79,8 +79,8 @@ def _declaration(view: View) -> Move | None:
 
 # The mode
 #
-# What a hand makes more than the others, in card points, as a sum over its cards and shapes; fitted to deals of these
-# computers among themselves.
+# How many card points a hand makes more than its opponents, as a sum over its cards and shapes; fitted to deals these
+# computers played among themselves.
 
 _TRUMPS = (11.0, 11.0, 12.0, 25.0, 12.0, 49.0, 13.0, 16.0, 21.0)
 _SIDE = (0.0, 0.0, 0.0, 0.0, 0.0, 1.5, 2.5, 7.0, 23.0)
@@ -94,11 +94,11 @@ _CARD_BEHIND_HIGHEST = 7.0
 _BASE_WITHOUT_TRUMP = -66.0
 
 _PUSHING = 25.0
-"""What forehand makes on average by pushing."""
+"""How many points forehand is ahead on average after pushing."""
 
 
 def _mode(view: View) -> Move:
-    """The mode that promises most; forehand pushes where none promises enough."""
+    """The most promising mode; forehand pushes if none promises enough."""
     hand = set_of(view.hand)
     promises = {
         move: promise(hand, move.mode) * multiplier(view.options, move.mode)
@@ -110,7 +110,7 @@ def _mode(view: View) -> Move:
 
 
 def promise(hand: CardSet, mode: Mode) -> float:
-    """How many more card points than the others the team of this hand may make in a mode."""
+    """How many card points this hand's team can expect to make more than the other team in this mode."""
     trump = trump_set(mode)
     return _promise_of_trump(hand, trump) if trump else _promise_without_trump(hand, strengths(mode, 1))
 
@@ -142,7 +142,7 @@ def _promise_without_trump(hand: CardSet, height: tuple[int, ...]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A trick as one player sees it. ``unseen``: the cards that the others hold."""
+    """A trick from one player's point of view. ``unseen``: the cards the others hold."""
 
     mode: Mode
     trump: CardSet
@@ -156,10 +156,10 @@ class Table:
 
 
 def _card(view: View) -> Play:
-    """The card with the most to win, less what it could still be good for."""
+    """The card that can win the most, less what it could still be useful for."""
     table = _table(view)
     plays = [move for move in view.moves if isinstance(move, Play)]
-    # Of the two ways to lay the second card of the pair the one with Stöck.
+    # The second card of the pair can be played in two ways; prefer the one with Stöck.
     return max(plays, key=lambda move: (_worth(table, INDEX[move.card]), move.stoeck))
 
 
@@ -185,7 +185,7 @@ _LED_TRUMP = 40.0
 
 
 def _worth(table: Table, card: int) -> float:
-    """Points likely won or lost in this trick with this card, less what the card is worth later."""
+    """The points this card is likely to win or lose in this trick, less its worth later."""
     values = points(table.mode)
     cards = (*table.cards, card)
     chance = _chance(table, cards)
@@ -198,7 +198,7 @@ def _worth(table: Table, card: int) -> float:
 
 
 def _chance(table: Table, cards: tuple[int, ...]) -> float:
-    """How likely the own team wins the trick when these cards lie there."""
+    """The chance that this player's team wins the trick with these cards on the table."""
     power = powers(table.mode, table.trick, cards[0])
     best = max(cards, key=power.__getitem__)
     owner = (table.leader + cards.index(best)) % 4
@@ -207,7 +207,7 @@ def _chance(table: Table, cards: tuple[int, ...]) -> float:
     higher = sum(power[card] > power[best] for card in indices(table.unseen))
     for step in range(len(cards), 4):
         seat = (table.leader + step) % 4
-        # Whoever holds a higher card is taken to lay it.
+        # Assume that anyone who holds a higher card plays it.
         beats = 1 - comb(unseen - higher, table.held[seat]) / comb(unseen, table.held[seat])
         chance = chance + (1 - chance) * beats if team_of(seat) == team_of(table.seat) else chance * (1 - beats)
     return chance
@@ -218,7 +218,7 @@ _OTHERS_KEEP = (12.0, 4.0, 1.0)
 
 
 def _keep(table: Table, card: int) -> float:
-    """What a card may still be worth later: trumps by strength, others by how many higher ones are about."""
+    """A card's worth later in the deal: trumps by strength, others by how many higher cards are still out."""
     height = strengths(table.mode, table.trick)
     if table.trump >> card & 1:
         return _TRUMP_KEEP[height[card]]

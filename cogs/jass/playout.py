@@ -1,8 +1,8 @@
-"""A deal of Schieber Jass played to its end on bit sets, as a sampler does thousands of times for one move.
+"""Plays a deal of Schieber Jass to its end on bit sets, as a sampler does thousands of times for one move.
 
-Here a card is its index in the deck, and a set of cards a whole number with a bit for each. How strong a card is and
-what it is worth comes from the rules. Which cards are legal and who wins a trick is written a second time, for speed;
-``tests/jass/test_playout.py`` holds it to the rules.
+Here a card is its index in the deck, and a set of cards is an integer with one bit per card. Strengths and points of
+cards come from the rules. The legal cards and the winner of a trick are implemented a second time, for speed;
+``tests/jass/test_playout.py`` checks that they agree with the rules.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from cogs.jass.rules.scoring import LAST_TRICK
 from cogs.jass.rules.tricks import TRICKS
 
 CardSet: TypeAlias = int
-"""A set of cards, a bit a card."""
+"""A set of cards, one bit per card."""
 
 # Sets of cards
 
 INDEX = {card: index for index, card in enumerate(DECK)}
 SUIT_SETS: tuple[CardSet, ...] = tuple(511 << start for start in range(0, 36, 9))
 SUIT_SET_OF: tuple[CardSet, ...] = tuple(SUIT_SETS[index // 9] for index in range(36))
-"""Of each card all of its suit."""
+"""For each card, all cards of its suit."""
 EVERY_CARD: CardSet = (1 << 36) - 1
 
 _IN_SUIT = tuple(tuple(rank for rank in range(9) if bits >> rank & 1) for bits in range(512))
 
 
 def set_of(cards: Iterable[Card]) -> CardSet:
-    """These cards as a set.
+    """These cards as a bit set.
 
     >>> [str(DECK[index]) for index in indices(set_of(map(Card.parse, ["6D", "AH"])))]
     ['AH', '6D']
@@ -46,11 +46,11 @@ def set_of(cards: Iterable[Card]) -> CardSet:
 
 
 def indices(cards: CardSet) -> list[int]:
-    """The cards of a set, hearts, diamonds, spades, clubs, each from the 6 up."""
+    """The cards of a set: hearts, diamonds, spades, clubs, each from the 6 up."""
     return [start + rank for start in range(0, 36, 9) for rank in _IN_SUIT[cards >> start & 511]]
 
 
-# What a mode makes of them
+# Cards in a mode
 
 _TRUMP_SETS = {mode: SUIT_SETS[SUITS.index(mode.trump)] if mode.trump else 0 for mode in Mode}
 _POINTS = {mode: tuple(card_points(card, mode) for card in DECK) for mode in Mode}
@@ -58,17 +58,17 @@ _STRENGTHS = {mode: tuple(tuple(strength(card, mode, trick) for card in DECK) fo
 
 
 def trump_set(mode: Mode) -> CardSet:
-    """All cards of the trump suit; none without one."""
+    """All cards of the trump suit; empty without trump."""
     return _TRUMP_SETS[mode]
 
 
 def points(mode: Mode) -> tuple[int, ...]:
-    """What each card is worth."""
+    """The points of each card."""
     return _POINTS[mode]
 
 
 def strengths(mode: Mode, trick: int) -> tuple[int, ...]:
-    """How strong each card is within its own suit in this trick, counted from 1."""
+    """The strength of each card within its own suit in this trick; tricks count from 1."""
     return _STRENGTHS[mode][trick % 2]
 
 
@@ -81,7 +81,7 @@ _POWERS = {mode: tuple(tuple(_powers(mode, trick, led) for led in SUIT_SETS) for
 
 
 def powers(mode: Mode, trick: int, led: int) -> tuple[int, ...]:
-    """How high each card is in a trick to which this one was led: trumps, then its suit; below 0 it can't win."""
+    """How high each card is in a trick led with this one: trumps, then the suit led; below 0 it can't win."""
     return _POWERS[mode][trick % 2][led // 9]
 
 
@@ -89,7 +89,7 @@ def powers(mode: Mode, trick: int, led: int) -> tuple[int, ...]:
 
 
 def _higher(lying: int) -> int:
-    """Of the nine trumps those that beat each of these; any, where there are none."""
+    """Those of the nine trumps that beat all trumps in ``lying``; if that is empty, all nine."""
     own = strengths(Mode(SUITS[0].value), 1)[:9]
     highest = max((own[rank] for rank in range(9) if lying >> rank & 1), default=-1)
     return sum(1 << rank for rank in range(9) if own[rank] > highest)
@@ -101,7 +101,7 @@ _PUUR = {suit: 1 << shift + RANKS.index(Rank.JACK) for suit, shift in _SHIFT.ite
 
 
 def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet) -> CardSet:
-    """The cards of a hand that may be added to a trick; ``trump``: all of the suit, 0 where there is none."""
+    """The cards of a hand that may be played to a trick; ``trump``: all cards of the suit, 0 if there is none."""
     if not table:
         return hand
     led = SUIT_SET_OF[table[0]]
@@ -125,15 +125,16 @@ def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet) -> CardSet:
     return hand if trumps == hand else hand & ~trumps | over
 
 
-# A deal to its end
+# Playing a deal to its end
 
 
 @dataclass(slots=True)
 class Deal:
-    """A deal from some moment on, which changes as it is played. Weis and Stöck are left out.
+    """A deal from some point on; it changes as it is played. Weis and Stöck are left out.
 
-    ``table``: the running trick from ``leader`` on. ``trick``: its number. ``taken``: the tricks of each team before
-    it. ``points``: what each team makes from here on, before it is multiplied, with the last trick's and the match's.
+    ``table``: the current trick, starting with the ``leader``'s card. ``trick``: its number. ``taken``: the tricks each
+    team took before it. ``points``: what each team makes from here on, before multiplication, including the bonuses for
+    the last trick and the match.
     """
 
     mode: Mode
@@ -151,7 +152,7 @@ class Deal:
         self._trump, self._values = trump_set(self.mode), points(self.mode)
 
     def copy(self) -> Deal:
-        """The same, to be played on by itself."""
+        """A copy that can be played on independently."""
         return Deal(
             self.mode,
             self.match_bonus,
@@ -165,15 +166,15 @@ class Deal:
 
     @property
     def turn(self) -> Seat:
-        """Who plays the next card."""
+        """The seat whose card comes next."""
         return (self.leader + len(self.table)) % 4
 
     def legal(self) -> CardSet:
-        """What may be played next; nothing when all cards were."""
+        """The cards that may be played next; empty once all have been played."""
         return legal_set(self.hands[self.turn], self.table, self._trump)
 
     def play(self, card: int) -> None:
-        """Play this legal card; with the fourth the trick is taken."""
+        """Play this card, which must be legal; the fourth card completes the trick."""
         table = self.table
         self.hands[(self.leader + len(table)) % 4] ^= 1 << card
         table.append(card)
@@ -197,11 +198,11 @@ class Deal:
 
 
 Pick: TypeAlias = Callable[[Deal, CardSet], int]
-"""Chooses one of these legal cards for the seat whose turn it is."""
+"""Chooses one of these legal cards for the seat to move."""
 
 
 def deal_from(view: View, hands: Sequence[CardSet]) -> Deal:
-    """The deal as it goes on from a view, if these are the hands; the mode must be chosen."""
+    """The deal as it continues from a view, assuming these hands; the mode must have been chosen."""
     if view.mode is None:
         raise ValueError(view.phase)
     table = [INDEX[card] for card in view.table]
@@ -209,7 +210,7 @@ def deal_from(view: View, hands: Sequence[CardSet]) -> Deal:
 
 
 def play_out(deal: Deal, pick: Pick) -> Pair:
-    """What each team makes from here on if all play as ``pick`` chooses; the deal itself stays as it is."""
+    """What each team makes from here on if all seats play as ``pick`` chooses; the deal itself isn't changed."""
     deal = deal.copy()
     while legal := deal.legal():
         deal.play(pick(deal, legal))
@@ -218,7 +219,7 @@ def play_out(deal: Deal, pick: Pick) -> Pair:
 
 
 def at_random(random: Callable[[], float]) -> Pick:
-    """Any legal card; ``random`` gives numbers from 0 up to but without 1."""
+    """Any legal card; ``random`` returns numbers from 0 up to but not including 1."""
 
     def pick(_deal: Deal, legal: CardSet) -> int:
         for _ in range(int(random() * legal.bit_count())):

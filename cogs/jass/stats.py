@@ -1,4 +1,4 @@
-"""What is counted of Schieber Jass."""
+"""The statistics of Schieber Jass."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STATS = (Stat("matches"), Stat("weis", per="deals"), Stat("stoeck"), Stat("point
 
 
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
-    """Weis and Stöck count for whoever holds them, as they are written; the rest for both players of a team."""
+    """Weis and Stöck count, as written, for the player who holds them; the rest for both players of a team."""
     match told:
         case Shown(seat, _, points):
             yield seat, "weis", points
@@ -29,5 +29,5 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 
 
 def deal(told: Told) -> tuple[int, ...] | None:
-    """The points as they are written; the last deal's as far as it got."""
+    """The points as written; for the match's last deal, those made by the time it ended."""
     return tuple(told.points[team_of(seat)] for seat in range(4)) if isinstance(told, Written) else None

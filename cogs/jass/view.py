@@ -1,4 +1,4 @@
-"""What Schieber Jass looks like: the table for everybody, the hand for its owner."""
+"""The messages of Schieber Jass: the table for everyone, the hand for its owner."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from cogs.jass.rules.tricks import TRICKS
 from cogs.jass.rules.weis import Announcement, Combo, ComboKind, Combos, Label, combination, labels_of
 
 _NAME = 9  # columns of a name in the count
-_SHORT, _WIDE, _NARROW = 5, 5, 3  # letters of a card of which five go into a row, else three
+_SHORT, _WIDE, _NARROW = 5, 5, 3  # letters of a card up to which five fit into a row; wider ones go three to a row
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The score, what was declared, the trick before and the running one; the count with the button for it."""
+    """The score, what was declared, the previous trick and the current one; the count with its button."""
     if at.page == "tricks":
         return [text(_tricks(view, say))]
     buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
@@ -57,7 +57,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The own cards, and in one's turn the trick to play to; the others' moves in between change nothing here."""
+    """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
     if at.page == "tricks":
         return [text(_tricks(view, say)), row(at.look("", say("back-to-hand")))]
     picture = at.cards(pictures.hand(view, say), say)
@@ -65,7 +65,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
-    """What a seat holds and can do."""
+    """What a seat holds and can do now."""
     match view.phase:
         case "choose" | "pushed":
             return [text(_scores(view, say)), text(_held(view, say)), *_choice(view, at, say)]
@@ -82,11 +82,11 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return texts(_declared(view, say), _last(view, say), _end(view, say))
 
 
-# Where the match stands
+# The state of the match
 
 
 def _heading(view: View, say: Say) -> str:
-    """The deal, for everybody the trick, and who chose what."""
+    """The deal, on the public message also the trick, and who chose what."""
     match view.phase:
         case "choose" | "pushed":
             return say("heading-choice", deal=view.deal)
@@ -112,7 +112,7 @@ def _mode(mode: Mode, say: Say) -> str:
 
 
 def _order(view: View, say: Say) -> str:
-    """Which cards are high in this trick."""
+    """Which cards are high in the current trick."""
     if view.mode is None or view.phase in {"count", "over"}:
         return ""
     if view.mode.trump:
@@ -127,12 +127,12 @@ def _scores(view: View, say: Say) -> str:
 
 
 def _team(team: Team, say: Say) -> str:
-    """A team is called by its players."""
+    """A team's name is made of its players' names."""
     return say.names((team, partner_of(team)))
 
 
 def _now(view: View, say: Say) -> str:
-    """What everybody waits for."""
+    """What everyone is waiting for."""
     match view.phase:
         case "choose" | "pushed" | "share" | "ask":
             asked = [say(f"now-{view.phase}", seat=seat, partner=say.name(partner_of(seat))) for seat in view.waiting]
@@ -149,7 +149,7 @@ def _now(view: View, say: Say) -> str:
 
 
 def _trick(view: View, say: Say) -> str:
-    """The running trick, and whose turn it is."""
+    """The current trick, and whose turn it is."""
     turn = (view.leader + len(view.table)) % 4
     return f"{_laid(view, say)}\n{say('turn', seat=turn)}" if view.table else say("lead", seat=turn, trick=view.trick)
 
@@ -159,7 +159,7 @@ def _laid(view: View, say: Say) -> str:
 
 
 def _played(leader: int, cards: Sequence[Card], say: Say) -> str:
-    """Who played what, in playing order."""
+    """Who played which card, in playing order."""
     return " · ".join(say("laid", seat=(leader + step) % 4, card=card) for step, card in enumerate(cards))
 
 
@@ -171,7 +171,7 @@ def _last(view: View, say: Say) -> str:
 
 
 def _tricks(view: View, say: Say) -> str:
-    """All tricks that may be looked at."""
+    """All tricks players may look at."""
     return "\n".join([say("tricks-heading", deal=view.deal), *(_of_before(trick, view, say) for trick in view.tricks)])
 
 
@@ -185,11 +185,11 @@ def _looks(view: View, at: Address, say: Say) -> list[Button]:
     return [at.look("tricks", say("press-tricks"))] if len(view.tricks) > 1 else []
 
 
-# What was declared
+# Declarations
 
 
 def _declared(view: View, say: Say) -> str:
-    """Weis and Stöck as the table knows them, for as long as the deal lasts."""
+    """Weis and Stöck as far as the table knows them, until the end of the deal."""
     first = view.forehand
     seats = [(first + step) % 4 for step in range(4)]
     lines = [_call(seat, call, view, say) for seat in seats if (call := view.calls[seat])]
@@ -201,7 +201,7 @@ def _declared(view: View, say: Say) -> str:
 
 
 def _call(seat: int, call: Call, view: View, say: Say) -> str:
-    """What a seat has announced, and what came of it."""
+    """What a seat has announced, and what became of it."""
     if call.shown:
         points = sum(one.points for one in call.shown) * view.multiplier
         return say("weis-shown", seat=seat, combos=_combos(call.shown, say), points=points)
@@ -219,7 +219,7 @@ def _taken_back(told: Sequence[Told], say: Say) -> str:
 
 
 def _label(label: Label, say: Say) -> str:
-    """What is said of a combination."""
+    """How a combination is announced."""
     match label:
         case ComboKind.QUARTET:
             return say("label-quartet")
@@ -239,11 +239,11 @@ def _combo(one: Combo, say: Say) -> str:
     return say("combo-run", number=len(one.cards), cards=_by_suit(one.cards, say), points=one.points)
 
 
-# The own cards
+# The player's own hand
 
 
 def _held(view: View, say: Say) -> str:
-    """The hand in words, a line a suit."""
+    """The hand in words, one line per suit."""
     trump = view.mode.trump if view.mode else None
     lines = [
         say("held-suit", suit=suit, ranks=_ranks([*cards], say), trump=suit is trump)
@@ -253,7 +253,7 @@ def _held(view: View, say: Say) -> str:
 
 
 def _by_suit(cards: Sequence[Card], say: Say) -> str:
-    """Cards that are sorted, their suit said once: *hearts K Q, spades A*."""
+    """Sorted cards, each suit named only once: *hearts K Q, spades A*."""
     suits = groupby(cards, lambda card: card.suit)
     return ", ".join(say("suit-and-ranks", suit=suit, ranks=_ranks([*held], say)) for suit, held in suits)
 
@@ -263,7 +263,7 @@ def _ranks(cards: Sequence[Card], say: Say) -> str:
 
 
 def _in_turn(view: View, at: Address, say: Say) -> list[Block]:
-    """What lies there, Weis, and the hand as buttons; a card that may not be played says why when it is pressed."""
+    """The trick, Weis, and the hand as buttons; pressing a card that may not be played tells why."""
     playable = [card for card in view.hand if Play(card, stoeck=False) in view.moves]
     can = say("can-play-any") if playable == [*view.hand] else say("can-play", cards=_by_suit(playable, say))
     buttons = [_card(card, card in playable, at, say) for card in view.hand]
@@ -281,13 +281,13 @@ def _out_of_turn(view: View, at: Address, say: Say) -> list[Block]:
     return [text(_held(view, say)), *texts(say("not-your-turn-yet") if view.hand else ""), *_weis(view, at, say)]
 
 
-def _card(card: Card, playable: bool, at: Address, say: Say) -> Button:  # noqa: FBT001  of this card
+def _card(card: Card, playable: bool, at: Address, say: Say) -> Button:  # noqa: FBT001  about this card
     style = ButtonStyle.primary if playable else ButtonStyle.secondary
     return at.play(Play(card, stoeck=False), say.card(card), style, card=card)
 
 
 def _width(buttons: Sequence[Button]) -> int:
-    """How many go into each row so that the rows are equally long, and a telephone shows the words."""
+    """How many buttons go into each row, so that rows are equally long and their text is readable on a phone."""
     most = _WIDE if all(len(press.label or "") <= _SHORT for press in buttons) else _NARROW
     number_of_rows = -(-len(buttons) // most)
     return -(-len(buttons) // number_of_rows)
@@ -297,7 +297,7 @@ def _width(buttons: Sequence[Button]) -> int:
 
 
 def _choice(view: View, at: Address, say: Say) -> list[Block]:
-    """The modes with what they count, and the push."""
+    """The modes with their multipliers, and the push."""
     modes = [move.mode for move in view.moves if isinstance(move, Choose)]
     if not modes:
         return [text(say("others-choose"))]
@@ -311,7 +311,7 @@ def _choice(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _weis(view: View, at: Address, say: Say) -> list[Block]:
-    """While the window is open: what was announced, and what can be, the best first."""
+    """While the window is open: the current announcement and the possible ones, best first."""
     moves = [move for move in view.moves if isinstance(move, Announce)]
     blocks = texts(say("own-weis", combos=_combos(view.announced, say)) if Withdraw() in view.moves else "")
     if moves and view.seat is not None:
@@ -324,7 +324,7 @@ def _weis(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _announcement(move: Announce, view: View, say: Say) -> Option:
-    """The value, what it is, and what the table hears of it."""
+    """The value, what it is, and what the table will hear."""
     _, _, value = encode(move).partition(" ")
     combos = _as_combos(move.combos, view)
     labels = labels_of(Announcement(combos, move.style))
@@ -333,19 +333,19 @@ def _announcement(move: Announce, view: View, say: Say) -> Option:
 
 
 def _as_combos(combos: Sequence[Cards], view: View) -> Combos:
-    """The combinations that a move names by their cards."""
+    """The combinations whose cards a move names."""
     return tuple(combo for cards in combos if view.mode and (combo := combination(cards, view.mode)))
 
 
 def _question(view: View, say: Say) -> list[Block]:
-    """Who is asked between two tricks sees what it is about."""
+    """Shows a player who is asked something between two tricks what it is about."""
     if not view.moves:
         return []
     return texts(_declared(view, say), _laid(view, say), say(f"asked-{view.phase}"))
 
 
 def _buttons(view: View, at: Address, say: Say) -> list[Button]:
-    """What this seat can do besides what has its own place; Stöck with a card only where it can't be said without."""
+    """Everything else this seat can do; Stöck with a card only if it can't be declared without one."""
     return [
         _press(move, view, at, say)
         for move in view.moves
@@ -375,11 +375,11 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
             return at.play(move, say("press-confirm"), ButtonStyle.success)
 
 
-# The count of a deal, the end of the match
+# The count of a deal and the end of the match
 
 
 def _count(view: View, say: Say) -> str:
-    """What each team has made, item by item, times the multiplier; and the totals."""
+    """What each team made, by item, times the multiplier; and the totals."""
     if view.counts is None:
         return ""
     lines = [say("count-heading", deal=view.deal), _grid(view, say)]
@@ -389,7 +389,7 @@ def _count(view: View, say: Say) -> str:
 
 
 def _grid(view: View, say: Say) -> str:
-    """Two columns of numbers under the names of who made them."""
+    """Two columns of numbers under the names of the teams."""
     counts, times = view.counts or (), view.multiplier
     cells = [
         ["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))],
@@ -407,12 +407,12 @@ def _grid(view: View, say: Say) -> str:
 
 
 def _end(view: View, say: Say) -> str:
-    """What lay there when the match ended, who has won, and the count as far as it got."""
+    """The cards on the table when the match ended, who won, and the count up to then."""
     return "\n".join(filter(None, [_laid(view, say), _result(view, say), _count(view, say)]))
 
 
 def _result(view: View, say: Say) -> str:
-    """Who has won the match, and by what."""
+    """Who won the match, and how."""
     result = view.result
     if result is None:
         return ""

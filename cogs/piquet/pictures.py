@@ -1,4 +1,4 @@
-"""Piquet as pictures: what the two hold, the talon, the led card and the last trick; and the own cards."""
+"""Piquet as pictures: both hands, the talon, the led card and the last trick; and a player's own cards."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from cogs.piquet.rules.claims import in_order
 from cogs.piquet.rules.model import Play, Stage, other
 
 _LED = frozenset({Stage.LEAD, Stage.FOLLOW, Stage.DECLARE, Stage.LOOK})
-"""The stages of the play: a card is led, or about to be."""
+"""The stages of the play, in which a card is led or about to be."""
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """The two with the talon between them, below the last trick with who won it; at first the cards that were cut."""
+    """Both players with the talon between them, below it the last trick and its winner; at first the cut cards."""
     if view.phase is Stage.CUT:
         return _cuts(view, say)
     tricks = (tuple(_won(seat, view, say) for seat in (0, 1)),) if view.tricks else ()
@@ -28,7 +28,7 @@ def table(view: View, say: Say) -> Scene | None:
 
 
 def hand(view: View, say: Say, chosen: Collection[Card] = ()) -> Scene | None:
-    """The own cards, those chosen raised; to follow to, the led card, and those dim that may not be played."""
+    """The player's cards, chosen ones raised; when following, the led card, and cards that may not be played dimmed."""
     if view.phase is Stage.CUT:
         return _cuts(view, say)
     if view.mine is None or not view.mine.cards or not isinstance(view.phase, Stage):
@@ -45,13 +45,13 @@ def hand(view: View, say: Say, chosen: Collection[Card] = ()) -> Scene | None:
 
 
 def _cuts(view: View, say: Say) -> Scene:
-    """All cuts, side by side: where they were equal both cut again."""
+    """All cuts, side by side: after equal ones both players cut again."""
     drawn = [[Lying(cut[seat]) for cut in view.cuts] for seat in (0, 1)]
     return Scene((tuple(spot(seat, say, drawn[seat], turn=seat in view.waiting) for seat in (0, 1)),))
 
 
 def _holder(seat: Seat, view: View, say: Say) -> Spot:
-    """Somebody's hand face down, and towards the other the card that was led."""
+    """A player's hand face down, with the card they led on the side of the opponent."""
     lying = [backs(view.hands[seat])]
     if view.phase in _LED:
         led = view.led if seat not in view.waiting else None
@@ -61,13 +61,13 @@ def _holder(seat: Seat, view: View, say: Say) -> Spot:
 
 
 def _talon(view: View, say: Say) -> list[Spot]:
-    """What is left of it, and open if it was turned up."""
+    """The rest of the talon, open if it was turned up."""
     lying = tuple(map(Lying, view.turned)) or ((backs(view.left),) if view.left else ())
     return [Spot(lying, say("picture-talon"))] if lying else []
 
 
 def _won(seat: Seat, view: View, say: Say) -> Spot:
-    """How many tricks somebody has; the last one lies with who won it."""
+    """How many tricks a player has; the last one lies with its winner."""
     number = sum(trick.winner == seat for trick in view.tricks)
     last = view.tricks[-1]
     lying = [Lying(card) for card in last.cards] if last.winner == seat else [Lying(Blank.EMPTY)]

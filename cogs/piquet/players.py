@@ -1,4 +1,4 @@
-"""How computers play Piquet: from the own cards and what was said, shown and played."""
+"""How computers play Piquet: from their own cards and what was said, shown and played."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from cogs.piquet.rules.model import (
 
 AUTOMATIC = 5.0
 
-# How likely the best holding of a size wins its category, from experience.
+# The chance that the best holding of a size wins its category, from experience.
 _POINT_WINS = {3: 0.1, 4: 0.35, 5: 0.7, 6: 0.92, 7: 0.98, 8: 1.0}
 _SEQUENCE_WINS = {3: 0.45, 4: 0.75, 5: 0.9, 6: 0.97, 7: 1.0, 8: 1.0}
 _TRIO_WINS = {10: 0.45, 11: 0.5, 12: 0.55, 13: 0.65, 14: 0.8}
@@ -51,10 +51,10 @@ _CANDIDATES, _SAMPLES = 12, 24
 
 
 def choose(view: View, rng: Rng) -> Move:
-    """A club beginner's move: the exchange by its worth, everything declared, honest answers, careful play."""
+    """A club beginner's move: exchange by estimated worth, declare everything, answer honestly, play carefully."""
     match view.phase:
         case Stage.CUT:
-            return Deals(_seat(view))  # who deals first is Elder in the last deal
+            return Deals(_seat(view))  # the first dealer is Elder in the last deal
         case Stage.ELDER_EXCHANGE | Stage.YOUNGER_EXCHANGE | Stage.YOUNGER_DISCARD:
             return _blanche(view) or _exchange(view, rng)
         case Stage.CLAIM:
@@ -75,7 +75,7 @@ def choose(view: View, rng: Rng) -> Move:
 
 
 def absent(view: View) -> Move:
-    """What gives nothing away (3.5): the fewest and lowest cards, pass, good, nothing more."""
+    """The moves that give nothing away (3.5): the fewest and lowest cards, pass, good, nothing more."""
     match view.phase:
         case Stage.CUT:
             return Deals(_seat(view))
@@ -97,11 +97,11 @@ def absent(view: View) -> Move:
 
 
 def patience(view: View) -> float | None:
-    """Answers that are given by themselves, all with the same delay."""
+    """A uniform delay for answers that are given automatically."""
     return AUTOMATIC if view.seat in view.automatic and view.phase in ANSWERS else None
 
 
-# What is held
+# Holdings
 
 
 def _seat(view: View) -> int:
@@ -117,7 +117,7 @@ def _category(view: View) -> Category:
 
 
 def _by_rank(cards: Iterable[Card]) -> list[Card]:
-    """The lowest rank first, suits in the order S H D C."""
+    """Lowest rank first, suits in the order S H D C."""
     return sorted(in_order(cards), key=height)
 
 
@@ -129,13 +129,13 @@ def _holdings(view: View, category: Category) -> list[Claim]:
 
 
 def _blanche(view: View) -> Move | None:
-    """Ten points for nothing: declared at once, with as many cards as Elder usually exchanges."""
+    """Ten free points: declared at once, with as many cards as Elder usually exchanges."""
     offered = [move for move in view.moves if isinstance(move, CarteBlanche)]
     return offered[-1] if offered else None
 
 
 def _answer(view: View) -> Move:
-    """As it is: better, as long, as good, or good."""
+    """The honest answer: better, as long, as good, or good."""
     category, heard = _category(view), view.heard
     if heard is None:
         return Good()
@@ -149,7 +149,7 @@ def _answer(view: View) -> Move:
 
 
 def _settle(claims: Sequence[Claim], heard: Heard) -> Move:
-    """What can be said now that Elder's key is known."""
+    """The answer that fits, now that Elder's key is known."""
     key = heard.key or 0
     better = [claim for claim in claims if (claim.size, claim.key) > (heard.size, key)]
     level = [claim for claim in claims if (claim.size, claim.key) == (heard.size, key)]
@@ -172,7 +172,7 @@ def _everything(view: View) -> Declare:
     return Declare(point, tuple(others))
 
 
-# The exchange: of the most promising choices, the one that is worth most over some draws
+# The exchange: of the most promising choices, the one with the highest worth averaged over some draws
 
 
 def _exchange(view: View, rng: Rng) -> Move:
@@ -195,7 +195,7 @@ def _without(hand: Sequence[Card], away: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _promise(kept: Sequence[Card], *, elder: bool) -> float:
-    """A quick look at what is kept: length in a suit, cards side by side, cards of a rank, and strength."""
+    """A quick estimate of the kept cards: length in a suit, neighbouring cards, cards of equal rank, and strength."""
     suits = [[height(card) for card in kept if card.suit is suit] for suit in SUITS]
     longest = max(map(len, suits))
     side_by_side = max(sum(1 for card in suit if card - 1 in suit) for suit in suits)
@@ -205,7 +205,7 @@ def _promise(kept: Sequence[Card], *, elder: bool) -> float:
 
 
 def worth(hand: Sequence[Card], *, elder: bool) -> float:
-    """About how many points twelve cards bring."""
+    """An estimate of how many points twelve cards bring."""
     points = [_POINT_WINS[claim.size] * claim.size for claim in whole(Category.POINT, hand, 3)[:1]]
     runs = whole(Category.SEQUENCE, hand, 3)
     sets = whole(Category.SET, hand, 3)
@@ -219,7 +219,7 @@ def worth(hand: Sequence[Card], *, elder: bool) -> float:
 
 
 def _tricks(hand: Sequence[Card], *, elder: bool) -> float:
-    """About how many tricks: winners from the top, long cards behind them for who leads, guarded honours."""
+    """An estimate of the tricks: top winners, long cards behind them if this player leads, guarded honours."""
     found = 0.0
     for suit in SUITS:
         heights = sorted((height(card) for card in hand if card.suit is suit), reverse=True)
@@ -232,7 +232,7 @@ def _tricks(hand: Sequence[Card], *, elder: bool) -> float:
 
 
 def _guarded(heights: Sequence[int]) -> float:
-    """What a king with one card below it, or a queen with two, is likely to stop; heights of a suit, high to low."""
+    """The expected tricks of a king with one card below it, or a queen with two; heights of a suit, high to low."""
     if heights[:1] == [13] and len(heights) > 1:
         return 0.6
     return 0.4 if heights[:1] == [12] and len(heights) > 2 else 0.0
@@ -246,7 +246,7 @@ def _playable(view: View) -> list[Card]:
 
 
 def _unseen(view: View) -> frozenset[Card]:
-    """The cards the opponent may hold."""
+    """The cards the opponent may have."""
     mine = view.mine
     known = set(view.turned) | {card for trick in view.tricks for card in trick.cards}
     known |= {view.led} if view.led else set()
@@ -256,7 +256,7 @@ def _unseen(view: View) -> frozenset[Card]:
 
 
 def _winners(cards: Sequence[Card], unseen: frozenset[Card]) -> list[Card]:
-    """Of cards of one suit, those that nothing unseen beats, and the long ones behind them; high to low."""
+    """Of these cards of one suit, those no unseen card beats and the long ones behind them; high to low."""
     higher = [height(card) for card in unseen if cards and card.suit is cards[0].suit]
     sure = 0
     for place, card in enumerate(cards):
@@ -268,7 +268,7 @@ def _winners(cards: Sequence[Card], unseen: frozenset[Card]) -> list[Card]:
 
 
 def _lead(view: View) -> Card:
-    """From the suit that brings most: sure winners first, else the suit that is easiest to establish."""
+    """From the suit that brings the most: sure winners first, otherwise the suit that is easiest to establish."""
     unseen = _unseen(view)
     suits = [[card for card in _playable(view) if card.suit is suit] for suit in SUITS]
     held = [cards for cards in suits if cards]
@@ -279,25 +279,25 @@ def _lead(view: View) -> Card:
 
 
 def _solid(cards: Sequence[Card], unseen: frozenset[Card]) -> bool:
-    """Whether at most one unseen card beats the highest: led, it makes the others good."""
+    """Whether at most one unseen card beats the highest one, so that leading it makes the others good."""
     return sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in unseen) <= 1
 
 
 def _establishing(cards: Sequence[Card], unseen: frozenset[Card]) -> float:
-    """How soon a suit becomes good: long, and little above it; a guarded king or queen stays at home."""
+    """How soon a suit becomes good: length counts, higher unseen cards hurt; a guarded king or queen isn't led."""
     above = sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in unseen)
     guards = _guards(cards, unseen)
     return len(cards) - above - (3 if guards else 0)
 
 
 def _guards(cards: Sequence[Card], unseen: frozenset[Card]) -> bool:
-    """Whether these stop a suit the opponent may run: an honour with as many small cards as there are above it."""
+    """Whether these stop a suit the opponent may run: an honour with a small card for each higher one unseen."""
     above = sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in unseen)
     return 0 < above < len(cards) <= above + 2
 
 
 def _follow(view: View) -> Card:
-    """The cheapest card that wins; else the lowest of the suit; else one that is no stopper."""
+    """The cheapest winning card; otherwise the lowest of the suit; otherwise a card that isn't a stopper."""
     cards, led, unseen = _playable(view), view.led, _unseen(view)
     if led is None:
         return cards[0]
@@ -308,7 +308,7 @@ def _follow(view: View) -> Card:
 
 
 def _value_of(card: Card, hand: Sequence[Card], unseen: frozenset[Card]) -> tuple[int, int]:
-    """What throwing a card away costs, little first: small cards, long ones, the guards of an honour, and winners."""
+    """The cost of throwing a card away, lowest first: small cards, long ones, the guards of an honour, winners."""
     suit = sorted((each for each in hand if each.suit is card.suit), key=height, reverse=True)
     above = sum(each.suit is card.suit and height(each) > height(suit[0]) for each in unseen)
     stops = height(suit[0]) >= 12 and len(suit) <= above + 1

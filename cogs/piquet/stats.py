@@ -1,4 +1,4 @@
-"""What is counted of Piquet."""
+"""The statistics of Piquet."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NAMES = {Item.PIQUE: "piques", Item.REPIQUE: "repiques", Item.CAPOT: "capots"}
 
 
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
-    """A rubicon counts for the winner and, as one suffered, for the loser."""
+    """A rubicon counts for the winner, and for the loser as one suffered."""
     match told:
         case Entry(seat, item) if item in _NAMES:
             yield seat, _NAMES[item], 1
@@ -37,5 +37,5 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 
 
 def deal(told: Told) -> tuple[int, ...] | None:
-    """The score of the deal; the settlement is no part of the totals."""
+    """Both scores of the deal; the settlement isn't part of the totals."""
     return told.scores if isinstance(told, Scored) else None

@@ -1,8 +1,8 @@
 """The rules of Clear the Deck, R1 to R17.
 
 Sources: "How to Play Clear the Deck"; where it is silent, its family: blog.grotenhuis.info, "Tens", and Wikipedia,
-"Shithead (card game)". Where it contradicts itself, the rule says what is played here; what is left to the table is in
-``Options``.
+"Shithead (card game)". Where it contradicts itself, the rule states what is played here; ``Options`` holds what each
+table decides.
 """
 
 from cogs.clear_the_deck.rules.dealing import deal

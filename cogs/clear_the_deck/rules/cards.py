@@ -1,4 +1,4 @@
-"""Packs, and what a card is worth: for comparing, and in the score."""
+"""The packs, and the value of a card for comparing and for scoring."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from bot.engine.cards import ACE_LOW, Card, Rank, Suit, pack
 from cogs.clear_the_deck.rules.options import Options
 
 RANKS = ACE_LOW
-"""R4: from the lowest to the highest; the ten stands where it stands in the score."""
+"""R4: lowest to highest; the ten keeps its usual place, though plays are never compared with it."""
 
 VALUE = {rank: number for number, rank in enumerate(RANKS, 1)}
 """R4: 1 for the ace, 13 for the king."""
 
 SET = 4
-"""R8, R9: so many cards of one value clear the center."""
+"""R8, R9: this many cards of one value clear the center."""
 
 _PLACE = {card: place for place, card in enumerate(Card(rank, suit) for rank in RANKS for suit in Suit)}
 
 
 @cache
 def deck(seats: int) -> tuple[Card, ...]:
-    """R2: two packs for three to five, three for six and seven, four for more."""
+    """R2: two packs for three to five players, three for six and seven, four for more."""
     packs = 2 if seats <= 5 else 3 if seats <= 7 else 4
     return pack("A 2 3 4 5 6 7 8 9 10 J Q K") * packs
 
 
 def ordered(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """From the lowest value to the highest; equal values by suit, clubs, diamonds, hearts, spades."""
+    """Lowest to highest value; equal values by suit: clubs, diamonds, hearts, spades."""
     return tuple(sorted(cards, key=_PLACE.__getitem__))
 
 
 def run_of(center: Sequence[Card]) -> int:
-    """How many cards of one value lie on top.
+    """How many cards of equal value are on top.
 
     >>> run_of([Card.parse(text) for text in ("QC", "7C", "7D")])
     2
@@ -45,7 +45,7 @@ def run_of(center: Sequence[Card]) -> int:
 
 
 def points(options: Options, cards: Iterable[Card]) -> int:
-    """R15: what cards that are left cost; a ten, wherever it lies, more than any other.
+    """R15: the points of the remaining cards; a ten, wherever it lies, costs the most.
 
     >>> points(Options(), [Card.parse("KC"), Card.parse("10H"), Card.parse("AS")])
     39

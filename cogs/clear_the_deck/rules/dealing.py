@@ -1,4 +1,4 @@
-"""The deal."""
+"""Dealing a round."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DEALT = 20
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first round, with a dealer by lot."""
+    """The first round, with a random dealer."""
     check_options(options, seats, SEATS)
     dealer, rng = rng.below(seats)
     empty = Holding((), (None,) * SLOTS, (None,) * SLOTS)
@@ -40,7 +40,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 
 
 def deal_round(state: State, dealer: Seat) -> Step[State, Told]:
-    """R3: one card at a time from the dealer's left, who begins: four face down, four onto them, twelve to the hand."""
+    """R3: one card at a time from the dealer's left, who starts: four face down, four onto them, twelve to the hand."""
     seats = len(state.holdings)
     cards, rng = state.rng.shuffle(deck(seats))
     dealt = [cards[(seat - dealer - 1) % seats : _DEALT * seats : seats] for seat in range(seats)]

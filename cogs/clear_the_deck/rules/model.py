@@ -1,4 +1,4 @@
-"""The values of the game: moves, what is told, where the match stands, what a seat sees."""
+"""The game's values: moves, events, the state of the match, what a seat sees."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from cogs.clear_the_deck.rules.options import Options
 SLOTS = 4
 
 Row: TypeAlias = tuple[Card | None, ...]
-"""A card or none in each of the four slots. Slots are numbered from 1."""
+"""A card or none for each of the four slots. Slots are numbered from 1."""
 
 Result: TypeAlias = Literal["stay", "set", "ten", "pickup"]
 """What a play does: its cards stay, a set or a ten clears the center, or all of it is picked up."""
 
 Why: TypeAlias = Literal["out", "stall", "plays"]
-"""Why a round has ended: somebody has no card left, nothing was cleared for long, or it took too many plays."""
+"""Why a round ended: someone ran out of cards, there was no clear for too long, or there were too many plays."""
 
 
 # Moves
@@ -27,7 +27,7 @@ Why: TypeAlias = Literal["out", "stall", "plays"]
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play cards of one value: so many from the hand, in the order of suits, and those that lie face up in slots."""
+    """Play cards of one value: this many from the hand, in the order of suits, and the face-up ones in these slots."""
 
     value: Rank
     hand: int
@@ -36,14 +36,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """Turn up the uncovered face-down card of a slot; it must be played."""
+    """Turn up the uncovered face-down card of a slot; it must then be played."""
 
     slot: int
 
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Play the flipped card, with so many of its value from the hand and those in slots, or alone."""
+    """Play the flipped card, alone or with this many of its value from the hand and those in these slots."""
 
     hand: int
     up: tuple[int, ...]
@@ -58,7 +58,7 @@ MOVES: tuple[type[Move], ...] = (Play, Flip, Add, Continue)
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A round was dealt; privately with the hand."""
+    """A round was dealt; only its owner is shown a hand."""
 
     round: int
     dealer: Seat
@@ -77,9 +77,9 @@ class Flipped:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Cards were played. ``on``: the value on top before. ``moved``: how many cards were cleared or picked up.
+    """Cards were played. ``on``: the value that was on top. ``moved``: how many cards were cleared or picked up.
 
-    ``flipped``: the slot that the first of them was flipped in, 0 where none was.
+    ``flipped``: the slot whose card was flipped and played first, or 0.
     """
 
     seat: Seat
@@ -92,7 +92,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A round is over and scored; ``out``: who has no card left."""
+    """A round is over and scored; ``out``: the player who ran out of cards."""
 
     round: int
     why: Why
@@ -103,12 +103,12 @@ class Ended:
 Told: TypeAlias = Dealt | Flipped | Played | Ended | Won
 
 
-# Where the match stands
+# The state of the match
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat plays or flips."""
+    """A seat is to play or flip."""
 
     seat: Seat
     name: ClassVar[Literal["play"]] = "play"
@@ -116,7 +116,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Adding:
-    """A seat has flipped a card and plays it, alone or with others of its value."""
+    """A seat has flipped a card and must play it, alone or with others of its value."""
 
     seat: Seat
     slot: int
@@ -128,7 +128,7 @@ Phase: TypeAlias = Turn | Adding | Pausing | Over
 
 
 class Holding(NamedTuple):
-    """A player's cards: the hand in order, and what lies face up and face down in the four slots."""
+    """A player's cards: the sorted hand, and the face-up and face-down cards in the four slots."""
 
     hand: tuple[Card, ...]
     up: Row
@@ -136,15 +136,15 @@ class Holding(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All of them."""
+        """All cards of this player."""
         return (*self.hand, *(card for card in (*self.up, *self.down) if card))
 
 
 class State(NamedTuple):
-    """A match. Rounds count from 1; plays and clears are those of the round.
+    """A match. Rounds count from 1; plays and clears are those of the current round.
 
-    ``undealt`` and ``cleared`` are the discard pile. ``scores``: of every round that is over. ``last``: the last play
-    of the round. ``ended``: how it ended, until the next is dealt.
+    ``undealt`` and ``cleared`` make up the discard pile. ``scores``: of each finished round. ``last``: the round's last
+    play. ``ended``: how the round ended, until the next one is dealt.
     """
 
     options: Options
@@ -164,7 +164,7 @@ class State(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """A player's cards as everybody sees them: the number in the hand, and in which slots a face-down card lies."""
+    """A player's cards as everyone sees them: the hand's size, the face-up cards, which slots have a face-down one."""
 
     hand: int
     up: Row
@@ -172,17 +172,17 @@ class Spread(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many cards are left to play."""
+        """How many cards this player still has to play."""
         return self.hand + sum(card is not None for card in self.up) + sum(self.down)
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know; ``seat`` None: what everybody may. Nobody knows a face-down card, its owner neither.
+    """What a seat may know; with ``seat`` None, what everyone may. Nobody knows a face-down card, not even its owner.
 
-    ``turn``: who plays. ``flipped``: the card that was turned up and must be played now. ``discard``: the number of
-    cards there. ``left``: everybody's cards when a round is over. ``places``: when the match is over. ``moves``: what
-    this seat may do now.
+    ``turn``: the seat to play. ``flipped``: the card that was turned up and must be played now. ``discard``: the number
+    of cards in the discard pile. ``left``: everyone's cards once a round is over. ``places``: once the match is over.
+    ``moves``: the moves this seat can make now.
     """
 
     seat: Seat | None

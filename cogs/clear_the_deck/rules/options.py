@@ -18,7 +18,7 @@ SEATS = range(3, 11)  # R1
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """House rules. ``rounds`` counts where the match ends by rounds, ``score_limit`` where it ends by score."""
+    """House rules. ``rounds`` applies if the match ends by rounds, ``score_limit`` if it ends by score."""
 
     ten_points: TenPoints = "25"
     set_over_lower: SetOverLower = "pickup"

@@ -1,4 +1,4 @@
-"""Whose turn it is, what may be played, and what it does."""
+"""Whose turn it is, what can be played, and what each play does."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from cogs.clear_the_deck.rules.model import (
 from cogs.clear_the_deck.rules.options import Options
 from cogs.clear_the_deck.rules.scoring import end_round
 
-# Whom the game waits for, and what may be done
+# Whose turn it is, and the legal moves
 
 
 def active(state: State) -> frozenset[Seat]:
-    """Whose turn it is; in the pause, who hasn't moved on."""
+    """The seat to move; in the pause, every seat that hasn't continued."""
     match state.phase:
         case Turn(seat) | Adding(seat):
             return frozenset({seat})
@@ -43,7 +43,7 @@ def active(state: State) -> frozenset[Seat]:
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """R7: any value may be played, alone or with others like it; the center decides what that does."""
+    """R7: any value may be played, alone or with equal cards; the center decides what the play does."""
     match state.phase:
         case Turn(whose) if whose == seat:
             yield from _plays(state, state.holdings[seat])
@@ -58,9 +58,9 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def available(options: Options, holding: Holding) -> dict[Rank, tuple[int, tuple[int, ...]]]:
-    """What may be played of each value, those in the hand first: how many there, and in which slots it lies face up.
+    """For each value that can be played: how many cards of it are in the hand, and in which slots it lies face up.
 
-    R6: hand and table may be mixed, unless the hand must be played first.
+    Values in the hand come first. R6: hand and table cards may be mixed, unless the hand must be played first.
     """
     found: dict[Rank, tuple[int, tuple[int, ...]]] = {
         rank: (number, ()) for rank, number in Counter(card.rank for card in holding.hand).items()
@@ -75,7 +75,7 @@ def available(options: Options, holding: Holding) -> dict[Rank, tuple[int, tuple
 
 
 def _choices(number: int, slots: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Every way to take some of so many cards in the hand and some of these slots: all of them first, none last."""
+    """All choices from this many cards in the hand and these slots: everything first, nothing last."""
     for hand in range(number, -1, -1):
         for size in range(len(slots), -1, -1):
             yield from ((hand, up) for up in combinations(slots, size))
@@ -100,7 +100,7 @@ def _flips(options: Options, holding: Holding) -> Iterator[Flip]:
 
 
 def foresee(options: Options, center: Sequence[Card], rank: Rank, number: int) -> Result:
-    """R8 to R12: what so many cards of a value do on this center. Only equal cards on top count towards a set."""
+    """R8 to R12: what this many cards of a value do on this center. Only equal cards on top count towards a set."""
     if rank is Rank.TEN:
         return "ten"
     if not center:
@@ -113,7 +113,7 @@ def foresee(options: Options, center: Sequence[Card], rank: Rank, number: int) -
 
 
 def _must_follow(state: State, holding: Holding) -> bool:
-    """Whether picking up on purpose is forbidden now: not where a card could stay or a ten clear."""
+    """Whether picking up on purpose is forbidden now, because a card could stay or a ten could clear."""
     if state.options.voluntary_pickup or not state.center:
         return False
     return any(foresee(state.options, state.center, rank, 1) != "pickup" for rank in available(state.options, holding))
@@ -123,7 +123,7 @@ def _must_follow(state: State, holding: Holding) -> bool:
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
-    """The match after the move."""
+    """Apply a move."""
     match move:
         case Play(rank, hand, up):
             return _play(state, seat, rank, hand, tuple(sorted(up)))
@@ -153,7 +153,7 @@ def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) 
 
 
 def _flip(state: State, seat: Seat, slot: int) -> Step[State, Told]:
-    """R11: the card is shown to everybody, and must be played."""
+    """R11: the card is shown to everyone and must be played."""
     _must_have_finished(_turn_of(state, seat))
     _must_be_slot(slot)
     holding = state.holdings[seat]
@@ -181,11 +181,11 @@ def _add(state: State, seat: Seat, hand: int, up: tuple[int, ...]) -> Step[State
     return _resolve(state, seat, rest, (flipped, *cards), phase.slot)
 
 
-# Whether a move can be made
+# Checks that a move is legal
 
 
 def _turn_of(state: State, seat: Seat) -> Turn | Adding:
-    """The phase; raises IllegalMove where this seat can't play."""
+    """The current phase; raises IllegalMove if this seat can't play."""
     phase = state.phase
     if not isinstance(phase, Turn | Adding):
         raise IllegalMove("round-over")
@@ -204,7 +204,7 @@ def _must_be_slot(slot: int) -> None:
 
 
 def _in_slots(holding: Holding, slots: Sequence[int]) -> Iterator[Card]:
-    """The face-up cards of these slots; raises IllegalMove where there is none, or a slot is named twice."""
+    """The face-up cards in these slots; raises IllegalMove if a slot has none or is named twice."""
     for number, slot in enumerate(slots):
         _must_be_slot(slot)
         card = holding.up[slot - 1]
@@ -216,7 +216,7 @@ def _in_slots(holding: Holding, slots: Sequence[int]) -> Iterator[Card]:
 
 
 def _taken(holding: Holding, rank: Rank, hand: int, up: Sequence[int]) -> tuple[tuple[Card, ...], Holding]:
-    """So many cards of a value from the hand, then those of the slots; and what is left."""
+    """This many cards of a value from the hand, then those in the slots; and the cards that are left."""
     copies = [place for place, card in enumerate(holding.hand) if card.rank is rank]
     if hand < 0:
         raise IllegalMove("no-cards")
@@ -224,7 +224,7 @@ def _taken(holding: Holding, rank: Rank, hand: int, up: Sequence[int]) -> tuple[
         raise IllegalMove("not-in-hand", card=rank)
     if hand > len(copies):
         raise IllegalMove("too-many-copies", number=len(copies), card=rank)
-    first = copies[0] if copies else 0  # the hand is in order, so that equal values are neighbours
+    first = copies[0] if copies else 0  # the hand is sorted, so equal values are next to each other
     cards = (*holding.hand[first : first + hand], *(card for slot in up if (card := holding.up[slot - 1])))
     left = holding.hand[:first] + holding.hand[first + hand :]
     return cards, Holding(
@@ -256,7 +256,7 @@ def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], f
 
 
 def _pass_on(state: State, seat: Seat) -> Step[State, Told]:
-    """R13, R14: the round ends, or the next plays; after a clear or a pick-up the same again."""
+    """R13, R14: the round ends, or the next seat plays; after a clear or a pick-up the same seat plays again."""
     options, last = state.options, state.last
     if not state.holdings[seat].cards:
         return end_round(state, "out", seat)
@@ -270,5 +270,5 @@ def _pass_on(state: State, seat: Seat) -> Step[State, Told]:
 
 
 def _after(state: State, seat: Seat) -> Seat:
-    """R3, R16: who sits to the left."""
+    """R3, R16: the seat to the left."""
     return (seat + 1) % len(state.holdings)

@@ -13,14 +13,14 @@ from cogs.clear_the_deck.rules.model import Ended, State, Told, Why
 from cogs.clear_the_deck.rules.options import Options
 
 EXTRA_ROUNDS = 3
-"""So many at most where the lead is tied."""
+"""The most rounds added while the lead is tied."""
 
 Scores = Sequence[tuple[int, ...]]
-"""Points a seat of each round."""
+"""For each round, the points of every seat."""
 
 
 def end_round(state: State, why: Why, out: Seat | None) -> Step[State, Told]:
-    """R13 to R15: everybody scores what is left, wherever it lies."""
+    """R13 to R15: each player scores their remaining cards, wherever they lie."""
     scores = tuple(points(state.options, holding.cards) for holding in state.holdings)
     every = (*state.scores, scores)
     won = final_places(state.options, every)
@@ -33,12 +33,12 @@ def end_round(state: State, why: Why, out: Seat | None) -> Step[State, Told]:
 
 
 def totals_of(scores: Scores, seats: int) -> tuple[int, ...]:
-    """The sum of all rounds, a seat."""
+    """The sum of all rounds for each seat."""
     return tuple(map(sum, zip(*scores, strict=True))) or (0,) * seats
 
 
 def final_places(options: Options, scores: Scores) -> tuple[int, ...] | None:
-    """R17: the places after these rounds; None where the match goes on. The lowest total wins.
+    """R17: the places after these rounds, or None if the match goes on. The lowest total wins.
 
     >>> final_places(Options(rounds=1), [(0, 50, 48)])
     (1, 3, 2)
@@ -54,7 +54,7 @@ def final_places(options: Options, scores: Scores) -> tuple[int, ...] | None:
 
 
 def _last_round(options: Options, scores: Scores) -> int | None:
-    """The round that ends the match but for a tie; None where it hasn't been played."""
+    """The round that ends the match unless there is a tie; None if it hasn't been played yet."""
     if options.match_end == "rounds":
         return options.rounds if len(scores) >= options.rounds else None
     sums = accumulate(scores, lambda before, more: tuple(map(sum, zip(before, more, strict=True))))
@@ -62,6 +62,6 @@ def _last_round(options: Options, scores: Scores) -> int | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Places, and the totals; equal totals share a place."""
+    """The places and totals; equal totals share a place."""
     phase = state.phase
     return Outcome(phase.places, totals_of(state.scores, len(phase.places))) if isinstance(phase, Over) else None

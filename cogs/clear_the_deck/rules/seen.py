@@ -1,4 +1,4 @@
-"""What a seat may know."""
+"""What each seat may know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.clear_the_deck.rules.scoring import totals_of
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand, and what lies open; when a round is over, everything but the discard pile."""
+    """The seat's own hand, and all open cards; once a round is over, everything but the discard pile."""
     phase = state.phase
     seats = len(state.holdings)
     return View(

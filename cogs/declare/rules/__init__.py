@@ -1,8 +1,8 @@
 """The rules of Declare, R1 to R16.
 
 Sources: WonderHowTo, "Play The Card Game Declare"; where it is silent, the closest family of games: pagat.com, "Yaniv",
-and gamerules.com, "Jhyap". Where they differ, the rule says what is played here; what is left to the table is in
-``Options``.
+and gamerules.com, "Jhyap". Where they differ, the rule says which way is played here; ``Options`` has the choices
+left to the table.
 """
 
 from cogs.declare.rules.dealing import deal

@@ -1,4 +1,4 @@
-"""What cards are worth, and hands of them. Suits never count; with two packs there are two of every card."""
+"""Cards, hands and their points. Suits don't matter; with two packs there are two of every card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.engine.cards import ACE_LOW, Card, Rank, Suit, pack
 Cards: TypeAlias = tuple[Card, ...]
 
 POINTS: dict[Rank, int] = dict(zip(ACE_LOW, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 0, 10), strict=True))
-"""R4: what a card of each rank counts."""
+"""R4: the points of a card of each rank."""
 
 _SUITS = {suit: place for place, suit in enumerate(Suit)}
 _HIGH_TO_LOW = sorted(ACE_LOW, key=lambda rank: (-POINTS[rank], -ACE_LOW.index(rank)))
@@ -21,17 +21,17 @@ _PLACE = {rank: place for place, rank in enumerate(_HIGH_TO_LOW)}
 
 @cache
 def deck(packs: int) -> Cards:
-    """R2: all cards of so many packs, without jokers."""
+    """R2: all cards of this many packs, without jokers."""
     return pack("A 2 3 4 5 6 7 8 9 10 J Q K") * packs
 
 
 def points(cards: Iterable[Card]) -> int:
-    """R4: what a hand counts."""
+    """R4: the points of a hand."""
     return sum(POINTS[card.rank] for card in cards)
 
 
 def in_order(cards: Iterable[Card]) -> Cards:
-    """What counts most first, cards of a rank side by side.
+    """Highest points first, cards of a rank side by side.
 
     >>> [str(card) for card in in_order(map(Card.parse, ["QS", "10H", "AD", "KS", "10C", "KS"]))]
     ['KS', 'KS', '10C', '10H', 'AD', 'QS']
@@ -45,12 +45,12 @@ def _place(card: Card) -> tuple[int, int]:
 
 
 def by_rank(hand: Cards) -> tuple[Cards, ...]:
-    """The cards of each rank, of a hand in order."""
+    """The cards of each rank in a sorted hand."""
     return tuple(tuple(group) for _, group in groupby(hand, lambda card: card.rank))
 
 
 def without(cards: Cards, gone: Iterable[Card]) -> Cards:
-    """What is left; of equal cards as many go as are named. Raises ValueError where one isn't there."""
+    """The remaining cards; of equal cards only as many go as are named. Raises ValueError if one isn't there."""
     left = list(cards)
     for card in gone:
         left.remove(card)

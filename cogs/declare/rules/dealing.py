@@ -1,4 +1,4 @@
-"""R3, R5, R16: who deals, in which order people play, the cards."""
+"""R3, R5, R16: the dealer, the order of play, and the cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HAND = 8
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first deal, with a dealer by lot."""
+    """The first deal; the dealer is chosen by lot."""
     check(options, seats)
     dealer, rng = rng.below(seats)
     nothing: tuple[Cards, ...] = ((),) * seats
@@ -39,7 +39,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 
 
 def order_after(dealer: Seat, seats: int) -> tuple[Seat, ...]:
-    """R5: counter-clockwise from the dealer's right, while the seats are numbered clockwise; the dealer is last.
+    """R5: counter-clockwise from the dealer's right, though seats are numbered clockwise; the dealer is last.
 
     >>> order_after(0, 4)
     (3, 2, 1, 0)
@@ -48,7 +48,7 @@ def order_after(dealer: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
-    """Eight cards each, one at a time; the rest is the stock, and nothing is turned up."""
+    """Eight cards each, one at a time; the rest becomes the stock, and nothing is turned up."""
     seats, players = len(state.hands), len(order)
     cards, rng = state.rng.shuffle(deck(packs_for(state.options, seats)))
     dealt, stock = cards[: HAND * players], cards[HAND * players :]
@@ -74,9 +74,9 @@ def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
 
 
 def next_order(options: Options, result: Result) -> tuple[Seat, ...]:
-    """R16: this deal's first player deals next; with ``winner_leads`` the winner of this deal begins.
+    """R16: this deal's first player deals next; with ``winner_leads`` the winner of this deal starts.
 
-    Whoever is out by now is passed over for the next in this deal's order.
+    Anyone who is out by now is passed over in favour of the next player in this deal's order.
     """
     order = result.order
     if options.next_dealer == "winner_leads":
@@ -89,14 +89,14 @@ def next_order(options: Options, result: Result) -> tuple[Seat, ...]:
 
 
 def _first_in(result: Result, start: int) -> int:
-    """The place in the order of the first who plays on, from a place on."""
+    """The place in the order, from ``start`` on, of the first player who is still in."""
     players = len(result.order)
     places = ((start + step) % players for step in range(players))
     return next(place for place in places if result.order[place] not in result.out)
 
 
 def winners(result: Result) -> tuple[Seat, ...]:
-    """R13: who has won a deal, in order: a successful declarer, else of the others those with the fewest points."""
+    """R13: the winners of a deal, in order: a successful declarer, otherwise the others with the fewest points."""
     if result.success and result.declarer is not None:
         return (result.declarer,)
     others = [

@@ -1,4 +1,4 @@
-"""The values of the game: moves, what is told, where the match stands, what a seat sees."""
+"""What the game is made of: its moves and events, the state of a match, the view of a seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.declare.rules.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Put cards of one rank down; the last one ends on top."""
+    """Lay cards of one rank; the last one ends up on top."""
 
     cards: tuple[Card, ...]
 
@@ -28,28 +28,28 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take a card the player before has laid."""
+    """Take a card the previous player laid."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """End the deal: one's own hand is the lowest."""
+    """End the deal with the claim that this hand is the lowest."""
 
 
 Move: TypeAlias = Lay | Draw | Take | Declare | Continue
 MOVES: tuple[type[Move], ...] = (Lay, Draw, Take, Declare, Continue)
 
 
-# What a turn and a deal come to
+# Results of a turn and of a deal
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn as everybody saw it: what was laid, what was taken (None: the stock's top card was drawn).
+    """A turn as everyone saw it: the laid cards, and the taken one (None: the stock's top card was drawn).
 
-    ``reshuffled``: so many buried cards had to become the new stock first.
+    ``reshuffled``: how many buried cards became the new stock first.
     """
 
     seat: Seat
@@ -59,15 +59,15 @@ class Turn:
 
 
 Ending: TypeAlias = Literal["declared", "laps", "stock"]
-"""What ended a deal: a declaration, the most laps that may be played, an empty stock."""
+"""What ended a deal: a declaration, the limit of laps, or an empty stock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """A deal on the score sheet. ``points`` of the hands and ``scores`` are in ``order``, ``totals`` by seat.
 
-    ``success``: of the declarer. ``relieved``: who reached the target exactly and was lowered. ``out``: whom the deal
-    put out of the match.
+    ``success``: of the declaration. ``relieved``: seats that reached the target exactly and were lowered. ``out``:
+    seats eliminated by this deal.
     """
 
     deal: int
@@ -87,7 +87,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins, of these players in this order, the dealer last; privately with the hand."""
+    """A deal begins with these players in this order, the dealer last; hands are private."""
 
     deal: int
     order: tuple[Seat, ...]
@@ -105,14 +105,14 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled:
-    """So many buried cards are the new stock."""
+    """This many buried cards are the new stock."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """The stock's top card was drawn; so many are left. Privately which."""
+    """The stock's top card was drawn, and this many are left. Privately: which card."""
 
     seat: Seat
     left: int
@@ -129,14 +129,14 @@ class Took:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """The deal ends by itself after so many more laps."""
+    """The deal will end by itself after this many more laps."""
 
     laps: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A deal is over and every hand, by seat, is shown. ``gains``: what it did to the total of each seat."""
+    """A deal is over; everyone's hand, by seat, is shown. ``gains``: the change of each seat's total."""
 
     result: Result
     hands: tuple[Cards, ...]
@@ -147,19 +147,19 @@ Told: TypeAlias = Dealt | Laid | Reshuffled | Drew | Took | Warned | Scored | Wo
 Events: TypeAlias = tuple[Event[Told], ...]
 
 
-# Where the match stands
+# The state of the match
 
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """Somebody lays cards, or declares."""
+    """A seat is to lay cards or declare."""
 
     name: ClassVar[Literal["lay"]] = "lay"
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Who has laid these cards draws one."""
+    """The seat that has laid these cards is to draw or take one."""
 
     laid: Cards
     name: ClassVar[Literal["draw"]] = "draw"
@@ -172,10 +172,10 @@ Phase: TypeAlias = Laying | Drawing | Pausing | Over
 class State:
     """A match. Deals count from 1.
 
-    ``order``: who plays this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
-    ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` all that was
-    laid earlier. ``taken``: a seat each, the cards everybody saw it take and not lay again; ``fresh``: the card that
-    came last, until the seat lays. ``last``: the turns of a lap, newest last. ``sheet``: all deals scored so far.
+    ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
+    ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` everything
+    laid earlier. ``taken``: for each seat, the cards everyone saw it take and not lay again; ``fresh``: the card it got
+    last, until it lays. ``last``: the turns of the latest lap, newest last. ``sheet``: all deals scored so far.
     """
 
     options: Options
@@ -196,28 +196,28 @@ class State:
 
     @property
     def turn(self) -> Seat:
-        """Whose turn it is."""
+        """The seat to move."""
         return self.order[self.turns % len(self.order)]
 
     @property
     def lap(self) -> int:
-        """The number of the running lap, from 1."""
+        """The number of the current lap, from 1."""
         return self.turns // len(self.order) + 1
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know; ``seat`` None: what everybody may. Its owner lays or draws in ``turn`` and ``phase``.
+    """What a seat may know; with ``seat`` None, what everyone may. It lays or draws if ``turn`` and ``phase`` say so.
 
-    ``order``: who plays this deal. ``turn``: whose it is, None between deals. ``waiting``: whom the game waits for.
-    ``laps_left``: the running lap and how many more there can be. ``hand``: what counts most first; ``fresh``: the card
-    that came last, until the seat lays. ``hands``: how many cards each holds. ``open``: what ``layer`` laid in the turn
-    before; ``laid``: what was laid in this one. ``takeable``: what may be taken in this turn, equal cards once.
-    ``stock``: how many cards. ``buried``: cards everybody has seen, gone until they are shuffled. ``taken``: a seat
-    each, the cards it took and has not laid again, which everybody may remember, but no screen lists. ``last``: the
-    turns of a lap, newest last. ``declaring``: whether the laps before the first declaration are over; ``may_declare``:
-    whether this seat may do it now. ``shown``: all hands, between deals. ``out``: who is out of the match. ``places``:
-    when it is over.
+    ``order``: the players of this deal. ``turn``: the seat to move, None between deals. ``waiting``: the seats the game
+    waits for. ``laps_left``: the current lap and how many more there can be. ``hand``: highest points first; ``fresh``:
+    the card it got last, until it lays. ``hands``: the size of each hand. ``open``: what ``layer`` laid in the turn
+    before; ``laid``: what was laid in this one. ``takeable``: what can be taken in this turn, equal cards once.
+    ``stock``: how many cards. ``buried``: cards everyone has seen, out of play until they are shuffled. ``taken``: for
+    each seat, the cards it took and has not laid again; anyone could remember them, but no screen lists them.
+    ``last``: the turns of the latest lap, newest last. ``declaring``: whether the laps before the first declaration are
+    over; ``may_declare``: whether this seat may declare now. ``shown``: all hands, between deals. ``out``: the seats
+    eliminated from the match. ``places``: once the match is over.
     """
 
     seat: Seat | None
@@ -251,5 +251,5 @@ class View:
 
     @property
     def is_turn(self) -> bool:
-        """Whether it is this seat's turn."""
+        """Whether this seat is to move."""
         return self.seat is not None and self.seat == self.turn

@@ -23,7 +23,7 @@ MOST_WITH_ONE_PACK = 4
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """House rules. ``fixed_deals`` counts only where ``match_end`` says so, and ``target`` not then.
+    """House rules. ``fixed_deals`` applies only if ``match_end`` says so, and then ``target`` doesn't.
 
     A lap is one turn for every player.
     """
@@ -45,14 +45,14 @@ class Options:
 
 
 def check(options: Options, seats: int) -> None:
-    """Raises BadOptions where these can't be, or too many would play with one pack."""
+    """Raises BadOptions if these don't go together, or there are too many players for one pack."""
     check_options(options, seats, SEATS)
     if options.packs == "1" and seats > MOST_WITH_ONE_PACK:
         raise BadOptions("one-pack")
 
 
 def packs_for(options: Options, seats: int) -> int:
-    """R2: how many packs so many play with; the number stays when players go out."""
+    """R2: how many packs this many players use; it stays the same when players go out."""
     if options.packs == "auto":
         return 1 if seats <= MOST_WITH_ONE_PACK else 2
     return int(options.packs)

@@ -1,4 +1,4 @@
-"""R12 to R15: what a deal brings, and the end of the match."""
+"""R12 to R15: the score of a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cogs.declare.rules.options import Options
 
 
 def succeeds(points: Sequence[int], declarer: int) -> bool:
-    """R12: only a hand strictly lower than every other is the lowest."""
+    """R12: a declaration succeeds only if its hand is strictly lower than every other."""
     return all(other > points[declarer] for place, other in enumerate(points) if place != declarer)
 
 
 def scores_of(points: tuple[int, ...], declarer: int | None, options: Options) -> tuple[int, ...]:
-    """R13, R14: what each scores; places of the order, as the points are.
+    """R13, R14: the score of each player; ``points`` and scores are in the deal's order.
 
     >>> scores_of((14, 14, 17, 29), 0, Options())
     (58, 14, 17, 29)
@@ -38,7 +38,7 @@ def scores_of(points: tuple[int, ...], declarer: int | None, options: Options) -
 
 
 def penalty(own: int, largest: int, options: Options) -> int:
-    """What a failed declaration costs, the largest hand on the table being so large, the declarer's own included."""
+    """The cost of a failed declaration; ``largest``: of all hands at the table, the declarer's included."""
     match options.failed_declare:
         case "double_table_max":
             return 2 * largest
@@ -49,7 +49,7 @@ def penalty(own: int, largest: int, options: Options) -> int:
 
 
 def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, Told]:
-    """All hands are shown and written down; then the match is over, or there is a pause before the next deal."""
+    """Show and write down all hands; then the match is over, or there is a pause before the next deal."""
     options, order = state.options, state.order
     points = tuple(points_of(state.hands[seat]) for seat in order)
     place = None if declarer is None else order.index(declarer)
@@ -80,7 +80,7 @@ def score(state: State, ending: Ending, declarer: Seat | None) -> Step[State, To
 def added(
     totals: tuple[int, ...], order: tuple[Seat, ...], scores: tuple[int, ...], options: Options
 ) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
-    """The totals after a deal, by seat, and who was lowered for having reached the target exactly."""
+    """The totals after a deal, by seat, and the seats lowered for reaching the target exactly."""
     sums = list(totals)
     for seat, gained in zip(order, scores, strict=True):
         sums[seat] += gained
@@ -91,12 +91,12 @@ def added(
 
 
 def lowered(options: Options) -> int:
-    """What a total that is exactly the target becomes."""
+    """The new value of a total that is exactly the target."""
     return options.target - 50 if options.exact_target == "drop_50" else options.target // 2
 
 
 def put_out(totals: tuple[int, ...], order: tuple[Seat, ...], options: Options) -> tuple[Seat, ...]:
-    """Who leaves the match before the next deal."""
+    """The seats that leave the match before the next deal."""
     if options.match_end != "last_survivor":
         return ()
     return tuple(seat for seat in order if totals[seat] >= options.target)
@@ -116,7 +116,7 @@ def is_over(result: Result, options: Options) -> bool:
 
 
 def final_places(sheet: tuple[Result, ...]) -> tuple[int, ...]:
-    """R15: by total, the lowest first; those put out come after the others, whom a later deal put out before."""
+    """R15: by total, the lowest first; eliminated players come after the others, those who lasted longer first."""
     totals = sheet[-1].totals
     left_at = {seat: result.deal for result in sheet for seat in result.out}
     never = len(sheet) + 1
@@ -124,5 +124,5 @@ def final_places(sheet: tuple[Result, ...]) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Places, and the totals, of which the lowest is the best."""
+    """The places, and the totals, where lowest is best."""
     return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None

@@ -1,4 +1,4 @@
-"""What a seat may know."""
+"""The view of a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.declare.rules.turns import active, is_declaring_open, may_declare, tak
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand; of the others how many cards, and what everybody saw them take. All hands between deals."""
+    """The seat's hand; for the others, how many cards, and what everyone saw them take. All hands between deals."""
     phase, options = state.phase, state.options
     playing = isinstance(phase, Laying | Drawing)
     in_turn = playing and seat == state.turn

@@ -1,4 +1,4 @@
-"""R6 to R11: whose turn it is, what may be done, and what it does."""
+"""R6 to R11: whose turn it is, the legal moves, and their effects."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from cogs.declare.rules.options import Options
 from cogs.declare.rules.scoring import score
 
 WARNING = 5
-"""Laps before the last at which everybody is told that the deal will end by itself."""
+"""How many laps before the last the warning comes that the deal will end by itself."""
 
 
 def active(state: State) -> frozenset[Seat]:
-    """Whose turn it is; between deals, who hasn't moved on."""
+    """The seat whose turn it is; between deals, the seats that haven't continued."""
     match state.phase:
         case Laying() | Drawing():
             return frozenset({state.turn})
@@ -48,11 +48,11 @@ def active(state: State) -> frozenset[Seat]:
             return phase.waiting
 
 
-# What may be done
+# Legal moves
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """All ways to lay; of those that leave the same cards with the same one on top, one."""
+    """All ways to lay; of those that leave the same cards and the same one on top, only one."""
     match state.phase:
         case Laying() if seat == state.turn:
             for group in by_rank(state.hands[seat]):
@@ -69,7 +69,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _ways(group: Cards) -> Iterator[Cards]:
-    """Every choice of some cards of a rank, each with every card of it on top."""
+    """Every choice of cards of a rank, once for each card that can be on top."""
     for number in range(1, len(group) + 1):
         for chosen in dict.fromkeys(combinations(group, number)):
             for top in dict.fromkeys(chosen):
@@ -77,32 +77,32 @@ def _ways(group: Cards) -> Iterator[Cards]:
 
 
 def takeable(state: State) -> Cards:
-    """R8: what may be taken in this turn, equal cards once: the top of the play before, or any card of it."""
+    """R8: what can be taken in this turn, equal cards once: the top of the previous play, or any card of it."""
     if state.options.take == "any_of_play":
         return tuple(dict.fromkeys(state.open))
     return state.open[-1:]
 
 
 def is_declaring_open(state: State) -> bool:
-    """R9: whether everybody has had the turns there must be before the first declaration."""
+    """R9: whether everyone has had the turns required before the first declaration."""
     return state.turns >= len(state.order) * state.options.min_laps
 
 
 def may_declare(state: State) -> bool:
-    """Whether whose turn it is could declare instead of laying."""
+    """Whether the seat to move could declare instead of laying."""
     return is_declaring_open(state) and within_limit(state.options, state.hands[state.turn])
 
 
 def within_limit(options: Options, hand: Cards) -> bool:
-    """Whether the table allows declaring with this hand."""
+    """Whether this table's limit allows declaring with this hand."""
     return options.declare_limit is None or points(hand) <= options.declare_limit
 
 
-# What it does
+# Effects of a move
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
-    """The match after the move."""
+    """The match after this move."""
     if isinstance(move, Continue):
         return _continue(state, seat)
     if isinstance(state.phase, Pausing | Over):
@@ -123,7 +123,7 @@ def _lay(state: State, seat: Seat, cards: Cards) -> Step[State, Told]:
     if isinstance(state.phase, Drawing):
         raise IllegalMove("already-laid", cards=state.phase.laid)
     _must_be_layable(state.hands[seat], cards)
-    # Only the top card of a play means something.
+    # Only the top card of a play matters.
     laid = (*in_order(cards[:-1]), cards[-1])
     state = replace(
         state,
@@ -151,7 +151,7 @@ def _draw(state: State, seat: Seat) -> Step[State, Told]:
     laid = _laid(state)
     events: Events = ()
     reshuffled = 0
-    if not state.stock:  # R11: there are always buried cards then
+    if not state.stock:  # R11: there are always buried cards in this case
         stock, rng = state.rng.shuffle(state.buried)
         reshuffled = len(stock)
         state = replace(state, stock=stock, rng=rng, buried=())
@@ -186,7 +186,7 @@ def _laid(state: State) -> Cards:
 
 
 def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[State, Told]:
-    """The card goes into the hand; what lay open is buried, and what was laid lies open now."""
+    """The card goes into the hand; the open cards are buried, and the laid ones become the open cards."""
     options, players = state.options, len(state.order)
     state = replace(
         state,
@@ -217,7 +217,7 @@ def _declare(state: State, seat: Seat) -> Step[State, Told]:
     hand, options = state.hands[seat], state.options
     if not is_declaring_open(state):
         missing = len(state.order) * options.min_laps - state.turns
-        # Those who lack a turn are the last of the order, everybody where a whole lap is missing.
+        # Those still to have a turn are the last in the order; with a whole lap missing, everyone.
         raise IllegalMove("declare-too-early", laps=options.min_laps, seats=state.order[-missing:])
     if not within_limit(options, hand):
         raise IllegalMove("over-declare-limit", limit=options.declare_limit, points=points(hand))
@@ -232,6 +232,6 @@ def _continue(state: State, seat: Seat) -> Step[State, Told]:
 
 
 def _less(taken: Cards, laid: Cards) -> Cards:
-    """The taken cards that are still there once these were laid, as far as anybody else can tell."""
+    """The taken cards that are still in the hand after laying these, as far as others can tell."""
     left = Counter(taken) - Counter(laid)
     return tuple(left.elements())

@@ -1,8 +1,8 @@
 """The rules of Schieber Jass, sections 1 to 7.
 
 Sources: pagat.com, "Schieber Jass"; jass.ch, "Schieber Jass-Regeln"; earthli.com, "Jass Manual", for what is declared;
-"Puur Näll Ass", the Swiss rule book. Where they differ, the rule says what is played here; what is left to the table
-is in ``Options``.
+"Puur Näll Ass", the Swiss rule book. Where they differ, the rule states what is played here; ``Options`` holds what
+each table may choose.
 
 1 ``options``; 2 ``cards``, ``dealing``; 3 ``model``, ``turns``, ``play``, ``announcing``, ``after_trick``, ``seen``;
 4 and 5 ``weis``, ``stoeck``; 6 ``tricks``; 7 ``scoring``.

@@ -1,7 +1,7 @@
-"""Section 3.5: the order of things after the fourth card of a trick.
+"""Section 3.5: the order of events after the fourth card of a trick.
 
 After the first trick Weis is compared. The winner's partner may be asked what to show, then the holder of Stöck whether
-to declare it. Only then do they count, in the order Stöck, Weis, trick, and the first team at the target has won.
+to declare it. Only then are the points counted: Stöck, Weis, trick, in this order; the first team at the target wins.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from cogs.jass.rules.weis import Combos, combination, points_of, resolve
 
 
 def after_fourth_card(state: State, events: Events) -> Step[State, Told]:
-    """Weis where there is any, then the trick."""
+    """Compare Weis if any was announced, then take the trick."""
     if not state.tricks and any(state.announced):
         return _compare_weis(state, events)
     return _take_trick(state, events)
@@ -51,7 +51,7 @@ def after_fourth_card(state: State, events: Events) -> Step[State, Told]:
 
 
 def _compare_weis(state: State, events: Events) -> Step[State, Told]:
-    """The best announcement is shown whole; the winner's partner is asked what to show, or shows everything, too."""
+    """The best announcement is shown in full; the winner's partner is asked what to show, or also shows everything."""
     order = [(state.leader + place) % 4 for place in range(4)]
     resolution = resolve(order, state.announced, contract_of(state).mode, state.options)
     best, partner = resolution.winner, partner_of(resolution.winner)
@@ -70,13 +70,13 @@ def _compare_weis(state: State, events: Events) -> Step[State, Told]:
 
 
 def announced_by(state: State, seat: Seat) -> Combos:
-    """What this seat has announced, the strongest first."""
+    """This seat's announcement, strongest first."""
     announcement = state.announced[seat]
     return announcement.combos if announcement else ()
 
 
 def _show(state: State, seat: Seat, combos: Combos) -> tuple[State, Events]:
-    """Show these; showing nothing goes without a word."""
+    """Show these combinations; showing none makes no event."""
     if not combos:
         return state, ()
     told = Shown(seat, combos, points_of(combos) * times_of(state))
@@ -84,14 +84,14 @@ def _show(state: State, seat: Seat, combos: Combos) -> tuple[State, Events]:
 
 
 def sharing_moves(state: State, seat: Seat) -> list[Move]:
-    """What the partner of the winner may show: all of it first, nothing last."""
+    """What the winner's partner may show: everything first, nothing last."""
     combos = announced_by(state, seat)
     some = (chosen for size in range(len(combos), -1, -1) for chosen in combinations(combos, size))
     return [Show(tuple(combo.cards for combo in chosen)) for chosen in some]
 
 
 def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, Told]:
-    """The winner's partner shows and scores any of their announcement, whatever the opponents named."""
+    """The winner's partner shows and scores any part of their announcement, no matter what the opponents named."""
     if not isinstance(state.phase, Sharing):
         refuse_phase(state)
     must_be_asked(state, seat)
@@ -107,7 +107,7 @@ def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, To
 
 
 def _after_weis(state: State, events: Events) -> Step[State, Told]:
-    """A holder whose shown run implies Stöck is asked now, since it counts before Weis and the trick."""
+    """A holder whose shown run implies Stöck is asked now, because it counts before Weis and the trick."""
     holder = holder_of(state)
     if holder is not None and is_implied(state, holder):
         return Step(replace(state, phase=Asking(holder)), events)
@@ -115,14 +115,14 @@ def _after_weis(state: State, events: Events) -> Step[State, Told]:
 
 
 def declare_early(state: State, seat: Seat) -> Step[State, Told]:
-    """The holder declares Stöck when asked."""
+    """The holder answers the question by declaring Stöck."""
     must_be_asked(state, seat)
     state, events = with_stoeck(state, seat)
     return _count_first_trick(state, events)
 
 
 def wait(state: State, seat: Seat) -> Step[State, Told]:
-    """The holder keeps Stöck for later."""
+    """The holder saves Stöck for later."""
     if not isinstance(state.phase, Asking):
         refuse_phase(state)
     must_be_asked(state, seat)
@@ -133,7 +133,7 @@ def wait(state: State, seat: Seat) -> Step[State, Told]:
 
 
 def _count_first_trick(state: State, events: Events) -> Step[State, Told]:
-    """The winner's Weis, the partner's, the trick: nothing more once the match is over."""
+    """Count the winner's Weis, the partner's, then the trick; stop as soon as the match is over."""
     if state.best is not None:
         for seat in (state.best, partner_of(state.best)):
             if state.shown[seat]:
@@ -144,7 +144,7 @@ def _count_first_trick(state: State, events: Events) -> Step[State, Told]:
 
 
 def _take_trick(state: State, events: Events) -> Step[State, Told]:
-    """The winner gets the four cards and leads. After the ninth trick the deal is counted."""
+    """The winner takes the four cards and leads. After the ninth trick the deal is counted."""
     mode, number = contract_of(state).mode, len(state.tricks) + 1
     taker = (state.leader + winner(state.table, mode, number)) % 4
     points = sum(card_points(card, mode) for card in state.table) + (LAST_TRICK if number == TRICKS else 0)
@@ -156,7 +156,7 @@ def _take_trick(state: State, events: Events) -> Step[State, Told]:
 
 
 def _count_deal(state: State, events: Events) -> Step[State, Told]:
-    """All tricks are over: the match, then everybody looks at the count."""
+    """The tricks are over: add the points for a match, then let everyone check the count."""
     team = match_of(state)
     if team is not None:
         state = record(state, Entry(team, "match", state.options.match_bonus))

@@ -1,4 +1,4 @@
-"""Section 3.3: the window for Weis, and the moves in it."""
+"""Section 3.3: the window for Weis, and the moves within it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ from cogs.jass.rules.weis import (
 
 
 def window(state: State, seat: Seat) -> Literal["off", "early", "open", "late"]:
-    """Whether this seat may announce while cards are played.
+    """Whether this seat can announce during play.
 
-    It opens with the seat's turn in the first trick and closes when the next has played; for the last, with its card.
+    The window opens with the seat's turn in the first trick and closes when the next seat has played, or for the last
+    seat, with its own card.
     """
     if not state.options.weis:
         return "off"
@@ -38,7 +39,7 @@ def window(state: State, seat: Seat) -> Literal["off", "early", "open", "late"]:
 
 
 def announcing_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """The announcements this seat can make instead of its own as it stands, the best first."""
+    """The announcements this seat could make in place of its current one, best first."""
     if window(state, seat) != "open":
         return
     standing = state.announced[seat]
@@ -50,7 +51,7 @@ def announcing_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) -> Step[State, Told]:
-    """Everybody hears kinds or points; nobody else sees the cards."""
+    """Everyone hears the kinds or points; nobody else sees the cards."""
     _must_be_open(state, seat)
     announcement = Announcement(_checked(state, seat, combos), style)
     before = state.announced[seat]
@@ -62,7 +63,7 @@ def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) 
 
 
 def withdraw(state: State, seat: Seat) -> Step[State, Told]:
-    """As if nothing had been said."""
+    """As if nothing had been announced."""
     _must_be_open(state, seat)
     if state.announced[seat] is None:
         raise IllegalMove("weis-nothing-said")
@@ -88,7 +89,7 @@ def _with_announcement(state: State, seat: Seat, announcement: Announcement | No
 
 
 def _checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
-    """The combinations, the strongest first; raises IllegalMove where this seat can't announce them."""
+    """The combinations, strongest first; raises IllegalMove if this seat can't announce them."""
     mode, options = contract_of(state).mode, state.options
     if not combos or any(len(cards) < 3 for cards in combos):
         raise IllegalMove("weis-too-short")

@@ -1,4 +1,4 @@
-"""Sections 2.2, 2.5, 6.1 and 7.1: the cards, the modes, and how strong and what a card is worth in each."""
+"""Sections 2.2, 2.5, 6.1 and 7.1: the cards, the modes, and the strength and value of a card in each mode."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _INDEX = {card: index for index, card in enumerate(DECK)}
 
 
 def is_jass_card(card: Card) -> bool:
-    """Whether it is one of the 36."""
+    """Whether the card is one of the 36."""
     return card in _INDEX
 
 
 def in_order(cards: Iterable[Card]) -> Cards:
-    """Hearts, diamonds, spades, clubs, each from the 6 up."""
+    """Hearts, diamonds, spades, clubs, each from the 6 upwards."""
     return tuple(sorted(cards, key=_INDEX.__getitem__))
 
 
@@ -33,7 +33,7 @@ def in_order(cards: Iterable[Card]) -> Cards:
 
 
 class Mode(Enum):
-    """What is trump, or which end of a suit is high without one; in Slalom the ends change with each trick."""
+    """What is trump, or without trump, which end of a suit is high; in Slalom the high end changes with each trick."""
 
     HEARTS = "H"
     DIAMONDS = "D"
@@ -50,11 +50,11 @@ class Mode(Enum):
 
 SLALOM = frozenset({Mode.SLALOM_UP, Mode.SLALOM_DOWN})
 DOWN = frozenset({Mode.UNDENUFE, Mode.SLALOM_DOWN})
-"""Where the 6 is high in the first trick, and for Weis and card points in the whole deal."""
+"""The modes in which the 6 is high in the first trick, and for Weis and card points in the whole deal."""
 
 
 def is_down(mode: Mode, trick: int) -> bool:
-    """Whether the 6 is high in this trick, counted from 1."""
+    """Whether the 6 is high in this trick; tricks count from 1."""
     return (mode in DOWN) != (mode in SLALOM and trick % 2 == 0)
 
 
@@ -66,12 +66,12 @@ _AS_TRUMP = {rank: height for height, rank in enumerate(_TRUMP_RANKS)}
 
 
 def height(rank: Rank, *, down: bool) -> int:
-    """How high a rank is in the natural order, 0 to 8, or in the reverse of it."""
+    """How high a rank is, 0 to 8, in the natural order or, with ``down``, in the reverse."""
     return 8 - _NATURAL[rank] if down else _NATURAL[rank]
 
 
 def strength(card: Card, mode: Mode, trick: int) -> int:
-    """How strong a card is within its own suit, 0 to 8, in this trick, counted from 1."""
+    """The strength of a card within its own suit, 0 to 8, in this trick; tricks count from 1."""
     return _AS_TRUMP[card.rank] if card.suit is mode.trump else height(card.rank, down=is_down(mode, trick))
 
 
@@ -84,7 +84,7 @@ _IN_UNDENUFE = _IN_OBENABE | {Rank.SIX: 11, Rank.ACE: 0}
 
 
 def card_points(card: Card, mode: Mode) -> int:
-    """What a card is worth to the team that takes it."""
+    """The points of a card for the team that takes it."""
     if mode.trump:
         return (_IN_TRUMP if card.suit is mode.trump else _IN_SUIT)[card.rank]
     return (_IN_UNDENUFE if mode in DOWN else _IN_OBENABE)[card.rank]

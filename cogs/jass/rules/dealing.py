@@ -1,4 +1,4 @@
-"""Section 2.4, and the choice of the mode (3.3): 36 cards, three at a time."""
+"""Section 2.4, and choosing the mode (3.3): 36 cards, three at a time."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from cogs.jass.rules.turns import must_be_asked, refuse_phase
 FIRST_FOREHAND = Card.parse("10H")
 
 
-# 2.4: deal and rotation
+# 2.4: dealing and rotation
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first deal. Forehand, who chooses first, holds the ten of hearts."""
+    """The first deal. Forehand, who chooses first, is the player with the ten of hearts."""
     check_options(options, seats, SEATS)
     hands, rng = _packets(rng, 0)
     forehand = next(seat for seat, hand in enumerate(hands) if FIRST_FOREHAND in hand)
@@ -38,7 +38,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 
 
 def next_deal(before: State, totals: Pair) -> Step[State, Told]:
-    """The deal, and with it the right to choose, moves one seat to the right."""
+    """The deal moves one seat to the right, and with it the right to choose."""
     forehand = right_of(before.forehand)
     hands, rng = _packets(before.rng, forehand)
     told = Dealt(before.deal + 1, forehand)
@@ -47,14 +47,14 @@ def next_deal(before: State, totals: Pair) -> Step[State, Told]:
 
 
 def _packets(rng: Rng, first: Seat) -> tuple[tuple[Cards, ...], Rng]:
-    """Hands dealt in packets of three, the first to this seat."""
+    """Hands dealt in packets of three, starting with this seat."""
     cards, rng = rng.shuffle(DECK)
     packets = [cards[start : start + 3] for start in range(0, 36, 3)]
     return tuple(in_order(sum(packets[(seat - first) % 4 :: 4], ())) for seat in range(4)), rng
 
 
 def new_deal(options: Options, rng: Rng, number: int, forehand: Seat, written: Pair, dealt: tuple[Cards, ...]) -> State:
-    """A deal before the choice of its mode."""
+    """A deal before its mode is chosen."""
     return State(
         options=options,
         rng=rng,
@@ -80,7 +80,7 @@ def new_deal(options: Options, rng: Rng, number: int, forehand: Seat, written: P
 
 
 def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
-    """The mode is fixed. Forehand leads; in Slalom the chooser does."""
+    """Fix the mode. Forehand leads, except in Slalom, where the chooser does."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
     must_be_asked(state, seat)
@@ -93,7 +93,7 @@ def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
 
 
 def push(state: State, seat: Seat) -> Step[State, Told]:
-    """The partner must choose, and can't push back."""
+    """The partner must choose and can't push back."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
     must_be_asked(state, seat)

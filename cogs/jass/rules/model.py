@@ -1,4 +1,4 @@
-"""Section 3 as values: moves (3.3), what is told (3.4), where the match stands (3.1, 3.2), what a seat sees (3.6)."""
+"""Section 3 as values: moves (3.3), events (3.4), the state of the match (3.1, 3.2), the view of a seat (3.6)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Team: TypeAlias = int
 """0: seats 0 and 2. 1: seats 1 and 3."""
 
 Pair: TypeAlias = tuple[int, int]
-"""Something for each team."""
+"""One value for each team."""
 
 
 def team_of(seat: Seat) -> Team:
@@ -33,7 +33,7 @@ def partner_of(seat: Seat) -> Seat:
 
 
 def right_of(seat: Seat) -> Seat:
-    """The next in playing order."""
+    """The next seat in playing order."""
     return (seat + 1) % 4
 
 
@@ -49,12 +49,12 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Leave the choice to the partner."""
+    """Leave the choice of the mode to the partner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Say what one holds, instead of what one has said before. Only kinds or points are heard."""
+    """Announce combinations, replacing any earlier announcement. The others only hear their kinds or points."""
 
     combos: tuple[Cards, ...]
     style: Style
@@ -62,12 +62,12 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Take the announcement back."""
+    """Take back the announcement."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay a card; ``stoeck``: and declare Stöck with it."""
+    """Play a card; with ``stoeck``, declare Stöck along with it."""
 
     card: Card
     stoeck: bool
@@ -75,7 +75,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Of one's own announcement show and score these, beside the partner's that is the best."""
+    """Show and score these combinations of your own announcement, in addition to your partner's, which is the best."""
 
     combos: tuple[Cards, ...]
 
@@ -87,7 +87,7 @@ class Stoeck:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Don't declare Stöck yet."""
+    """Hold back Stöck for now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +99,15 @@ Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Show | Stoeck | W
 MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, Stoeck, Wait, Confirm)
 
 
-# What a trick and a deal come to
+# Results of a trick and of a deal
 
 Category: TypeAlias = Literal["stoeck", "weis", "tricks"]
-"""What points come from, in the order in which they are counted."""
+"""Where points come from, in the order in which they are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What a team has made in a deal, before it is multiplied."""
+    """What a team made in a deal, before multiplication."""
 
     cards: int
     last: int
@@ -117,7 +117,7 @@ class Count:
 
     @property
     def sum(self) -> int:
-        """All together, before it is multiplied."""
+        """The total, before multiplication."""
         return self.cards + self.last + self.match + self.weis + self.stoeck
 
 
@@ -126,7 +126,7 @@ Counts: TypeAlias = tuple[Count, Count]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won, None where both have the same, and by what: what came first, or so many deals."""
+    """Who won, None for a tie, and by what: what reached the target first, or the number of deals."""
 
     winner: Team | None
     by: Category | Literal["rounds"]
@@ -137,7 +137,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins; privately with the hand."""
+    """A deal begins; privately, the hand."""
 
     number: int
     forehand: Seat
@@ -163,7 +163,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """Somebody says what is held, ``corrected`` instead of something said before; privately which cards."""
+    """A player announces combinations, ``corrected`` if in place of earlier ones. Privately: which cards."""
 
     seat: Seat
     labels: tuple[Label, ...]
@@ -180,7 +180,7 @@ class Withdrawn:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card was played."""
+    """A card was played to the trick."""
 
     seat: Seat
     card: Card
@@ -188,7 +188,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The strongest card of somebody's best combination, without its suit."""
+    """A player named the strongest card of their best combination, without its suit."""
 
     seat: Seat
     kind: ComboKind
@@ -197,21 +197,21 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """Somebody knows an opponent's to be better."""
+    """A player stays silent, knowing that an opponent's combination is better."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """Whose combination is the best."""
+    """The player with the best combination."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What somebody shows and scores, and the points as they are written."""
+    """What a player shows and scores, and its points as written."""
 
     seat: Seat
     combos: Combos
@@ -220,7 +220,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class StoeckDeclared:
-    """Stöck, of ``seat``, said by itself or by the partner; the points as they are written."""
+    """Stöck was declared, by its holder ``seat``, the holder's partner, or automatically; the points as written."""
 
     seat: Seat
     by: Seat
@@ -229,7 +229,7 @@ class StoeckDeclared:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Who has won the trick."""
+    """Who won the trick."""
 
     seat: Seat
 
@@ -244,16 +244,16 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """Somebody has confirmed the count."""
+    """A player has confirmed the count."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The score was written, after a deal or where the match ended in it: the points each team made, and the totals.
+    """The score was written after a deal, or when the match ended within it: each team's points, and the totals.
 
-    ``match``: who has taken all nine tricks.
+    ``match``: the team that took all nine tricks.
     """
 
     points: Pair
@@ -296,13 +296,13 @@ Events: TypeAlias = tuple[Event[Told], ...]
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """TRUMP_FOREHAND: forehand fixes the mode. ``pushed``, TRUMP_PARTNER: the partner does."""
+    """TRUMP_FOREHAND: forehand chooses the mode; with ``pushed``, TRUMP_PARTNER: their partner does."""
 
     pushed: bool
 
     @property
     def name(self) -> Literal["choose", "pushed"]:
-        """What the phase is called."""
+        """The name of the phase."""
         return "pushed" if self.pushed else "choose"
 
 
@@ -315,7 +315,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """WEIS_PARTNER: the partner of the seat with the best combination may show more."""
+    """WEIS_PARTNER: the partner of the player with the best combination may show more."""
 
     seat: Seat
     name: ClassVar[Literal["share"]] = "share"
@@ -323,7 +323,7 @@ class Sharing:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """STOECK_EARLY: the holder, whose shown run implies Stöck, may declare it before the first trick counts."""
+    """STOECK_EARLY: if the holder's shown run implies Stöck, they may declare it before the first trick counts."""
 
     seat: Seat
     name: ClassVar[Literal["ask"]] = "ask"
@@ -339,10 +339,10 @@ class Over:
 
 
 Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Pausing | Over
-"""COUNTING, in which everybody checks the count, is a pause."""
+"""COUNTING, in which everyone checks the count, is a pause."""
 
 
-# 3.1: where the match stands
+# 3.1: the state of the match
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +359,7 @@ Item: TypeAlias = Literal["stoeck", "weis", "trick", "match"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the ledger: what a team has made, before it is multiplied. The last trick includes its 5 points."""
+    """A line of the ledger: points a team made, before multiplication. The last trick includes its 5 points."""
 
     team: Team
     item: Item
@@ -370,10 +370,10 @@ class Entry:
 class State:
     """A match. Deals count from 1.
 
-    ``written``: the totals written after the deal before. ``dealt``: each seat's nine cards, kept for Weis and Stöck;
-    ``hands``: the ones still held; both in the order of the deck. ``leader`` leads the running trick; ``table`` is its
-    cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat whose
-    combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
+    ``written``: the totals as written after the previous deal. ``dealt``: each seat's nine cards, kept for Weis and
+    Stöck; ``hands``: those still held; both in the order of the deck. ``leader`` leads the current trick; ``table`` has
+    its cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat
+    whose combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
     """
 
     options: Options
@@ -396,18 +396,18 @@ class State:
 
     @property
     def turn(self) -> Seat:
-        """Who plays the next card."""
+        """The seat that plays the next card."""
         return (self.leader + len(self.table)) % 4
 
 
-# 3.6: what a seat sees
+# 3.6: the view of a seat
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What the table knows of an announcement: what was said, and later whether it was named or kept silent.
+    """What the table knows of an announcement: what was announced, and later whether it was named or kept silent.
 
-    ``named`` is the kind and the rank; ``shown`` what was scored.
+    ``named``: the kind and the rank; ``shown``: what was scored.
     """
 
     labels: tuple[Label, ...]
@@ -421,15 +421,15 @@ PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "coun
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know; ``seat`` None: what everybody may.
+    """What a seat may know; with ``seat`` None, what everyone may.
 
-    ``trick``: the number of the running one. ``table``: its cards from ``leader`` on. ``waiting``: whom the game waits
-    for. ``hand``: sorted for the mode. ``announced``: this seat's own combinations as they stand.
-    ``calls``: a seat each; ``best``: whose combination is. ``stoeck``: whose was declared.
-    ``tricks``: those that may be looked at, as the history option says; ``played``: all cards of earlier tricks, which
-    everybody has seen and may remember. ``taken``: tricks a team. ``totals`` have Weis and Stöck in them at once, and
-    card points when the deal is over, as ``counts`` has. ``moves``: what this seat may do now, of its announcements
-    the best first.
+    ``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s. ``waiting``: the
+    seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current combinations.
+    ``calls``: one per seat; ``best``: the seat with the best combination. ``stoeck``: the seat whose Stöck was
+    declared. ``tricks``: those that may be looked at under the history option; ``played``: all cards of earlier tricks,
+    which everyone has seen and could remember. ``taken``: each team's number of tricks. ``totals`` include Weis and
+    Stöck at once, and card points when the deal is over, as ``counts`` does. ``moves``: what this seat can do now, its
+    announcements best first.
     """
 
     seat: Seat | None

@@ -24,7 +24,7 @@ SEATS = range(4, 5)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """House rules. With ``rounds`` (0: none) so many deals are played; ``target`` and ``finish`` don't count then."""
+    """House rules. With ``rounds`` (0: none) that many deals are played, and ``target`` and ``finish`` don't apply."""
 
     target: int = option(1000, range(100, 10_001))
     rounds: int = option(0, range(101))
@@ -50,7 +50,7 @@ PRESETS = {
     "punkte_2500": Options(target=2500, multipliers="swisslos"),
     "turnier_12": Options(rounds=12, weis=False, stoeck=False, match_bonus=0),
 }
-"""Bundles of house rules by their name."""
+"""Bundles of house rules, by name."""
 
 
 # 7.3: multipliers
@@ -59,5 +59,5 @@ _SWISSLOS = {Mode.HEARTS: 1, Mode.DIAMONDS: 1, Mode.SPADES: 2, Mode.CLUBS: 2}
 
 
 def multiplier(options: Options, mode: Mode) -> int:
-    """By what everything in a deal of this mode is multiplied."""
+    """The multiplier of everything in a deal of this mode."""
     return 1 if options.multipliers == "one" else _SWISSLOS.get(mode, 3)

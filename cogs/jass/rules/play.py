@@ -1,4 +1,4 @@
-"""Section 3.3: what may be done, and what it does; every move of the game passes here."""
+"""Section 3.3: the legal moves and their effects; every move of the game comes through here."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from cogs.jass.rules.stoeck import declares_itself, may_declare, second_card, wi
 from cogs.jass.rules.tricks import legal_cards
 from cogs.jass.rules.turns import active, contract_of, refuse_phase
 
-# What may be done
+# Legal moves
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """What this seat may do, in turn or not: Weis has its window, and Stöck may be declared late."""
+    """What this seat can do, on its turn or not: Weis has its window, and Stöck can be declared late."""
     match state.phase:
         case Playing():
             yield from _playing_moves(state, seat)
@@ -67,7 +67,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _playing_moves(state: State, seat: Seat) -> Iterator[Move]:
-    """In turn cards, and Stöck with a card or without."""
+    """On the seat's turn: cards, and Stöck with or without a card."""
     in_turn = seat == state.turn
     cards = legal_cards(state.hands[seat], state.table, contract_of(state).mode) if in_turn else ()
     yield from (Play(card, stoeck=False) for card in cards)
@@ -79,11 +79,11 @@ def _playing_moves(state: State, seat: Seat) -> Iterator[Move]:
         yield from (Play(card, stoeck=True) for card in cards if card == second)
 
 
-# What it does
+# Effects of a move
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
-    """The match after the move."""
+    """The state after the move."""
     match move:
         case Play(card, stoeck):
             return _play_card(state, seat, card, stoeck=stoeck)
@@ -122,7 +122,7 @@ def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[St
 
 
 def _must_be_legal(state: State, seat: Seat, card: Card) -> None:
-    """9: which refusal applies; raises IllegalMove."""
+    """9: raises IllegalMove with the refusal that applies."""
     mode, hand, table = contract_of(state).mode, state.hands[seat], state.table
     if not is_jass_card(card):
         raise IllegalMove("unknown-card", text=str(card))
@@ -139,7 +139,7 @@ def _must_be_legal(state: State, seat: Seat, card: Card) -> None:
 
 
 def _declare(state: State, seat: Seat) -> Step[State, Told]:
-    """Stöck without a card: late, or early."""
+    """Stöck without a card: late or early."""
     if isinstance(state.phase, Asking):
         return declare_early(state, seat)
     if not isinstance(state.phase, Playing | Pausing):

@@ -1,4 +1,4 @@
-"""Section 7: the ledger and the target, the count of a deal, the end of the match."""
+"""Section 7: the ledger and the target, counting a deal, the end of the match."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _COUNTED_AS: dict[Item, Category] = {"stoeck": "stoeck", "weis": "weis", "trick"
 
 
 def record(state: State, entry: Entry) -> State:
-    """The state with this in its ledger: a team at the target has won at once, and nothing counts after it."""
+    """The state with this entry in its ledger; a team at the target wins at once, and nothing after that counts."""
     if isinstance(state.phase, Over):
         return state
     state = replace(state, ledger=(*state.ledger, entry))
@@ -46,7 +46,7 @@ def record(state: State, entry: Entry) -> State:
 
 
 def first_at_target(state: State) -> Result | None:
-    """Which team has reached the target first, in the order of the ledger, and by what."""
+    """The team that reached the target first, in the order of the ledger, and by what."""
     if state.options.rounds:
         return None
     totals, times = [*state.written], times_of(state)
@@ -58,18 +58,18 @@ def first_at_target(state: State) -> Result | None:
 
 
 def times_of(state: State) -> int:
-    """7.3: by what everything in this deal is multiplied."""
+    """7.3: the multiplier of everything in this deal."""
     return multiplier(state.options, state.contract.mode) if state.contract else 1
 
 
 def totals_of(state: State) -> Pair:
-    """Each team's points, including all it has made in this deal."""
+    """Each team's points, including everything made in this deal."""
     ours, theirs = counts_of(state)
     return _after(state, ours.sum, theirs.sum)
 
 
 def known_totals(state: State) -> Pair:
-    """The totals while cards are played: with Weis and Stöck, but nobody has counted cards yet."""
+    """The totals during play: they include Weis and Stöck, but not card points, which nobody has counted yet."""
     ours, theirs = counts_of(state)
     return _after(state, ours.weis + ours.stoeck, theirs.weis + theirs.stoeck)
 
@@ -83,7 +83,7 @@ def _after(state: State, ours: int, theirs: int) -> Pair:
 
 
 def counts_of(state: State) -> Counts:
-    """What each team has made, item by item."""
+    """What each team has made, by item."""
     return _count(state, 0), _count(state, 1)
 
 
@@ -101,11 +101,11 @@ def match_of(state: State) -> Team | None:
     return teams.pop() if len(state.tricks) == TRICKS and len(teams) == 1 else None
 
 
-# 7.6: the pause, until everybody has confirmed the count
+# 7.6: the pause, until everyone has confirmed the count
 
 
 def confirm(state: State, seat: Seat) -> Step[State, Told]:
-    """When everybody has confirmed, the score is written, and the next deal follows or the match is over."""
+    """Once everyone has confirmed, the score is written, and the next deal follows or the match is over."""
     pause = move_on(state.phase, seat)
     confirmed = Event(Confirmed(seat))
     if pause:
@@ -123,11 +123,11 @@ def _written(state: State) -> Written:
     return Written(made, match_of(state), totals)
 
 
-# 7.5: ways to finish
+# 7.5: the ways to finish
 
 
 def finished(state: State, events: Events) -> Step[State, Told]:
-    """The step to this state; if the match is over there, the score is written."""
+    """Move on to this state; if that ends the match, write the score."""
     if not isinstance(state.phase, Over):
         return Step(state, events)
     written = _written(state)
@@ -135,7 +135,7 @@ def finished(state: State, events: Events) -> Step[State, Told]:
 
 
 def _result(state: State) -> Result | None:
-    """The result once a deal is written: the first at the target, or after the last deal the higher total."""
+    """The result once a deal is written: the team first at the target, or after the last deal the higher total."""
     if not state.options.rounds:
         return first_at_target(state)
     if state.deal < state.options.rounds:
@@ -145,7 +145,7 @@ def _result(state: State) -> Result | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """A team shares its place and its total."""
+    """Both players of a team share its place and its total."""
     if not isinstance(state.phase, Over):
         return None
     totals, winner = totals_of(state), state.phase.result.winner

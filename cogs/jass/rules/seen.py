@@ -1,4 +1,4 @@
-"""Section 3.6: what a seat may know."""
+"""Section 3.6: what each seat may know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COLOURS_ALTERNATE = (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS)
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand and announcement; of the others what was said, and what was shown."""
+    """The seat's own hand and announcement; for the others, what was said and shown."""
     contract, phase = state.contract, state.phase
     mode = contract.mode if contract else None
     counted = isinstance(phase, Pausing | Over)
@@ -54,7 +54,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def sorted_hand(hand: Cards, mode: Mode | None) -> Cards:
-    """Suit by suit, red and black in turns, trump first, each from the strongest in the first trick down."""
+    """Suit by suit, red and black alternating, trump first, each from the strongest in the first trick down."""
     first = _COLOURS_ALTERNATE.index(mode.trump) if mode and mode.trump else 0
     suits = [*_COLOURS_ALTERNATE[first:], *_COLOURS_ALTERNATE[:first]]
     sorted_as = mode or Mode.OBENABE
@@ -80,7 +80,7 @@ def _to_look_at(state: State) -> tuple[Trick, ...]:
             return state.tricks[-1:]
         case "all":
             return state.tricks
-        case "none":  # the cards lie there until the next one is led
+        case "none":  # the cards stay on the table until the next one is led
             return () if state.table else state.tricks[-1:]
 
 

@@ -19,24 +19,24 @@ _PAIRS = {suit: (Card(Rank.KING, suit), Card(Rank.QUEEN, suit)) for suit in SUIT
 
 
 def pair_of(state: State) -> Cards:
-    """The King and Queen of trump; nothing where there is no trump or Stöck isn't played."""
+    """The King and Queen of trump; empty if there is no trump or Stöck isn't played."""
     trump = state.contract.mode.trump if state.contract else None
     return _PAIRS[trump] if trump and state.options.stoeck else ()
 
 
 def holder_of(state: State) -> Seat | None:
-    """The seat that was dealt both."""
+    """The seat that was dealt both cards."""
     pair = pair_of(state)
     return next((seat for seat in range(4) if pair and set(pair) <= set(state.dealt[seat])), None)
 
 
 def left_of_pair(state: State, holder: Seat) -> Cards:
-    """The ones of the two that the holder still has."""
+    """Those of the two cards that the holder still has."""
     return tuple(card for card in pair_of(state) if card in state.hands[holder])
 
 
 def is_declared(state: State) -> bool:
-    """Whether it was declared in this deal, which happens once at most."""
+    """Whether Stöck was declared in this deal; that happens once at most."""
     return any(entry.item == "stoeck" for entry in state.ledger)
 
 
@@ -44,7 +44,7 @@ def is_declared(state: State) -> bool:
 
 
 def second_card(state: State, seat: Seat) -> Card | None:
-    """The card with which this seat may declare it: the second of the two, unless Stöck declares itself."""
+    """The card this seat can declare Stöck with: the second of the two, unless Stöck is automatic."""
     if seat != holder_of(state) or is_declared(state) or state.options.stoeck_mode == "auto":
         return None
     left = left_of_pair(state, seat)
@@ -52,7 +52,7 @@ def second_card(state: State, seat: Seat) -> Card | None:
 
 
 def may_declare(state: State, seat: Seat) -> bool:
-    """Whether it may be declared now without a card: late by the holder's team, early by the holder."""
+    """Whether Stöck can be declared now without a card: late by the holder's team, early by the holder."""
     holder = holder_of(state)
     if holder is None or team_of(holder) != team_of(seat) or is_declared(state):
         return False
@@ -60,22 +60,22 @@ def may_declare(state: State, seat: Seat) -> bool:
 
 
 def is_implied(state: State, holder: Seat) -> bool:
-    """Whether a combination that the holder has shown contains both cards, which only a run can."""
+    """Whether a combination the holder has shown contains both cards; only a run can."""
     return any(set(pair_of(state)) <= set(combo.cards) for combo in state.shown[holder])
 
 
 def declares_itself(state: State, seat: Seat) -> bool:
-    """Whether it counts without a word, now that this seat has played a card."""
+    """Whether Stöck now counts automatically, this seat having just played a card."""
     if state.options.stoeck_mode != "auto" or seat != holder_of(state):
         return False
     return not left_of_pair(state, seat) and not is_declared(state)
 
 
-# What it does
+# Declaring it
 
 
 def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
-    """It is declared and counts at once; raises IllegalMove where it can't be."""
+    """Stöck is declared and counts at once; raises IllegalMove if it can't be."""
     mode, holder = contract_of(state).mode, holder_of(state)
     if not state.options.stoeck:
         raise IllegalMove("stoeck-off")

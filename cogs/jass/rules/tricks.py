@@ -13,7 +13,7 @@ TRICKS = 9
 
 
 def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
-    """The cards of a hand that may be added to what lies on the table; there is always one."""
+    """The cards of a hand that may be played onto these; there is always at least one."""
     if not table:
         return hand
     led, trump = table[0].suit, mode.trump
@@ -23,7 +23,7 @@ def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
     if led is trump:
         lone_puur = [card.rank for card in follow] == [Rank.JACK]
         return hand if lone_puur else follow or hand
-    if follow:  # or ruff, even when able to follow
+    if follow:  # ruffing is allowed even when able to follow
         return tuple(card for card in hand if card.suit is led or _overtrumps(card, table, mode))
     if all(card.suit is trump for card in hand):  # then undertrumping is allowed
         return hand
@@ -31,7 +31,7 @@ def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
 
 
 def _overtrumps(card: Card, table: Cards, mode: Mode) -> bool:
-    """Whether this is a trump, and higher than every trump on the table."""
+    """Whether this is a trump higher than every trump on the table."""
     lying = (strength(other, mode, 1) for other in table if other.suit is mode.trump)
     return card.suit is mode.trump and strength(card, mode, 1) > max(lying, default=-1)
 
@@ -40,5 +40,5 @@ def _overtrumps(card: Card, table: Cards, mode: Mode) -> bool:
 
 
 def winner(cards: Cards, mode: Mode, trick: int) -> int:
-    """Which card wins, by its place in the playing order from 0: the highest trump, or the highest of the suit led."""
+    """The position, from 0 in playing order, of the winning card: the highest trump, or the highest of the suit led."""
     return highest(cards, lambda card: strength(card, mode, trick), mode.trump)

@@ -1,4 +1,4 @@
-"""Section 3.2: whose turn it is, and how a move at the wrong moment is refused (9)."""
+"""Section 3.2: whose turn it is, and how a move at the wrong time is refused (9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.jass.rules.model import (
 
 
 def active(state: State) -> frozenset[Seat]:
-    """The seat to move or to answer; while a deal is counted, all that haven't confirmed."""
+    """The seat that is to move or answer; while a deal is counted, every seat that hasn't confirmed."""
     match state.phase:
         case Choosing(pushed):
             return frozenset({partner_of(state.forehand) if pushed else state.forehand})
@@ -32,20 +32,20 @@ def active(state: State) -> frozenset[Seat]:
 
 
 def refuse_phase(state: State) -> NoReturn:
-    """Raise IllegalMove: not in this phase."""
+    """Raise IllegalMove: not possible in this phase."""
     if isinstance(state.phase, Over):
         raise IllegalMove("match-over")
     raise IllegalMove("wrong-phase", phase=state.phase.name)
 
 
 def must_be_asked(state: State, seat: Seat) -> None:
-    """Raise IllegalMove where somebody else is to act."""
+    """Raise IllegalMove if another seat is to act."""
     (asked,) = active(state)
     must_be_turn(asked, seat)
 
 
 def contract_of(state: State) -> Contract:
-    """The contract; raises IllegalMove before there is one."""
+    """The contract; raises IllegalMove if there is none yet."""
     if state.contract is None:
         refuse_phase(state)
     return state.contract

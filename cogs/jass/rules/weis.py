@@ -1,4 +1,4 @@
-"""Sections 4.1 to 4.3, 5 and 7.2: combinations, their points, what the others hear of them, and whose is the best."""
+"""Sections 4.1 to 4.3, 5 and 7.2: combinations, their points, what the others hear of them, and which is the best."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.jass.rules.options import Options, Quartets
 
 
 class ComboKind(Enum):
-    """A run of three to nine cards, or a quartet. Each beats the ones before it."""
+    """A run of three to nine cards, or a quartet. Each beats all kinds before it."""
 
     RUN_3 = 3
     RUN_4 = 4
@@ -29,7 +29,7 @@ class ComboKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Combo:
-    """A combination, its strongest card first. The points are those before they are multiplied."""
+    """A combination, its strongest card first. Its points are before multiplication."""
 
     kind: ComboKind
     cards: Cards
@@ -45,19 +45,19 @@ Combos: TypeAlias = tuple[Combo, ...]
 
 
 class Style(Enum):
-    """What is said of a combination: its kind, or its points."""
+    """How a combination is announced: by its kind, or by its points."""
 
     KIND = "kind"
     POINTS = "points"
 
 
 Label: TypeAlias = ComboKind | int
-"""What is heard of a combination: its kind, or its points."""
+"""What the others hear of a combination: its kind, or its points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """What somebody has announced, the strongest combination first."""
+    """A player's announcement, the strongest combination first."""
 
     combos: Combos
     style: Style
@@ -72,7 +72,7 @@ _LEAST_QUARTET = 100
 
 
 def points_of(combos: Iterable[Combo]) -> int:
-    """What combinations are worth together, before it is multiplied."""
+    """The total points of combinations, before multiplication."""
     return sum(combo.points for combo in combos)
 
 
@@ -88,7 +88,7 @@ _VALID = {
 
 @cache
 def valid_quartets(quartets: Quartets, mode: Mode) -> tuple[Rank, ...]:
-    """The ranks whose quartets count, the strongest first."""
+    """The ranks whose quartets count, strongest first."""
     return tuple(map(Rank, _VALID[quartets, mode in DOWN].split()))
 
 
@@ -98,21 +98,21 @@ _RUNS = tuple(
     for length in _RUN_POINTS
     for low in range(10 - length)
 )
-"""Every run, including parts of longer ones: suit by suit, the short ones first."""
+"""Every run, including parts of longer ones: suit by suit, shortest first."""
 
 _QUARTETS = tuple(tuple(Card(rank, suit) for suit in SUITS) for rank in RANKS)
 """All nine of them, valid or not."""
 
 
 def combination(cards: Sequence[Card], mode: Mode) -> Combo | None:
-    """The run or quartet that these cards make, in any order, valid or not."""
+    """The run or quartet these cards make, in any order, valid or not."""
     found = _combinations(mode).get(frozenset(cards))
     return found if found and len(cards) == len(found.cards) else None
 
 
 @cache
 def _combinations(mode: Mode) -> Mapping[frozenset[Card], Combo]:
-    """Every combination by its cards. The strongest card is that of the natural order, whatever is trump."""
+    """Every combination, keyed by its cards. The strongest card follows the natural order, whatever is trump."""
     combos: dict[frozenset[Card], Combo] = {}
     for run in _RUNS:
         cards = run if mode in DOWN else run[::-1]
@@ -125,12 +125,12 @@ def _combinations(mode: Mode) -> Mapping[frozenset[Card], Combo]:
 
 
 def is_valid(combo: Combo, mode: Mode, options: Options) -> bool:
-    """Whether a combination counts in this mode at this table. Every run does."""
+    """Whether a combination is valid in this mode at this table. Every run is."""
     return combo.kind is not ComboKind.QUARTET or combo.rank in valid_quartets(options.weis_quartets, mode)
 
 
 def overlap(one: Combo, other: Combo, options: Options) -> Card | None:
-    """A card of both, so that only one can be announced; with Kreuzweis a run and a quartet may share one."""
+    """A card of both, so that only one of them can be announced; with Kreuzweis a run and a quartet may share one."""
     if options.weis_kreuzweis and (one.kind is ComboKind.QUARTET) != (other.kind is ComboKind.QUARTET):
         return None
     common = in_order(set(one.cards).intersection(other.cards))
@@ -145,7 +145,7 @@ def combos_in(dealt: Cards, mode: Mode, options: Options) -> Combos:
 
 
 def announceable(dealt: Cards, mode: Mode, options: Options) -> list[Combos]:
-    """Every set of combinations that can be announced together: most points first, then the strongest."""
+    """Every set of combinations that can be announced together: most points first, then strongest."""
 
     def keys(combos: Combos) -> tuple[int, list[Key]]:
         return points_of(combos), [key(combo, mode, options) for combo in combos]
@@ -165,7 +165,7 @@ def _sets(combos: Combos, options: Options) -> Iterator[Combos]:
 
 
 def labels_of(announcement: Announcement) -> tuple[Label, ...]:
-    """What the others hear: kinds or points, never suits, ranks or cards."""
+    """What the others hear: kinds or points, but never suits, ranks or cards."""
     by_kind = announcement.style is Style.KIND
     return tuple(combo.kind if by_kind else combo.points for combo in announcement.combos)
 
@@ -173,11 +173,11 @@ def labels_of(announcement: Announcement) -> tuple[Label, ...]:
 # 5: comparing combinations
 
 Key: TypeAlias = tuple[int, ...]
-"""How strong a combination is: greater is stronger. Of equal ones the earlier in playing order is better."""
+"""The strength of a combination: greater is stronger. Between equal ones the earlier in playing order is better."""
 
 
 def key(combo: Combo, mode: Mode, options: Options) -> Key:
-    """A quartet before a run, or points; longer before shorter; then the strongest card; perhaps a run in trump."""
+    """A quartet before a run, or by points; longer before shorter; then the strongest card; perhaps a run in trump."""
     if combo.kind is ComboKind.QUARTET:
         order = valid_quartets(options.weis_quartets, mode)
         high, in_trump = len(order) - order.index(combo.rank), False
@@ -188,7 +188,7 @@ def key(combo: Combo, mode: Mode, options: Options) -> Key:
 
 
 def strongest_first(combos: Iterable[Combo], mode: Mode, options: Options) -> Combos:
-    """Equal ones in the order of the suits."""
+    """Sorted by strength; equal ones in the order of the suits."""
     by_suit = sorted(combos, key=lambda combo: DECK.index(combo.cards[0]))
     return tuple(sorted(by_suit, key=lambda combo: key(combo, mode, options), reverse=True))
 
@@ -198,7 +198,7 @@ def strongest_first(combos: Iterable[Combo], mode: Mode, options: Options) -> Co
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """Who named the strongest card, in playing order, and whose combination is the best."""
+    """The seats that named their strongest card, in playing order, and the seat with the best combination."""
 
     named: tuple[Seat, ...]
     winner: Seat
@@ -207,10 +207,10 @@ class Resolution:
 def resolve(
     order: Sequence[Seat], announced: Sequence[Announcement | None], mode: Mode, options: Options
 ) -> Resolution:
-    """In the playing order of the first trick each names the strongest card of their best combination.
+    """In the playing order of the first trick, players name the strongest card of their best combination.
 
-    They stay silent where an opponent's is known to be better, by its label or because it was named before. Somebody
-    must have announced something.
+    A player stays silent if an opponent's combination is known to be better, by its label or because it was named
+    before. At least one player must have announced something.
     """
     made = {seat: announcement for seat in order if (announcement := announced[seat])}
     best = {seat: key(announcement.combos[0], mode, options) for seat, announcement in made.items()}
@@ -225,9 +225,9 @@ def resolve(
 
 
 def _least(label: Label, options: Options) -> int:
-    """The lowest that the first part of a combination's key can be, by its label.
+    """The lowest possible first part of a combination's key, given its label.
 
-    Points can stand for a run as well as for a quartet, so for the run.
+    Points that can mean a run as well as a quartet are taken for the run.
     """
     if options.weis_ranking == "points":
         return label if isinstance(label, int) else _RUN_POINTS.get(label.value, _LEAST_QUARTET)

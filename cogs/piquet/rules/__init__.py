@@ -1,8 +1,8 @@
 """The rules of Piquet, a partie of six deals.
 
 Sources: Cavendish, "The Laws of Piquet adopted by the Portland and Turf Clubs"; David Parlett, "Historic Card Games";
-pagat.com, "Piquet"; wikipedia.org, "Piquet", for the dialogue and what an equal point or sequence does. Where they
-differ, the rule says what is played here; what is left to the table is in ``Options``.
+pagat.com, "Piquet"; wikipedia.org, "Piquet", for the dialogue and the effect of an equal point or sequence. Where they
+differ, the rule states what is played here; ``Options`` holds what each table decides for itself.
 """
 
 from cogs.piquet.rules.dealing import deal

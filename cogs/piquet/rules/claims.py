@@ -1,4 +1,4 @@
-"""Cards and combinations: what can be claimed from a hand, and which of two claims is better (2.3 to 2.5, 4.3)."""
+"""Cards and combinations: which claims a hand allows, and which of two claims is better (2.3 to 2.5, 4.3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 
 
 class Category(Enum):
-    """What is compared, in this order."""
+    """The categories, in the order they are compared."""
 
     POINT = "point"
     SEQUENCE = "sequence"
@@ -30,10 +30,10 @@ class Category(Enum):
 
 
 class Claim(NamedTuple):
-    """Cards of a hand that make a point, a sequence or a set, in the hand's order.
+    """Cards of a hand that make a point, a sequence or a set, in the order of the hand.
 
-    ``size`` and ``key`` decide which of two is better: the key is the value of a point, 7 to 14 for the highest rank
-    of a sequence and for the rank of a set.
+    ``size`` and ``key`` decide which of two claims is better: the key is a point's value, or 7 to 14 for the highest
+    rank of a sequence and for the rank of a set.
     """
 
     category: Category
@@ -42,16 +42,16 @@ class Claim(NamedTuple):
     key: int
 
     def beats(self, other: Claim) -> bool:
-        """Whether it is better than the other, of the same category."""
+        """Whether this claim is better than another of the same category."""
         return (self.size, self.key) > (other.size, other.key)
 
     def is_part_of(self, other: Claim) -> bool:
-        """Whether the other has all its cards."""
+        """Whether the other claim has all cards of this one."""
         return set(self.cards) <= set(other.cards)
 
     @property
     def points(self) -> int:
-        """What it scores (5.1)."""
+        """The points for this claim (5.1)."""
         match self.category:
             case Category.POINT:
                 return self.size
@@ -62,17 +62,17 @@ class Claim(NamedTuple):
 
     @property
     def rank(self) -> Rank:
-        """The highest rank in it."""
+        """The highest rank among the cards."""
         return self.cards[0].rank
 
 
 def height(card: Card) -> int:
-    """7 for a seven to 14 for an ace: what wins a trick."""
+    """7 for a seven to 14 for an ace: decides who wins a trick."""
     return _HEIGHT[card.rank]
 
 
 def value(card: Card) -> int:
-    """What it counts in a point: an ace 11, court cards 10, others their number."""
+    """The card's value in a point: an ace 11, court cards 10, others their number."""
     return _VALUE[card.rank]
 
 
@@ -82,12 +82,12 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def best_first(claims: Iterable[Claim]) -> list[Claim]:
-    """In the order in which claims of a category are said; equal ones by suit."""
+    """The order in which claims of a category are said; equal ones by suit."""
     return sorted(claims, key=lambda claim: (-claim.size, -claim.key, _PLACE[claim.cards[0]]))
 
 
 def is_carte_blanche(hand: Iterable[Card]) -> bool:
-    """Whether there is no king, queen or jack in it."""
+    """Whether the hand has no king, queen or jack."""
     return not any(card.rank in COURT for card in hand)
 
 
@@ -110,7 +110,7 @@ def set_(cards: Iterable[Card]) -> Claim:
 
 
 def runs(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """The longest sequences in a hand: those that can't be extended, best first."""
+    """The longest sequences in a hand, which can't be extended; best first."""
     found: list[list[Card]] = []
     for card in in_order(hand):
         last = found[-1][-1] if found else None
@@ -122,19 +122,19 @@ def runs(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
 
 
 def suits_of(hand: Sequence[Card], least: int) -> list[tuple[Card, ...]]:
-    """The cards of each suit that can be a point, best first."""
+    """The cards of each suit that can make a point, best first."""
     by_suit = [tuple(card for card in in_order(hand) if card.suit is suit) for suit in SUITS]
     return sorted((cards for cards in by_suit if len(cards) >= least), key=lambda cards: (-len(cards), -_sum(cards)))
 
 
 def ranks_of(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """The cards of each rank that are a set, best first."""
+    """The cards of each rank that make a set, best first."""
     by_rank = [tuple(card for card in in_order(hand) if card.rank is rank) for rank in ORDER]
     return sorted((cards for cards in by_rank if _is_set(cards)), key=lambda cards: (-len(cards), -height(cards[0])))
 
 
 def whole(category: Category, hand: Sequence[Card], least: int) -> list[Claim]:
-    """Every suit, run or rank that can be claimed as it is held, best first; ``least``: cards of a point."""
+    """Every suit, run or rank that can be claimed in full, best first; ``least``: the fewest cards of a point."""
     match category:
         case Category.POINT:
             return [point(cards) for cards in suits_of(hand, least)]
@@ -145,13 +145,13 @@ def whole(category: Category, hand: Sequence[Card], least: int) -> list[Claim]:
 
 
 def every(category: Category, hand: Sequence[Card], least: int) -> Iterator[Claim]:
-    """Every claim there is, parts of what is held among them (4.2), by what they are parts of."""
+    """Every possible claim, including parts of holdings (4.2), grouped by holding."""
     for held in whole(category, hand, least):
         yield from parts(held, least)
 
 
 def parts(held: Claim, least: int) -> Iterator[Claim]:
-    """A whole holding, and every smaller claim it has in it."""
+    """A whole holding, and every smaller claim within it."""
     match held.category:
         case Category.POINT:
             for size in range(held.size, least - 1, -1):

@@ -36,7 +36,7 @@ HAND, PACKET, MOST = 12, 2, 5
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """Cut for the deal; where there is nothing to choose, the first deal follows at once."""
+    """Cut for the deal; if there is nothing to choose, the first deal follows at once."""
     check_options(options, seats, SEATS)
     if options.cut_rule == "random":
         dealer, rng = rng.below(2)
@@ -54,7 +54,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 
 
 def _cut(rng: Rng) -> tuple[tuple[tuple[Card, Card], ...], Rng]:
-    """Cards are cut until they have different ranks."""
+    """Cut until the two cards have different ranks."""
     cuts: tuple[tuple[Card, Card], ...] = ()
     while not cuts or cuts[-1][0].rank is cuts[-1][1].rank:
         (first, second, *_), rng = rng.shuffle(PACK)
@@ -63,7 +63,7 @@ def _cut(rng: Rng) -> tuple[tuple[tuple[Card, Card], ...], Rng]:
 
 
 def choose_dealer(state: State, seat: Seat, move: Deals) -> State:
-    """Who cut the higher card has said who deals first."""
+    """The player with the higher cut has decided who deals first."""
     phase = state.phase
     if not isinstance(phase, Acting) or phase.stage is not Stage.CUT or move.seat not in {0, 1}:
         refuse_phase(state)
@@ -72,7 +72,7 @@ def choose_dealer(state: State, seat: Seat, move: Deals) -> State:
 
 
 def next_deal(state: State, elder: Seat) -> State:
-    """Packets of two, Elder's first, until both have twelve; eight are the talon."""
+    """Packets of two, Elder's first, until both hands have twelve cards; the other eight are the talon."""
     cards, rng = state.rng.shuffle(PACK)
     packets = [cards[start : start + PACKET] for start in range(0, 2 * HAND, PACKET)]
     dealt = [in_order(card for packet in packets[first::2] for card in packet) for first in (0, 1)]
@@ -87,7 +87,7 @@ def next_deal(state: State, elder: Seat) -> State:
 
 
 def may_declare_blanche(state: State, seat: Seat) -> bool:
-    """Whether this seat holds carte blanche and its moment is now: until its own exchange."""
+    """Whether this seat holds carte blanche and can declare it now, before its own exchange."""
     found = state.deal
     return (
         found is not None
@@ -99,7 +99,7 @@ def may_declare_blanche(state: State, seat: Seat) -> bool:
 
 
 def declare_blanche(state: State, seat: Seat, move: CarteBlanche) -> State:
-    """Ten points; the hand is shown when the opponent has discarded, or at once (``carte_blanche_protocol``)."""
+    """Ten points; the hand is shown once the opponent has discarded, or at once (``carte_blanche_protocol``)."""
     found = state.deal
     if found is None or not isinstance(state.phase, Acting):
         refuse_phase(state)
@@ -122,7 +122,7 @@ def declare_blanche(state: State, seat: Seat, move: CarteBlanche) -> State:
 
 
 def _show_hand(found: Deal) -> Deal:
-    """The dealt hand of who has carte blanche lies open, once."""
+    """Show the dealt hand of the player with carte blanche, once."""
     if found.blanche is None or any(isinstance(told, HandShown) for told in found.record):
         return found
     seat = found.blanche[0]
@@ -133,7 +133,7 @@ def _show_hand(found: Deal) -> Deal:
 
 
 def exchange_range(state: State, seat: Seat) -> range:
-    """How many cards this seat may put aside now; an empty range where it may not."""
+    """How many cards this seat may discard now; empty if it may not."""
     found = state.deal
     if found is None or not isinstance(state.phase, Acting) or state.phase.seat != seat:
         return range(0)
@@ -152,7 +152,7 @@ def exchange_range(state: State, seat: Seat) -> range:
 
 
 def exchange(state: State, seat: Seat, move: Exchange) -> State:
-    """Cards are put aside and as many drawn from the top; then the talk begins, or Younger exchanges."""
+    """Discard cards and draw as many from the top; then Younger exchanges, or the talk begins."""
     phase, found = acting(state, seat, Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE)
     cards = held(found, seat, move.cards)
     _must_be_in_range(state, seat, len(cards))
@@ -165,7 +165,7 @@ def exchange(state: State, seat: Seat, move: Exchange) -> State:
 
 
 def discard(state: State, seat: Seat, move: Discard) -> State:
-    """Younger has put cards aside; now Elder's carte blanche is shown."""
+    """Younger has discarded; now Elder's carte blanche is shown."""
     _, found = acting(state, seat, Stage.YOUNGER_DISCARD)
     cards = held(found, seat, move.cards)
     _must_be_in_range(state, seat, len(cards))
@@ -197,7 +197,7 @@ def _put_aside(found: Deal, seat: Seat, cards: Cards) -> Deal:
 
 
 def _draw(found: Deal, seat: Seat) -> Deal:
-    """As many from the top of the talon as were put aside; Elder sees what is left of the five."""
+    """Draw as many from the top of the talon as were discarded; Elder sees the rest of the five."""
     hand = found.hands[seat]
     number = len(hand.discarded)
     drawn, talon = in_order(found.talon[:number]), found.talon[number:]

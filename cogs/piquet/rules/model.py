@@ -1,4 +1,4 @@
-"""The values of the game: moves, what is told, where the partie stands, what a seat sees."""
+"""The values of the game: moves, events, the state of the partie, what a seat sees."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from cogs.piquet.rules.options import Options
 Cards: TypeAlias = tuple[Card, ...]
 
 Two: TypeAlias = tuple[int, int]
-"""Something for each seat."""
+"""One value for each seat."""
 
 
 def other(seat: Seat) -> Seat:
-    """The opponent."""
+    """The other of the two seats."""
     return 1 - seat
 
 
@@ -30,35 +30,35 @@ def other(seat: Seat) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """Who cut the higher card says who deals first."""
+    """The player who cut the higher card decides who deals first."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class CarteBlanche:
-    """Declare a hand without court cards. ``exchange``: how many cards Elder will exchange; Younger says 0."""
+    """Declare a hand without court cards. ``exchange``: how many cards Elder is going to exchange; 0 for Younger."""
 
     exchange: int
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Put these cards aside and draw as many."""
+    """Discard these cards and draw as many."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Put these cards aside before Elder's carte blanche is shown; as many are drawn after Elder's exchange."""
+    """Discard these cards before Elder's carte blanche is shown; as many are drawn after Elder's exchange."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Claim these cards in the category that is spoken of. Only what must be said of them is heard."""
+    """Claim these cards in the current category. The opponent hears only what must be said about them."""
 
     cards: Cards
 
@@ -75,12 +75,12 @@ class Good:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Of the same size: "Making?", "How high?"."""
+    """Ask about a claim of the same size: "Making?", "How high?"."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotGood:
-    """These cards are better. The claim behind the answer is fixed, and scored after the first lead."""
+    """These cards are better. The claim behind the answer is now fixed, and scores after the first lead."""
 
     cards: Cards
 
@@ -94,14 +94,14 @@ class Equal:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Elder's further sequences or sets, each of its cards; none: "No more"."""
+    """Elder's further sequences or sets, each given by its cards; none: "No more"."""
 
     claims: tuple[Cards, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """What Younger scores besides the claims that are bound: a point, sequences and sets, each of its cards."""
+    """What Younger scores in addition to the fixed claims: a point, sequences and sets, each given by its cards."""
 
     point: Cards
     others: tuple[Cards, ...]
@@ -109,7 +109,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Younger turns up the cards left of the talon, for both, or leaves them."""
+    """Younger turns up the rest of the talon, for both players, or leaves it face down."""
 
     yes: bool
 
@@ -123,7 +123,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Ask to see the cards of the opponent's claim of this number in the category, from 0."""
+    """Ask to see the cards of one of the opponent's claims; ``number``: its position in the category, from 0."""
 
     category: Category
     number: int
@@ -131,7 +131,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Automatic:
-    """Have one's answers given by themselves from now on, all alike whatever one holds; or no longer."""
+    """Have answers given automatically from now on, the same ones for every hand; or stop that."""
 
     on: bool
 
@@ -146,11 +146,11 @@ MOVES: tuple[type[Move], ...] = (
 )  # fmt: skip
 
 
-# What happened: everything that is public is also the record of the deal, which the table can read
+# Events: the public ones are also the record of the deal, which everyone at the table can read
 
 
 class Item(Enum):
-    """What an entry of the score is for, in the order of precedence (5.3), a bonus last."""
+    """What an entry of the score is for, in order of precedence (5.3), bonuses last."""
 
     CARTE_BLANCHE = "blanche"
     POINT = "point"
@@ -172,14 +172,14 @@ Word: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A card cut for each seat; of equal ranks both cut again."""
+    """A card was cut for each seat; after equal ranks both cut again."""
 
     cards: tuple[Card, Card]
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins; privately with the hand."""
+    """A deal begins; each seat learns its own hand privately."""
 
     number: int
     elder: Seat
@@ -188,7 +188,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Blanche:
-    """Carte blanche was declared; ``exchange``: how many cards Elder will exchange, 0 for Younger."""
+    """Carte blanche was declared; ``exchange``: how many cards Elder is going to exchange, 0 for Younger."""
 
     seat: Seat
     exchange: int
@@ -196,7 +196,7 @@ class Blanche:
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """The dealt hand of a carte blanche lies open."""
+    """The hand of a carte blanche is shown as it was dealt."""
 
     seat: Seat
     cards: Cards
@@ -204,7 +204,7 @@ class HandShown:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """So many cards were put aside, and none drawn yet."""
+    """This many cards were discarded, with none drawn yet."""
 
     seat: Seat
     number: int
@@ -212,7 +212,7 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """So many cards were exchanged, so many are left in the talon; privately which were drawn."""
+    """This many cards were exchanged, and this many are left in the talon; privately, which were drawn."""
 
     seat: Seat
     number: int
@@ -222,7 +222,7 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What was said aloud. ``number``: a size, or what a point makes; ``rank``: of a set, or how high a sequence is."""
+    """Something was said aloud. ``number``: a size or a point's value; ``rank``: a set's, or a sequence's highest."""
 
     seat: Seat
     word: Word
@@ -233,7 +233,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A score was entered; ``score``: what this seat has in the deal now. ``number``, ``rank``: of a claim."""
+    """A score was entered; ``score``: this seat's new score in the deal. ``number``, ``rank``: those of a claim."""
 
     seat: Seat
     item: Item
@@ -245,7 +245,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class NoRepique:
-    """There would be a repique, had this category not been equal."""
+    """There would have been a repique if this category hadn't been equal."""
 
     seat: Seat
     category: Category
@@ -253,7 +253,7 @@ class NoRepique:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The cards of a claim lie open."""
+    """The cards of a claim were shown."""
 
     seat: Seat
     category: Category
@@ -263,7 +263,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """The cards left of the talon were turned up; none: they were left as they lay."""
+    """The rest of the talon was turned up; if there are no cards, it was left face down."""
 
     seat: Seat
     cards: Cards
@@ -279,7 +279,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Switched:
-    """Somebody's answers are given by themselves from now on, or no longer."""
+    """A player's answers are given automatically from now on, or no longer."""
 
     seat: Seat
     on: bool
@@ -287,7 +287,7 @@ class Switched:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A deal is over; the totals are those after it."""
+    """A deal is over; the totals are those after this deal."""
 
     number: int
     scores: Two
@@ -296,7 +296,7 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The partie is over; ``winner`` None: drawn. ``settlement``, ``rubiconed`` None: nothing is settled, nobody is."""
+    """The partie is over; ``winner`` None: a draw. ``settlement``, ``rubiconed``: None if there is none."""
 
     winner: Seat | None
     settlement: int | None
@@ -313,7 +313,7 @@ Told: TypeAlias = (
 
 
 class Result(Enum):
-    """How a category ended; open: Elder passed."""
+    """How a category ended; ``OPEN``: Elder passed."""
 
     ELDER = "elder"
     YOUNGER = "younger"
@@ -323,9 +323,9 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One category: Elder's claim, whether Younger asked about it, Younger's claim behind an answer, how it ended.
+    """A category: Elder's claim, whether Younger asked about it, Younger's claim behind an answer, and how it ended.
 
-    ``scored``: the claims that scored, of whoever won it, the first one first; of an equal category none.
+    ``scored``: the winner's claims that scored, the called one first; none if the category was equal.
     """
 
     elders: Claim | None = None
@@ -340,9 +340,9 @@ Topics: TypeAlias = tuple[Topic, Topic, Topic]
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What one player has in this deal: ``cards`` now, ``dealt``, what was ``discarded`` and ``drawn``.
+    """A player's cards in this deal: ``cards`` now, those ``dealt``, ``discarded`` and ``drawn``.
 
-    ``exchanged``: how many cards; None before. ``untaken``: what Elder left of the five and has seen.
+    ``exchanged``: how many cards, or None before the exchange. ``untaken``: what Elder left of the five and has seen.
     """
 
     cards: Cards
@@ -355,12 +355,12 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A deal. ``blanche``: who declared carte blanche and how many cards were announced with it.
+    """A deal. ``blanche``: who declared carte blanche, and how many cards they announced with it.
 
-    ``talon``: what isn't drawn yet, the top first. ``first``: what both had after the first lead (5.6). ``bonus``:
-    whether there was a pique or repique. ``declared``: whether Younger has declared. ``looked``: whether the left cards
-    were turned up; None where that isn't decided or there are none. ``record``: all that everybody was told, in order;
-    the score is in it.
+    ``talon``: the cards not drawn yet, top first. ``first``: both scores after the first lead (5.6). ``bonus``: whether
+    there was a pique or repique. ``declared``: whether Younger has declared. ``looked``: whether the rest of the talon
+    was turned up; None while that is undecided or if nothing was left. ``record``: everything announced to both
+    players, in order, including the score.
     """
 
     elder: Seat
@@ -384,11 +384,11 @@ class Deal:
         return other(self.elder)
 
     def topic(self, category: Category) -> Topic:
-        """How it stands with a category."""
+        """The state of a category."""
         return self.topics[CATEGORIES.index(category)]
 
     def entries(self, seat: Seat) -> Iterator[Entry]:
-        """The score of a seat, in the order in which it was made."""
+        """The entries in a seat's score, in the order they were made."""
         return (told for told in self.record if isinstance(told, Entry) and told.seat == seat)
 
 
@@ -397,7 +397,7 @@ CATEGORIES = tuple(Category)
 ITEM_OF = {Category.POINT: Item.POINT, Category.SEQUENCE: Item.SEQUENCE, Category.SET: Item.SET}
 
 
-# Where the partie stands
+# The state of the partie
 
 
 class Stage(Enum):
@@ -418,12 +418,12 @@ class Stage(Enum):
 
 
 ANSWERS = frozenset({Stage.REPLY, Stage.SETTLE, Stage.EXTRA, Stage.DECLARE, Stage.LOOK})
-"""What is done by itself for who wishes so: every answer of these kinds, whatever one holds."""
+"""Answers of these kinds are given automatically for players who want that, whatever they hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """One player is to act; ``category``: what is spoken of in the dialogue."""
+    """One player is to act; ``category``: the one the dialogue is about."""
 
     stage: Stage
     seat: Seat
@@ -445,7 +445,7 @@ Phase: TypeAlias = Acting | Pausing | Over
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A line of the partie's sheet: who was Elder, and what both made."""
+    """A line of the score sheet: who was Elder, and both scores."""
 
     elder: Seat
     scores: Two
@@ -453,7 +453,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A partie. ``cuts``: the cards cut for the deal. ``automatic``: whose answers are given by themselves."""
+    """A partie. ``cuts``: the cards cut for the deal. ``automatic``: the seats with automatic answers."""
 
     options: Options
     rng: Rng
@@ -465,21 +465,21 @@ class State:
 
     @property
     def totals(self) -> Two:
-        """What both have in all deals that are over."""
+        """Both players' totals over all finished deals."""
         return totals(self.sheet)
 
 
 def totals(sheet: tuple[Sheet, ...]) -> Two:
-    """The sum of the lines of a sheet."""
+    """The sums over the lines of a sheet."""
     return sum(line.scores[0] for line in sheet), sum(line.scores[1] for line in sheet)
 
 
-# What a seat may know
+# The view of a seat
 
 
 @dataclass(frozen=True, slots=True)
 class Showable:
-    """A claim whose cards one may ask to see: its number in the category, its size, of a set its rank."""
+    """A claim the player may ask to see: its number in the category, its size, and for a set its rank."""
 
     category: Category
     number: int
@@ -489,7 +489,7 @@ class Showable:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What is known of a claim: its size, its key once it was asked for (of a set at once)."""
+    """What is known of a claim: its size, and its key once asked for (for a set, at once)."""
 
     size: int
     key: int | None
@@ -497,13 +497,13 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know; ``seat`` None: what everybody may.
+    """What a seat may know; with ``seat`` None, what everyone may.
 
-    ``hands``: numbers of cards. ``mine``: one's own hand of this deal. ``heard``: Elder's claim that is spoken of.
-    ``results``: how each category ended. ``own``: one's own claims that have scored, or will. ``exchange``: how many
-    cards one may put aside now. ``record``: what everybody was told in this deal. ``scores``: in this deal. ``left``:
-    how many cards are in the talon; ``turned``: those that were turned up. ``moves``: what may be done, without the
-    moves for which cards are chosen from the hand.
+    ``hands``: the sizes of both. ``mine``: this seat's hand in this deal. ``heard``: Elder's claim now being discussed.
+    ``results``: how each category ended. ``own``: this seat's claims that have scored, or will. ``exchange``: how many
+    cards it may discard now. ``record``: the public events of this deal. ``scores``: in this deal. ``left``: how many
+    cards are in the talon; ``turned``: those turned up. ``moves``: those possible now, except the ones that
+    name cards chosen from the hand.
     """
 
     seat: Seat | None

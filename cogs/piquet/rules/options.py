@@ -22,7 +22,7 @@ SEATS = range(2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """House rules: what is shown and when, what stops a pique or repique, how the partie is begun and settled."""
+    """House rules: what is shown and when, what stops a pique or repique, how the partie starts and is settled."""
 
     equality_bars_repique: bool = True
     repique_scope: RepiqueScope = "whole_phase"
@@ -49,4 +49,4 @@ PRESETS = {
         point_min_length=1,
     ),
 }
-"""Bundles of house rules by their name."""
+"""House rules in bundles, by name."""

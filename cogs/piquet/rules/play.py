@@ -1,4 +1,4 @@
-"""What may be done, and what comes of it."""
+"""The legal moves, and how the partie changes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from cogs.piquet.rules.turns import refuse_phase
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """What this seat may do now, in its turn and out of it."""
+    """What this seat can do now, on its turn or not."""
     match state.phase:
         case Acting(_, whose) as phase if whose == seat:
             yield from _in_turn(state, phase)
@@ -82,7 +82,7 @@ def _in_turn(state: State, phase: Acting) -> Iterator[Move]:
 
 
 def at_any_time(state: State, seat: Seat) -> Iterator[Move]:
-    """What needs no turn: carte blanche, to see a claim, to have one's answers given by themselves."""
+    """Moves that need no turn: carte blanche, seeing a claim, automatic answers."""
     deal = state.deal
     if deal is None or not isinstance(state.phase, Acting):
         return
@@ -94,13 +94,13 @@ def at_any_time(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
-    """The partie after the move."""
+    """The partie after this move."""
     after = _DO[type(move)](state, seat, move)
     return Step(after, tuple(_events(state.deal, after.deal)))
 
 
 def _switch(state: State, seat: Seat, move: Automatic) -> State:
-    """Public, so that nobody has to guess why answers come at once."""
+    """This is public, so that nobody wonders why answers come at once."""
     if state.deal is None or not isinstance(state.phase, Acting):
         refuse_phase(state)
     if move.on == (seat in state.automatic):
@@ -117,7 +117,7 @@ def _continue(state: State, seat: Seat, _: Continue) -> State:
 
 
 def _events(before: Deal | None, after: Deal | None) -> Iterator[Event[Told]]:
-    """What the record has got; the cards of it to those who hold them."""
+    """The new events in the record; their cards are told only to the players who hold them."""
     if after is None:
         return
     old = before.record if before else ()

@@ -37,17 +37,17 @@ TRICKS, DEALS, RUBICON = 12, 6, 100
 
 
 def total(deal: Deal, seat: Seat, items: Collection[Item] = tuple(Item)) -> int:
-    """What a seat has entered for these items in this deal."""
+    """What a seat has scored for these items in this deal."""
     return sum(entry.points for entry in deal.entries(seat) if entry.item in items)
 
 
 def enter(deal: Deal, seat: Seat, item: Item, points: int, number: int | None = None, rank: Rank | None = None) -> Deal:
-    """Enter points, and say the score they make."""
+    """Enter points, and announce the new score."""
     return tell(deal, Entry(seat, item, points, total(deal, seat) + points, number, rank))
 
 
 def tell(deal: Deal, *told: Told) -> Deal:
-    """Tell everybody."""
+    """Add public events to the record."""
     return replace(deal, record=(*deal.record, *told))
 
 
@@ -55,12 +55,12 @@ def tell(deal: Deal, *told: Told) -> Deal:
 
 
 def before_first_lead(deal: Deal, options: Options) -> Deal:
-    """E1: the talk is over; Elder has a repique where Younger can't stop it any more."""
+    """E1: the talk is over; Elder gets a repique if Younger can't stop it any more."""
     return deal if _pending(deal, options) else _repique(deal, deal.elder, options)
 
 
 def after_first_lead(deal: Deal, options: Options) -> Deal:
-    """E2a: Elder has a pique where no declaration of Younger can matter any more."""
+    """E2a: Elder gets a pique if no declaration of Younger's can matter any more."""
     younger, elder = deal.younger, deal.elder
     first = (total(deal, 0), total(deal, 1))
     deal = replace(deal, first=first)
@@ -72,7 +72,7 @@ def after_first_lead(deal: Deal, options: Options) -> Deal:
 
 
 def after_declaring(deal: Deal, options: Options) -> Deal:
-    """E2b: Younger's declarations are entered; a repique of either, or a pique made with the first lead."""
+    """E2b: Younger's declarations are entered; a repique for either player, or a pique made with the first lead."""
     for seat in (deal.elder, deal.younger):
         if not deal.bonus:
             deal = _repique(deal, seat, options)
@@ -83,14 +83,14 @@ def after_declaring(deal: Deal, options: Options) -> Deal:
 
 
 def in_play(deal: Deal) -> Deal:
-    """E3: Elder has made a point in the play."""
+    """E3: Elder has scored a point in the play."""
     if deal.bonus or total(deal, deal.elder, (*DECLARED, *PLAYED)) < THIRTY or total(deal, deal.younger) > 0:
         return deal
     return _award(deal, deal.elder, Item.PIQUE, PIQUE)
 
 
 def equal_category(deal: Deal) -> Category | None:
-    """The point or the sequence where it was equal."""
+    """The point or the sequence, if it was equal."""
     equal = (category for category in CATEGORIES if deal.topic(category).result is Result.EQUAL)
     return next(equal, None)
 
@@ -100,7 +100,7 @@ def _award(deal: Deal, seat: Seat, item: Item, points: int) -> Deal:
 
 
 def _repique(deal: Deal, seat: Seat, options: Options) -> Deal:
-    """Sixty where the declarations make thirty alone; where an equality stops it, that is said once."""
+    """Sixty points if the declarations alone make thirty; if an equal category stops it, this is announced once."""
     if deal.bonus or not _has_thirty_first(deal, seat, options):
         return deal
     equal = equal_category(deal) if options.equality_bars_repique else None
@@ -111,7 +111,7 @@ def _repique(deal: Deal, seat: Seat, options: Options) -> Deal:
 
 
 def _has_thirty_first(deal: Deal, seat: Seat, options: Options) -> bool:
-    """Whether a seat's declarations make thirty and nothing of the opponent's stops that."""
+    """Whether a seat's declarations make thirty and none of the opponent's scores stops that."""
     if total(deal, seat, DECLARED) < THIRTY:
         return False
     if options.repique_scope == "whole_phase":
@@ -127,12 +127,12 @@ def _has_thirty_first(deal: Deal, seat: Seat, options: Options) -> bool:
 
 
 def open_for_younger(deal: Deal, category: Category) -> bool:
-    """Whether Younger may still enter something in this category."""
+    """Whether Younger can still enter something in this category."""
     return deal.topic(category).result in {Result.YOUNGER, Result.OPEN}
 
 
 def _pending(deal: Deal, options: Options) -> bool:
-    """Whether Younger could still stop Elder's repique."""
+    """Whether Younger can still stop Elder's repique."""
     if options.repique_scope == "whole_phase":
         return any(open_for_younger(deal, category) for category in CATEGORIES)
     running = total(deal, deal.elder, (Item.CARTE_BLANCHE,))
@@ -169,7 +169,7 @@ def _younger_may_repique(deal: Deal, options: Options) -> bool:
 
 
 def end_of_deal(state: State, deal: Deal) -> State:
-    """The cards or capot; then a pause, or the end."""
+    """Score the cards or capot; then comes a pause, or the end."""
     won = [sum(trick.winner == seat for trick in deal.tricks) for seat in (0, 1)]
     if max(won) > TRICKS // 2:
         item, points = (Item.CAPOT, CAPOT) if max(won) == TRICKS else (Item.THE_CARDS, THE_CARDS)
@@ -185,9 +185,9 @@ def end_of_deal(state: State, deal: Deal) -> State:
 
 
 def final(options: Options, sheet: tuple[Sheet, ...]) -> Over | None:
-    """Who has won and what is settled; None where another deal follows.
+    """Who won and the settlement; None if another deal follows.
 
-    Six deals; if both have the same then, two more (``tie_rule``), after which the partie is drawn if they still have.
+    There are six deals; if the totals are then equal, two more (``tie_rule``), and then a draw if they still are.
     """
     first, second = totals(sheet)
     if len(sheet) < DEALS or (len(sheet) == DEALS + 1):
@@ -199,7 +199,7 @@ def final(options: Options, sheet: tuple[Sheet, ...]) -> Over | None:
 
 
 def settle(options: Options, winner: int, loser: int) -> int | None:
-    """What the winner gets (7.4); a loser with less than 100 is rubiconed.
+    """The amount the winner gets (7.4); a loser with less than 100 is rubiconed.
 
     >>> [settle(Options(), *pair) for pair in ((142, 129), (147, 100), (147, 99))]
     [113, 147, 346]
@@ -210,7 +210,7 @@ def settle(options: Options, winner: int, loser: int) -> int | None:
 
 
 def is_rubicon(options: Options, loser: int) -> bool:
-    """Whether a loser with so many points is rubiconed."""
+    """Whether a loser with this many points is rubiconed."""
     return options.settlement == "rubicon" and loser < RUBICON
 
 
@@ -221,7 +221,7 @@ def _rubiconed(options: Options, winner: Seat | None, final_totals: Two) -> Seat
 
 
 def outcome(state: State) -> Outcome | None:
-    """The totals decide."""
+    """Places by the totals."""
     if not isinstance(state.phase, Over):
         return None
     return Outcome({None: (1, 1), 0: (1, 2), 1: (2, 1)}[state.phase.winner], state.totals)

@@ -1,4 +1,4 @@
-"""What a seat may know (3.3)."""
+"""The knowledge of each seat (3.3)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _OF_CARDS = (Exchange, Discard, Call, NotGood, Equal, Add, Declare)
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """One's own cards; of the opponent what was said, played and shown."""
+    """The seat's own cards; for the opponent, what was said, played and shown."""
     deal, phase = state.deal, state.phase
     category = phase.category if isinstance(phase, Acting) else None
     return View(
@@ -79,7 +79,7 @@ def _heard(deal: Deal, category: Category) -> Heard | None:
 
 
 def _own(deal: Deal, seat: Seat) -> tuple[Claim, ...]:
-    """One's own claims, those that are bound among them."""
+    """The seat's own claims, including those that are fixed but haven't scored yet."""
     claims: list[Claim] = []
     for category in CATEGORIES:
         topic = deal.topic(category)
@@ -100,7 +100,7 @@ def _shows(deal: Deal, seat: Seat) -> tuple[Showable, ...]:
 
 
 def _moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Without those that name cards to be chosen: there are thousands, and the hand says which."""
+    """Leaves out moves that name chosen cards: there are thousands, and the hand shows which."""
     phase = state.phase
     chosen = isinstance(phase, Acting) and phase.stage in {
         Stage.ELDER_EXCHANGE,

@@ -1,4 +1,4 @@
-"""The dialogue: point, sequence, set; Elder claims, Younger answers (4). What is heard is never made from the cards."""
+"""The dialogue: point, sequence, set; Elder claims, Younger answers (4). What is heard is never read off the cards."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from cogs.piquet.rules.turns import acting, held, refuse_phase
 
 
 def made(category: Category, cards: Cards, options: Options) -> Claim:
-    """These cards as a claim; raises IllegalMove where they are none (2.5)."""
+    """These cards as a claim; raises IllegalMove if they aren't one (2.5)."""
     if not cards:
         raise IllegalMove("nothing-to-claim")
     match category:
@@ -95,13 +95,13 @@ def _made_set(cards: Cards) -> Claim:
 
 
 def _missing(cards: Cards) -> Cards:
-    """What lies between the highest and the lowest of these cards of one suit and isn't among them."""
+    """The cards missing between the highest and the lowest of these cards of one suit."""
     between = ORDER[ORDER.index(cards[-1].rank) : ORDER.index(cards[0].rank)]
     return tuple(card for rank in between if (card := Card(rank, cards[0].suit)) not in cards)
 
 
 def holding(claim: Claim, hand: Sequence[Card], options: Options) -> Claim:
-    """The whole suit, run or rank of a hand that a claim is part of; two claims may not be of the same."""
+    """The whole suit, run or rank in the hand that a claim is part of; two claims can't come from the same one."""
     held_whole = whole(claim.category, hand, options.point_min_length)
     return next(each for each in held_whole if claim.is_part_of(each))
 
@@ -110,7 +110,7 @@ def holding(claim: Claim, hand: Sequence[Card], options: Options) -> Claim:
 
 
 def call(state: State, seat: Seat, move: Call) -> State:
-    """Elder says a size, of a set the rank, too."""
+    """Elder says the size of a claim, and for a set its rank."""
     phase, deal = acting(state, seat, Stage.CLAIM)
     category = _category(phase)
     claim = made(category, held(deal, seat, move.cards), state.options)
@@ -119,7 +119,7 @@ def call(state: State, seat: Seat, move: Call) -> State:
 
 
 def pass_(state: State, seat: Seat, _: Pass) -> State:
-    """Elder claims nothing; Younger may score in the category later."""
+    """Elder claims nothing; Younger may score in the category after the first lead."""
     phase, deal = acting(state, seat, Stage.CLAIM)
     category = _category(phase)
     deal = tell(_with(deal, category, result=Result.OPEN), Said(seat, "pass", category))
@@ -130,7 +130,7 @@ def pass_(state: State, seat: Seat, _: Pass) -> State:
 
 
 def good(state: State, seat: Seat, _: Good) -> State:
-    """Elder has won the category, and scores at once."""
+    """Elder has won the category and scores at once."""
     phase, deal = acting(state, seat, Stage.REPLY, Stage.SETTLE)
     category = _category(phase)
     claim = _elders(deal, category)
@@ -142,7 +142,7 @@ def good(state: State, seat: Seat, _: Good) -> State:
 
 
 def ask(state: State, seat: Seat, _: Ask) -> State:
-    """A claim of the same size needs more to be compared; Elder's is answered for."""
+    """Claims of the same size need more to be compared; the answer about Elder's is given automatically."""
     phase, deal = acting(state, seat, Stage.REPLY, Stage.SETTLE)
     category = _category(phase)
     claim = _elders(deal, category)
@@ -160,12 +160,12 @@ def ask(state: State, seat: Seat, _: Ask) -> State:
 
 
 def may_ask(size: int, category: Category, hand: Sequence[Card], options: Options) -> bool:
-    """Whether there is a claim of exactly this size in a hand."""
+    """Whether a hand has a claim of exactly this size."""
     return any(each.size >= size for each in whole(category, hand, options.point_min_length))
 
 
 def not_good(state: State, seat: Seat, move: NotGood) -> State:
-    """Younger has won the category; the claim behind it is bound, and scored after the first lead."""
+    """Younger has won the category; the claim behind it is fixed, and scores after the first lead."""
     phase, deal = acting(state, seat, Stage.REPLY, Stage.SETTLE)
     category = _category(phase)
     elders = _elders(deal, category)
@@ -184,7 +184,7 @@ def not_good(state: State, seat: Seat, move: NotGood) -> State:
 
 
 def is_better(claim: Claim, size: int, key: int) -> bool:
-    """Whether a claim is not good news for Elder before any question: a larger one; sets are compared at once."""
+    """Whether a claim beats Elder's without any question: because it is larger, or for sets, higher."""
     return claim.size > size or (claim.category is Category.SET and claim.size == size and claim.key > key)
 
 
@@ -205,7 +205,7 @@ def equal(state: State, seat: Seat, move: Equal) -> State:
 
 
 def _heard(claim: Claim) -> dict[str, object]:
-    """Elder's claim for a refusal, whose sentence says no more of it than was said aloud."""
+    """The facts about Elder's claim for a refusal, whose text reveals no more than was said aloud."""
     return {"category": claim.category.value, "number": claim.size, "value": claim.key, "rank": claim.rank}
 
 
@@ -213,7 +213,7 @@ def _heard(claim: Claim) -> dict[str, object]:
 
 
 def add(state: State, seat: Seat, move: Add) -> State:
-    """Each from a run or rank of its own, none higher than the claim that was called."""
+    """Each claim comes from a separate run or rank, and none is higher than the one called."""
     phase = state.phase
     if isinstance(phase, Acting) and phase.category and phase.stage is not Stage.EXTRA:
         raise IllegalMove("extra-not-won", category=phase.category.value)
@@ -234,7 +234,7 @@ def add(state: State, seat: Seat, move: Add) -> State:
 def _further(
     deal: Deal, seat: Seat, groups: Sequence[Cards], category: Category, before: Sequence[Claim], options: Options
 ) -> list[Claim]:
-    """Claims of these cards, best first; raises IllegalMove where two are of one holding."""
+    """Claims of these cards, best first; raises IllegalMove if two come from the same holding."""
     hand = deal.hands[seat].cards
     taken = [holding(claim, hand, options) for claim in before]
     claims: list[Claim] = []
@@ -252,7 +252,7 @@ def _further(
 
 
 def declare(state: State, seat: Seat, move: Declare) -> State:
-    """The bound claims score; further ones, and in an open category any, as far as Younger likes."""
+    """The fixed claims score; so do further ones, and in an open category any, as far as Younger chooses."""
     _, deal = acting(state, seat, Stage.DECLARE)
     groups: dict[Category, list[Cards]] = {category: [] for category in CATEGORIES}
     if move.point:
@@ -270,7 +270,7 @@ def declare(state: State, seat: Seat, move: Declare) -> State:
 
 
 def _youngers(deal: Deal, seat: Seat, category: Category, groups: Sequence[Cards], options: Options) -> list[Claim]:
-    """What Younger scores in a category; raises IllegalMove where it's closed."""
+    """What Younger scores in a category; raises IllegalMove if it's closed."""
     topic = deal.topic(category)
     bound = [topic.youngers] if topic.result is Result.YOUNGER and topic.youngers else []
     if groups and not open_for_younger(deal, category):
@@ -282,12 +282,12 @@ def _youngers(deal: Deal, seat: Seat, category: Category, groups: Sequence[Cards
 
 
 def must_declare(deal: Deal) -> bool:
-    """Whether Younger declares, though there may be nothing to add: whether it's asked must not tell."""
+    """Whether Younger is asked to declare, even with nothing to add: being asked must not reveal the hand."""
     return any(open_for_younger(deal, category) for category in CATEGORIES)
 
 
 def declared(state: State) -> State:
-    """Younger has declared, or had nothing to declare: now bonuses are certain, and Younger's equal claims lie open."""
+    """Younger has declared, or had nothing to declare: bonuses are certain now, and Younger's equal claims open."""
     deal = state.deal
     if deal is None:
         refuse_phase(state)
@@ -299,11 +299,11 @@ def declared(state: State) -> State:
     return replace(state, deal=deal)
 
 
-# Claims that were good or equal may be inspected (4.10)
+# Claims that were good or equal can be inspected (4.10)
 
 
 def showable(deal: Deal, seat: Seat) -> Iterator[tuple[Category, int, Claim]]:
-    """The claims of a seat that the opponent may inspect and hasn't yet, with their numbers."""
+    """The claims of a seat that the opponent can inspect and hasn't yet, with their numbers."""
     for category in CATEGORIES:
         for number, claim in enumerate(_inspected(deal, seat, category)):
             if (seat, category, number) not in deal.shown:
@@ -311,7 +311,7 @@ def showable(deal: Deal, seat: Seat) -> Iterator[tuple[Category, int, Claim]]:
 
 
 def _inspected(deal: Deal, seat: Seat, category: Category) -> tuple[Claim, ...]:
-    """The claims of a seat that were good or equal, Younger's from when they are declared."""
+    """The claims of a seat that were good or equal; Younger's only once declared."""
     topic = deal.topic(category)
     winner = {Result.ELDER: deal.elder, Result.YOUNGER: deal.younger}.get(topic.result) if topic.result else None
     if topic.result is Result.EQUAL:
@@ -321,7 +321,7 @@ def _inspected(deal: Deal, seat: Seat, category: Category) -> tuple[Claim, ...]:
 
 
 def show(state: State, seat: Seat, move: Show) -> State:
-    """The opponent's claim lies open."""
+    """The opponent's claim is shown."""
     deal = state.deal
     if deal is None or not isinstance(state.phase, Acting):
         refuse_phase(state)
@@ -339,11 +339,11 @@ def _show(deal: Deal, seat: Seat, category: Category, number: int) -> Deal:
     return tell(deal, Shown(seat, category, number, claim.cards))
 
 
-# What may be done
+# Legal moves
 
 
 def legal(state: State, deal: Deal, phase: Acting) -> Iterator[Move]:
-    """Everything the one who is to speak may say."""
+    """Everything the player to speak can say."""
     hand, options, category = deal.hands[phase.seat].cards, state.options, phase.category
     least = options.point_min_length
     match phase.stage:
@@ -375,7 +375,7 @@ def legal(state: State, deal: Deal, phase: Acting) -> Iterator[Move]:
 def _groups(
     category: Category, hand: Sequence[Card], options: Options, used: Sequence[Claim], below: Claim | None = None
 ) -> Iterator[tuple[Cards, ...]]:
-    """Every choice of claims of different holdings, none of one that is used, none better than ``below``."""
+    """Every choice of claims from different holdings: none from one already used, none better than ``below``."""
     taken = [holding(claim, hand, options) for claim in used]
     choices: list[list[Claim | None]] = [
         [None, *(part for part in parts(each, options.point_min_length) if not (below and part.beats(below)))]
@@ -401,7 +401,7 @@ def _declarations(deal: Deal, hand: Sequence[Card], options: Options) -> Iterato
         yield Declare(chosen, (*some, *others))
 
 
-# What they share
+# Shared helpers
 
 
 def _category(phase: Acting) -> Category:
@@ -411,7 +411,7 @@ def _category(phase: Acting) -> Category:
 
 def _elders(deal: Deal, category: Category) -> Claim:
     claim = deal.topic(category).elders
-    assert claim is not None  # noqa: S101  it has been called when it is answered
+    assert claim is not None  # noqa: S101  only a claim that was called is answered
     return claim
 
 
@@ -425,7 +425,7 @@ def _with(
     result: Result | None = None,
     scored: Claim | None = None,
 ) -> Deal:
-    """The deal with something more known of a category."""
+    """The deal with new facts about a category."""
     old = deal.topic(category)
     new = Topic(
         elders or old.elders,
@@ -439,12 +439,12 @@ def _with(
 
 
 def _said(seat: Seat, word: Word, claim: Claim) -> Said:
-    """What is heard of a claim: its size, of a set its rank."""
+    """What is heard of a claim: its size, and for a set its rank."""
     return Said(seat, word, claim.category, claim.size, claim.rank if claim.category is Category.SET else None)
 
 
 def _score(deal: Deal, seat: Seat, claim: Claim, options: Options) -> Deal:
-    """A claim is entered; where claims are always shown, it lies open."""
+    """Enter a claim's points; if claims are always shown, show its cards."""
     category = claim.category
     number = len(deal.topic(category).scored)
     rank = claim.rank if category is Category.SET else None

@@ -1,4 +1,4 @@
-"""Leading, following, the cards left of the talon (6)."""
+"""Leading, following, and the rest of the talon (6)."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from cogs.piquet.rules.turns import acting, held, refuse_phase
 
 
 def playable(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The cards that may be led, or that follow suit."""
+    """The cards that may be led, or that follow suit if one was led."""
     return following(deal.hands[seat].cards, deal.led)
 
 
 def legal(deal: Deal, seat: Seat) -> Iterator[Play]:
-    """The cards that may be played."""
+    """The seat's possible plays."""
     return map(Play, playable(deal, seat))
 
 
 def play(state: State, seat: Seat, move: Play) -> State:
-    """Lead, or follow; the last card of a deal ends it."""
+    """Lead or follow; the last card of a deal ends it."""
     phase, deal = acting(state, seat, Stage.LEAD, Stage.FOLLOW)
     (card,) = held(deal, seat, (move.card,))
     must_follow(deal.hands[seat].cards, card, deal.led)
@@ -55,7 +55,7 @@ def _without(deal: Deal, seat: Seat, card: Card) -> Deal:
 
 
 def _lead(state: State, deal: Deal, seat: Seat, card: Card) -> State:
-    """One point; after the first lead Younger declares."""
+    """Scores one point; after the first lead Younger declares."""
     deal = enter(replace(deal, led=card, leader=seat), seat, Item.LED, 1)
     if deal.tricks:
         deal = in_play(deal) if seat == deal.elder else deal
@@ -66,12 +66,12 @@ def _lead(state: State, deal: Deal, seat: Seat, card: Card) -> State:
 
 
 def declare(state: State, seat: Seat, move: Declare) -> State:
-    """Younger declares; then the card that follows is played."""
+    """Younger declares, and then follows to the led card."""
     return _look_or_follow(talk.declare(state, seat, move))
 
 
 def _look_or_follow(state: State) -> State:
-    """The cards left are turned up, stay, or wait for Younger's word; then Younger follows."""
+    """The rest of the talon is turned up, stays, or waits for Younger's decision; then Younger follows."""
     deal = state.deal
     if deal is None:
         refuse_phase(state)
@@ -83,7 +83,7 @@ def _look_or_follow(state: State) -> State:
 
 
 def look(state: State, seat: Seat, move: Look) -> State:
-    """Younger turns up the cards left, for both, or doesn't."""
+    """Younger turns up the rest of the talon, for both players, or leaves it."""
     if not isinstance(state.phase, Acting) or state.deal is None:
         refuse_phase(state)
     if state.phase.stage is not Stage.LOOK:
@@ -97,7 +97,7 @@ def _turn_up(deal: Deal, *, yes: bool) -> Deal:
 
 
 def _follow(state: State, deal: Deal, seat: Seat, card: Card) -> State:
-    """The trick is over; its winner leads, and scores for it where it wasn't led."""
+    """The trick is over; its winner leads, and scores for it unless they had led to it."""
     led = deal.led
     if led is None:
         refuse_phase(state)

@@ -1,4 +1,4 @@
-"""Whose turn it is, and how a move at the wrong moment, or of cards one doesn't hold, is refused."""
+"""Whose turn it is, and refusals of moves at the wrong time or with cards the player doesn't hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PACK = frozenset(PACK)
 
 
 def active(state: State) -> frozenset[Seat]:
-    """The one who is to act; after a deal, who hasn't moved on."""
+    """The player who is to act; after a deal, each player who hasn't continued."""
     match state.phase:
         case Acting(_, seat):
             return frozenset({seat})
@@ -25,12 +25,12 @@ def active(state: State) -> frozenset[Seat]:
 
 
 def stage(state: State) -> Stage | None:
-    """What one player is to do now; None in the pause and at the end."""
+    """What a player is to do now; None in the pause and at the end."""
     return state.phase.stage if isinstance(state.phase, Acting) else None
 
 
 def refuse_phase(state: State) -> NoReturn:
-    """Raise IllegalMove: not now."""
+    """Raise IllegalMove: not possible now."""
     match state.phase:
         case Over():
             raise IllegalMove("match-over")
@@ -41,7 +41,7 @@ def refuse_phase(state: State) -> NoReturn:
 
 
 def acting(state: State, seat: Seat, *stages: Stage) -> tuple[Acting, Deal]:
-    """The phase and the deal, where this seat is to act in one of these stages; raises IllegalMove."""
+    """The phase and the deal, if this seat is to act in one of these stages; otherwise raises IllegalMove."""
     phase = state.phase
     if not isinstance(phase, Acting) or phase.stage not in stages or state.deal is None:
         refuse_phase(state)
@@ -50,7 +50,7 @@ def acting(state: State, seat: Seat, *stages: Stage) -> tuple[Acting, Deal]:
 
 
 def held(deal: Deal, seat: Seat, cards: Sequence[Card]) -> tuple[Card, ...]:
-    """These cards in order, where the seat holds each of them and none is named twice; raises IllegalMove."""
+    """These cards in order; raises IllegalMove if the seat doesn't hold one of them or one is named twice."""
     hand = deal.hands[seat]
     for place, card in enumerate(cards):
         if card not in _PACK:

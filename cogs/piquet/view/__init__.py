@@ -1,4 +1,4 @@
-"""What Piquet looks like: the table, where it is talked, for everybody; the hand, with the choices behind the talk."""
+"""The messages of Piquet: the table, with the talk, for everyone; the hand, with the choices behind the talk."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from cogs.piquet.view.talk import (
 
 _DIALOGUE = frozenset({Stage.CLAIM, Stage.REPLY, Stage.SETTLE, Stage.EXTRA})
 _EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
-_TALK, _PAGE = 2_000, 3_000  # characters of the talk at the table, and on a page of its own
+_TALK, _PAGE = 2_000, 3_000  # characters of the talk on the table's message, and on a page of its own
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
-    """The score, the talk as it was spoken, the tricks, and what is waited for."""
+    """The score, the dialogue as it was spoken, the tricks, and what the game is waiting for."""
     if asked := page(view, at, say, _PAGES):
         return asked
     blocks = [*_top(view, say), *at.cards(pictures.table(view, say), say)]
@@ -62,7 +62,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The own cards and what can be done with them; what it is worth before each word."""
+    """The player's cards and what can be done with them; before each word, what they are worth."""
     if asked := page(view, at, say, _PAGES):
         return asked
     picture = pictures.hand(view, say, chosen(view, at.draft))
@@ -73,7 +73,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
-    """What this seat holds and can do."""
+    """The seat's holdings and actions."""
     mine = view.seat in view.waiting
     match view.phase:
         case "pause":
@@ -109,7 +109,7 @@ def _heading(view: View, say: Say) -> str:
 
 
 def _standing(view: View, say: Say) -> str:
-    """A line a player: the deal's score and the partie's."""
+    """One line per player: the score of the deal and of the partie."""
     lines = [
         say("score-line" if view.elder is not None and view.phase not in {"pause", "over"} else "total-line",
             seat=seat, score=view.scores[seat], total=view.totals[seat])
@@ -119,7 +119,7 @@ def _standing(view: View, say: Say) -> str:
 
 
 def _now(view: View, say: Say) -> str:
-    """What is waited for; at a trick, what lies there."""
+    """What the game is waiting for; during a trick, the card that was led."""
     (seat,) = view.waiting
     match view.phase:
         case Stage.CUT:
@@ -158,7 +158,7 @@ _PAGES = {"talk": _talk, "tricks": _tricks, "sheet": sheet}
 
 
 def _shows(view: View, at: Address, say: Say) -> list[Button]:
-    """The opponent's claims one may ask to see."""
+    """Buttons for the opponent's claims that the player may ask to see."""
     return [
         at.play(
             Show(each.category, each.number),
@@ -169,7 +169,7 @@ def _shows(view: View, at: Address, say: Say) -> list[Button]:
 
 
 def _automatic(view: View, at: Address, say: Say) -> list[Button]:
-    """Offered at the moments of the talk alone, alike for every hand."""
+    """Offered only at the moments of the talk, and the same for every hand."""
     if view.phase not in (ANSWERS | _DIALOGUE):
         return []
     return [at.play(move, say("press-automatic", on=move.on)) for move in view.moves if isinstance(move, Automatic)]

@@ -1,4 +1,4 @@
-"""The own cards, and the choices behind the talk: private, and the best first."""
+"""The player's own cards, and the choices behind the talk: private, and with the best first."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _MOVE = ID - len("m:aaaaaa:99999:")
 
 
 def cards_of(view: View, say: Say) -> str:
-    """The hand, what was drawn and put aside, and what Elder left and saw."""
+    """The hand, what was drawn and discarded, and what Elder left in the talon and saw."""
     mine = view.mine
     if mine is None:
         return ""
@@ -56,7 +56,7 @@ def cards_of(view: View, say: Say) -> str:
 
 
 def _worth(cards: Sequence[Card], view: View, say: Say) -> str:
-    """What cards are worth in the talk: each suit, run and set, best first."""
+    """The worth of cards in the talk: each suit, run and set, best first."""
     least = view.options.point_min_length
     points = [_described(claim, view, say) for claim in whole(Category.POINT, cards, least)[:2]]
     others = [_described(claim, view, say) for each in CATEGORIES[1:] for claim in whole(each, cards, least)]
@@ -64,7 +64,7 @@ def _worth(cards: Sequence[Card], view: View, say: Say) -> str:
 
 
 def _described(claim: Claim, view: View, say: Say) -> str:
-    """A claim for its owner: what it is called, of what, and what would be answered for it."""
+    """A claim for its owner: its name, its cards, and what would be answered about it."""
     name, cards = claim_name(claim, view, say), by_suit(claim.cards, say)
     match claim.category:
         case Category.POINT:
@@ -76,7 +76,7 @@ def _described(claim: Claim, view: View, say: Say) -> str:
 
 
 def cutting(view: View, at: Address, say: Say) -> list[Block]:
-    """Who has the higher card says who deals."""
+    """The player with the higher card decides who deals."""
     seat = view.seat or 0
     presses = [
         at.play(Deals(seat), say("press-i-deal"), ButtonStyle.primary),
@@ -86,7 +86,7 @@ def cutting(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def exchanging(view: View, at: Address, say: Say) -> list[Block]:
-    """Twelve cards to press; what one would keep; then to confirm."""
+    """Twelve cards to press, what keeping the others would be worth, then a button to confirm."""
     mine, allowed = view.mine, view.exchange
     if mine is None:
         return []
@@ -100,13 +100,13 @@ def exchanging(view: View, at: Address, say: Say) -> list[Block]:
     if len(away) in allowed:
         move: Move = Discard(away) if view.phase is Stage.YOUNGER_DISCARD else Exchange(away)
         confirm.append(at.play(move, say("press-exchange", number=len(away)), ButtonStyle.success))
-    if len(away) > 1:  # with one, its own button says the same
+    if len(away) > 1:  # with a single card, that card's own button does the same
         confirm.append(at.sketch("", say("press-none")))
     return [*blocks, *rows(confirm), *blanche(view, at, say)]
 
 
 def chosen(view: View, draft: str) -> tuple[Card, ...]:
-    """The cards drafted for the exchange, where there is one."""
+    """The cards drafted for the exchange, if there is a draft."""
     if view.mine is None or not view.exchange:
         return ()
     return tuple(card for card in view.mine.cards if str(card) in draft.split(","))[: view.exchange[-1]]
@@ -120,7 +120,7 @@ def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Button
 
 
 def blanche(view: View, at: Address, say: Say) -> list[Block]:
-    """Carte blanche, for who holds it: Elder says with it how many cards will be exchanged."""
+    """Carte blanche, for a player who holds it: Elder also says how many cards they will exchange."""
     moves = [move for move in view.moves if isinstance(move, CarteBlanche)]
     presses = [
         at.play(move, say("press-blanche", number=move.exchange), ButtonStyle.primary) for move in reversed(moves)
@@ -129,7 +129,7 @@ def blanche(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def calling(view: View, at: Address, say: Say) -> list[Block]:
-    """The best claim first; lesser ones and passing are a press away."""
+    """The best claim first; lesser claims and passing are one press away."""
     category, cards = category_of(view), view.mine.cards if view.mine else ()
     claims = whole(category, cards, view.options.point_min_length)
     words = [cards_of(view, say), _worth(cards, view, say), say("you-claim", category=category.value)]
@@ -146,14 +146,14 @@ def calling(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _label(claim: Claim, view: View, say: Say) -> str:
-    """A claim on a button: how it is said, and its cards."""
+    """A claim on a button: what is said, and its cards."""
     name = capital(claim_name(claim, view, say))
     signs = " ".join(say.sign(card.suit) for card in claim.cards if card.suit)
     return say("claim-label", name=name, cards=signs if claim.category is Category.SET else by_suit(claim.cards, say))
 
 
 def _lesser(held: Claim, view: View) -> list[Claim]:
-    """A holding and its ready parts: of a suit the highest and the lowest of each size, of runs and sets all."""
+    """A holding and useful parts of it: for a suit the highest and lowest of each size, for runs and sets all parts."""
     found = list(parts(held, view.options.point_min_length))
     if held.category is not Category.POINT:
         return found
@@ -165,7 +165,7 @@ def _lesser(held: Claim, view: View) -> list[Claim]:
 
 
 def _menu(kind: str, placeholder: str, claims: Sequence[Claim], at: Address, view: View, say: Say) -> list[Block]:
-    """Claims to choose one of, the best first."""
+    """A menu of claims, best first."""
     ordered = sorted(claims, key=lambda claim: (-claim.size, -claim.key))[:OPTIONS]
     options = [
         Option(encode(Call(claim.cards)).partition(" ")[2], _label(claim, view, say), _about(claim, say))
@@ -179,7 +179,7 @@ def _about(claim: Claim, say: Say) -> str:
 
 
 def answering(view: View, at: Address, say: Say) -> list[Block]:
-    """What Elder said and what can be answered, the honest answer first; before one gives way it's asked once."""
+    """What Elder said and the possible answers, the honest one first; before giving way, the player is asked once."""
     cards, category = view.mine.cards if view.mine else (), category_of(view)
     answers = _answers(view)
     words = [cards_of(view, say), _worth(cards, view, say), *_last_words(view, say)]
@@ -200,7 +200,7 @@ def answering(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> list[Button]:
-    """The best claim against Elder's, and the question where there is one of the same size."""
+    """The best claim against Elder's, and the question if the player has a claim of the same size."""
     cards, category, heard = view.mine.cards if view.mine else (), category_of(view), view.heard
     presses: list[Button] = []
     for best in answers[:1]:
@@ -214,7 +214,7 @@ def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> li
 
 
 def _answers(view: View) -> list[Claim]:
-    """The claims with which Elder's can be beaten or levelled now, the best first."""
+    """The claims that beat or equal Elder's now, best first."""
     heard, cards, category = view.heard, view.mine.cards if view.mine else (), category_of(view)
     if heard is None:
         return []
@@ -232,13 +232,13 @@ def _is_level(claim: Claim, view: View) -> bool:
 
 
 def _last_words(view: View, say: Say) -> list[str]:
-    """What was said last in this category."""
+    """What has been said in this category."""
     said = [told for told in view.record if isinstance(told, Said) and told.category is view.category]
     return [spoken(each, view, say) for each in said]
 
 
 def declaring(view: View, at: Address, say: Say) -> list[Block]:
-    """Elder adds, or Younger declares: what is chosen at first is everything."""
+    """Elder adds, or Younger declares; everything is selected at first."""
     held = _eligible(view)
     sizes = _sizes(at.draft, held)
     chosen = [_part(claim, size) for claim, size in zip(held, sizes, strict=True) if size]
@@ -255,7 +255,7 @@ def declaring(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _eligible(view: View) -> list[Claim]:
-    """The holdings of which something may be added or declared, whole or as much of them as may."""
+    """The holdings from which something can be added or declared, in whole or in part."""
     cards, least = view.mine.cards if view.mine else (), view.options.point_min_length
     categories = (category_of(view),) if view.phase is Stage.EXTRA else CATEGORIES
     found: list[Claim] = []
@@ -273,7 +273,7 @@ def _point_is_bound(claims: Sequence[Claim]) -> bool:
 
 
 def _sizes(draft: str, held: Sequence[Claim]) -> list[int]:
-    """How much of each holding is chosen: as drafted, else everything, but of points only the best."""
+    """How much of each holding is selected: as drafted, otherwise everything, but only the best point."""
     if len(draft) == len(held) and draft.isdecimal():
         return [min(int(digit), claim.size) for digit, claim in zip(draft, held, strict=True)]
     points = [claim for claim in held if claim.category is Category.POINT]
@@ -281,12 +281,12 @@ def _sizes(draft: str, held: Sequence[Claim]) -> list[int]:
 
 
 def _part(held: Claim, size: int) -> Claim:
-    """So many cards of a holding, the highest."""
+    """This many cards of a holding, the highest possible."""
     return next(part for part in parts(held, 1) if part.size == size)
 
 
 def _size_press(place: int, held: Sequence[Claim], sizes: Sequence[int], at: Address, view: View, say: Say) -> Button:
-    """Pressed, the next smaller part is chosen, then nothing, then the whole again; of points one at a time."""
+    """Pressing it selects the next smaller part, then nothing, then the whole again; only one point at a time."""
     claim, size = held[place], sizes[place]
     least = view.options.point_min_length if claim.category is Category.POINT else 3
     after = [
@@ -309,7 +309,7 @@ def _move_of(chosen: Sequence[Claim], view: View) -> Add | Declare:
 
 
 def _final(move: Add | Declare, label: str, at: Address, say: Say) -> Button | Menu:
-    """A button, or where the move is too long for one, a menu with this one choice."""
+    """A button, or if the move is too long for one, a menu with this single choice."""
     written = encode(move)
     if len(written) <= _MOVE:
         return at.play(move, label, ButtonStyle.success)
@@ -318,7 +318,7 @@ def _final(move: Add | Declare, label: str, at: Address, say: Say) -> Button | M
 
 
 def looking(view: View, at: Address, say: Say) -> list[Block]:
-    """Younger turns up the cards left, or leaves them."""
+    """Younger turns up the rest of the talon, or leaves it."""
     presses = [
         at.play(Look(yes=False), say("press-leave-cards"), ButtonStyle.primary),
         at.play(Look(yes=True), say("press-look", number=view.left)),
@@ -328,7 +328,7 @@ def looking(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def playing(view: View, at: Address, say: Say) -> list[Block]:
-    """The led card, and the own ones; one that may not be played says why when it is pressed."""
+    """The led card and the player's own; pressing one that may not be played tells why."""
     playable = {move.card for move in view.moves if isinstance(move, Play)}
     cards = view.mine.cards if view.mine else ()
     led = say("led", seat=other(view.seat or 0), card=view.led) if view.led else ""

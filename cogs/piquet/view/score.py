@@ -1,4 +1,4 @@
-"""The summary of a deal, the sheet of the partie, its result."""
+"""The summary of a deal, the score sheet of the partie, and its result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
 
 
 def summary(view: View, say: Say) -> str:
-    """A deal by category, as it was entered."""
+    """A deal's score by category, as it was entered."""
     entries = [told for told in view.record if isinstance(told, Entry)]
     items = {
         "blanche": {Item.CARTE_BLANCHE},
@@ -41,7 +41,7 @@ def summary(view: View, say: Say) -> str:
 
 
 def _rubicon(view: View, say: Say) -> str:
-    """Who has how far to go to the line of a hundred."""
+    """How far each player is from the line of a hundred."""
     if view.phase == "over" or view.options.settlement != "rubicon":
         return ""
     short = [(seat, RUBICON - points) for seat, points in enumerate(view.totals) if points < RUBICON]
@@ -49,7 +49,7 @@ def _rubicon(view: View, say: Say) -> str:
 
 
 def sheet(view: View, say: Say) -> str:
-    """A line a deal, the Elder's score marked."""
+    """One line per deal, with Elder's score marked."""
     if not view.sheet:
         return say("not-scored-yet")
     lines = [["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))]]
@@ -61,7 +61,7 @@ def sheet(view: View, say: Say) -> str:
 
 
 def result(view: View, say: Say) -> str:
-    """Who has won, and the settlement with its arithmetic."""
+    """Who won, and how the settlement is calculated."""
     if view.winner is None:
         return say("partie-drawn", points=view.totals[0])
     won, lost = view.totals[view.winner], view.totals[other(view.winner)]

@@ -1,4 +1,4 @@
-"""What was said, entered, shown and played, in the words of the table."""
+"""What was said, scored, shown and played, in the words of the table."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def cuts(view: View, say: Say) -> str:
 
 
 def category_of(view: View) -> Category:
-    """What is spoken of."""
+    """The category being discussed."""
     return view.category or Category.POINT
 
 
 def name_of(category: Category, size: int, rank: Rank | None, view: View, say: Say) -> str:
-    """What a claim is called: *point of five*, *tierce*, *quatorze of aces*, or plainly."""
+    """The name of a claim: *point of five*, *tierce*, *quatorze of aces*, or plainly."""
     number, french = say(f"number-{size}"), view.options.call_names == "french"
     match category:
         case Category.POINT:
@@ -55,17 +55,17 @@ def name_of(category: Category, size: int, rank: Rank | None, view: View, say: S
 
 
 def claim_name(claim: Claim, view: View, say: Say) -> str:
-    """What a claim is called by its owner."""
+    """The name of a claim as its owner sees it."""
     return name_of(claim.category, claim.size, claim.rank, view, say)
 
 
 def capital(words: str) -> str:
-    """As at the beginning of a sentence."""
+    """With a capital letter, as at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
 
 
 def spoken(said: Said, view: View, say: Say) -> str:
-    """A line of the dialogue, made of what was said alone."""
+    """A line of the dialogue, made only from what was said."""
     match said.word:
         case "claim" | "declare":
             words = capital(name_of(said.category, said.number or 0, said.rank, view, say)) + "."
@@ -85,18 +85,18 @@ def spoken(said: Said, view: View, say: Say) -> str:
 
 
 def everything_said(view: View, say: Say, most: int) -> str:
-    """What was said and entered in this deal, but for the points of play; the latest lines in so many characters."""
+    """Everything said and entered in this deal except points of play; the latest lines, up to ``most`` characters."""
     return _latest([_told(told, view, say) for told in view.record], most, say)
 
 
 def declared_and_scored(view: View, say: Say, most: int) -> str:
-    """In the play: what was declared and scored, and what was shown; the latest lines in so many characters."""
+    """During the play: what was declared, scored and shown; the latest lines, up to ``most`` characters."""
     kinds = Entry | NoRepique | Shown | Looked | HandShown | Switched
     return _latest([_told(told, view, say) for told in view.record if isinstance(told, kinds)], most, say)
 
 
 def _latest(lines: Sequence[str], most: int, say: Say) -> str:
-    """The lines that say something, the earliest left out where names are so long that not all have room."""
+    """The non-empty lines; if names are so long that not all lines fit, the earliest are left out."""
     said = [line for line in lines if line]
     kept = said
     while sum(map(len, kept)) + len(kept) > most:
@@ -105,7 +105,7 @@ def _latest(lines: Sequence[str], most: int, say: Say) -> str:
 
 
 def _told(told: Told, view: View, say: Say) -> str:
-    """A line for the table; points of play are told with the tricks."""
+    """A line for the table; points of play appear with the tricks."""
     match told:
         case Said():
             return spoken(told, view, say)
@@ -137,14 +137,14 @@ def _as_claim(category: Category, cards: Sequence[Card]) -> Claim:
 
 
 def _marked(cards: Sequence[Card], view: View, say: Say) -> str:
-    """Cards of a claim, those that were played since in strokes."""
+    """The cards of a claim, with those played since struck through."""
     gone = [card for trick in view.tricks for card in trick.cards]
     gone += [view.led] if view.led else []
     return " ".join(say("gone", card=card) if card in gone else say.card(card) for card in cards)
 
 
 def _entered(entry: Entry, view: View, say: Say) -> str:
-    """Points, what they are for, and the score they make; a big moment with its reason."""
+    """The points, their reason, and the resulting score; a big moment also with its explanation."""
     facts = {"seat": entry.seat, "points": entry.points, "score": entry.score, "other": say.name(other(entry.seat))}
     if entry.item in _MOMENTS:
         return say(f"entered-{entry.item.value}", **facts, before=entry.score - entry.points)
@@ -152,7 +152,7 @@ def _entered(entry: Entry, view: View, say: Say) -> str:
 
 
 def moments(view: View, say: Say) -> str:
-    """The big moments of a deal."""
+    """The big moments of a deal: pique, repique, capot."""
     return "\n".join(
         _entered(told, view, say) for told in view.record if isinstance(told, Entry) and told.item in _MOMENTS
     )
@@ -167,7 +167,7 @@ def _for_what(entry: Entry, view: View, say: Say) -> str:
 
 
 def trick_line(number: int, view: View, say: Say) -> str:
-    """A trick of this deal, by its number from 0."""
+    """One trick of this deal; ``number`` counts from 0."""
     trick = view.tricks[number]
     led, followed = trick.cards
     facts = {"leader": say.name(trick.leader), "led": led, "follower": say.name(other(trick.leader))}
@@ -175,12 +175,12 @@ def trick_line(number: int, view: View, say: Say) -> str:
 
 
 def last_trick(view: View, say: Say) -> str:
-    """The trick before, if there is one."""
+    """The previous trick, if there is one."""
     return say("last-trick", words=trick_line(len(view.tricks) - 1, view, say)) if view.tricks else ""
 
 
 def points_of_play(view: View, say: Say) -> str:
-    """The points made since the last lead, and the scores they make."""
+    """The points made since the last lead, and the resulting scores."""
     entries: list[str] = []
     plays = 2 - len([view.led] if view.led else [])
     for told in reversed(view.record):
@@ -195,7 +195,7 @@ def points_of_play(view: View, say: Say) -> str:
 
 
 def by_suit(cards: Iterable[Card], say: Say) -> str:
-    """Cards in order, a group a suit: *♠ A K Q · ♥ 10 9*."""
+    """Sorted cards, grouped by suit: *♠ A K Q · ♥ 10 9*."""
     suits = groupby(in_order(cards), lambda card: card.suit)
     return " · ".join(
         f"{say.sign(suit)} {' '.join(say(f'rank-{card.rank.value}') for card in held)}" for suit, held in suits if suit
