@@ -88,7 +88,7 @@ class StatsDesk:
     # Statistics ----------------------------------------------------------------------------------------------
 
     async def show(self, reply: Reply, whose: Whose) -> None:
-        """Show somebody's statistics on this server, or on all in direct messages; raises Refusal if not allowed."""
+        """Show somebody's statistics on this server, or on all in direct messages; raises Refusal if it can't."""
         reader, guild = reply.interaction.user.id, reply.interaction.guild_id
         if guild is None and whose.user != reader:
             raise Refusal("stats-only-own")

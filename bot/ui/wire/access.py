@@ -66,7 +66,7 @@ class Access:
         return any(chair and chair.user == user for chair in record.chairs) or await self._sees(interaction, record)
 
     async def member(self, interaction: AnyInteraction, guild: discord.Guild) -> discord.Member | None:
-        """The person as a member of this server, wherever they ask from; None: they aren't one, or nobody can tell."""
+        """The person as a member of this server, wherever they ask from; None: they aren't one, or that's unknown."""
         user = interaction.user
         if isinstance(user, discord.Member) and interaction.guild_id == guild.id:
             return user

@@ -106,7 +106,7 @@ class Admission:
         self.calm = Gate(lambda: SLOWLY if self.crowded else 0)
         """For what can wait until a crowd has passed."""
         self.step = Gate(lambda: 0)
-        """For what can't wait, but may be a lot at once."""
+        """For what can't wait, but may come in large numbers at once."""
 
     @property
     def crowded(self) -> bool:

@@ -137,7 +137,7 @@ class Availability:
         permission = say(f"permission-{lacking or 'send_messages'}")
         return say(key, game=say("title"), channel=f"<#{record.channel}>", permission=permission, bot=us)
 
-    # What Discord tells -----------------------------------------------------------------------------------------------
+    # Discord's events -------------------------------------------------------------------------------------------------
 
     async def _ready(self) -> None:
         here = {guild.id for guild in self._bot.guilds}

@@ -133,7 +133,7 @@ class Door:
         return True
 
     def _is_look(self, reply: Reply) -> bool:
-        """Whether this isn't about a table, so that it can wait for everything that is."""
+        """Whether this isn't about a table, so that it can wait for whatever is about one."""
         command = reply.interaction.command
         if isinstance(command, app_commands.Command):
             return command.extras == LOOKS
