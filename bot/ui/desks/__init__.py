@@ -1,1 +1,1 @@
-"""What answers people: the slash commands, and a desk for each thing that they ask for."""
+"""The slash commands, and the desks that answer them: one for each kind of request."""

@@ -1,4 +1,4 @@
-"""Who plays best: leaderboards of a server and of all, and a channel's own running score."""
+"""Who plays best: leaderboards of one server or of all servers, and a channel's own running score."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Period: TypeAlias = Literal["month", "ever"]
 Where: TypeAlias = Literal["here", "world"]
 
 LINES = 10
-"""Lines on a page of a board."""
+"""How many lines a page of a leaderboard has."""
 
 _MEASURES: tuple[Measure, ...] = get_args(Measure)
 
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """Which board is looked at, as it stands in an id: ``b:jass:rating-ever-here:0``."""
+    """Which board is shown, as encoded in an id: ``b:jass:rating-ever-here:0``."""
 
     game: str
     by: Measure = "wins"
@@ -53,7 +53,7 @@ class Which:
                 raise Refusal("bad-button")
 
     def id(self, page: int = 0) -> str:
-        """The id that shows a page of it, from 0."""
+        """The id of the button that shows a page of this board, counted from 0."""
         return f"b:{self.game}:{self.by}-{self.period}-{self.where}:{page}"
 
 
@@ -69,7 +69,7 @@ class Boards:
         self._now = now
 
     async def leaderboard(self, reply: Reply, which: Which, page: int) -> None:
-        """Show a page, from 0, of a board, and where the reader stands; raises Refusal where there is no such page."""
+        """Show a page of a board, counted from 0, and the reader's place; raises Refusal if there is no such page."""
         user, say = reply.interaction.user.id, self._words.say(which.game, reply.locale)
         reply.words = say
         month = month_of(self._now())
@@ -111,7 +111,7 @@ class Boards:
         )
 
     async def scores(self, reply: Reply, game: str | None) -> None:
-        """Show this channel's running score of a game, or of the one played here last."""
+        """Show this channel's running score for a game, by default the one played here last."""
         channel = _channel(reply)
         game = game or await self._ledger.played_last(channel)
         if game is None or game not in self._registry.plugins:
@@ -192,5 +192,5 @@ def _line(say: Say, by: Measure, place: int, score: Standing) -> str:
 
 
 def _channel(reply: Reply) -> int:
-    """The channel whose score it is: a thread's is that of the channel it belongs to."""
+    """The channel that keeps the score: for a thread, the channel it belongs to."""
     return parent_of(reply.interaction) or reply.interaction.channel_id or 0

@@ -25,23 +25,23 @@ Reason: TypeAlias = app_commands.Range[str, 1, REASON]
 
 @app_commands.allowed_contexts(guilds=True, dms=True)
 class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
-    """``/table``: about the table of this channel, or in direct messages one of one's own."""
+    """``/table``: about the table of this channel, or in direct messages one of your own."""
 
     @app_commands.command()
     async def show(self, interaction: Interaction[Any], table: str | None = None) -> None:
-        """Post the table anew at the bottom."""
+        """Post the table again at the bottom."""
         reply = Reply.to(interaction)
         await self.desks.table.show_table(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def hand(self, interaction: Interaction[Any], table: str | None = None) -> None:
-        """Show one's hand."""
+        """Show your hand."""
         reply = Reply.to(interaction)
         await self.desks.table.show_hand(reply, await self.desks.table.table_for(reply, table))
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Any], table: str | None = None) -> None:
-        """Get up."""
+        """Leave the table."""
         reply = Reply.to(interaction)
         await self.desks.table.ask_leave(reply, await self.desks.table.table_for(reply, table))
 
@@ -58,30 +58,30 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     async def move(self, interaction: Interaction[Any], channel: str, table: str | None = None) -> None:
-        """Show the table in another channel."""
+        """Move the table to another channel."""
         reply = Reply.to(interaction)
         await self.desks.hosting.move(reply, await self.desks.table.table_for(reply, table, elsewhere=True), channel)
 
     @app_commands.command()
     async def why(self, interaction: Interaction[Any], table: str | None = None) -> None:
-        """What the table waits for."""
+        """Show what the table is waiting for."""
         reply = Reply.to(interaction)
         await self.desks.status.why(reply, await self.desks.table.table_for(reply, table, past=True))
 
     @app_commands.command(extras=LOOKS)
     async def mine(self, interaction: Interaction[Any], page: Page = 1) -> None:
-        """One's own tables."""
+        """List your own tables."""
         await self.desks.status.mine(Reply.to(interaction), page - 1)
 
     @app_commands.command()
     async def kick(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
-        """Put somebody out."""
+        """Remove a player."""
         reply = Reply.to(interaction)
         await self.desks.table.ask_kick(reply, await self.desks.table.table_for(reply, table), person)
 
     @app_commands.command()
     async def host(self, interaction: Interaction[Any], person: User, table: str | None = None) -> None:
-        """Pass the host role on."""
+        """Make someone else the host."""
         reply = Reply.to(interaction)
         await self.desks.table.pass_host(reply, await self.desks.table.table_for(reply, table), person)
 
@@ -94,13 +94,13 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
     @move.autocomplete("table")
     @why.autocomplete("table")
     async def own_tables(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """The tables where this person sits."""
+        """The tables where this person is seated."""
         found = await self.desks.status.own_tables(interaction, typed)
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
     @move.autocomplete("channel")
     async def channels(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """The channels a table can be moved to."""
+        """The channels that this table can move to."""
         table: str | None = getattr(interaction.namespace, "table", None)
         found = await self.desks.hosting.channels(interaction, table, typed)
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
@@ -109,21 +109,21 @@ class TableCommands(AtDesks, commands.GroupCog, group_name="table"):
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class AdminCommands(AtDesks, commands.GroupCog, group_name="admin"):
-    """``/admin``: the tables of a server, for who manages it."""
+    """``/admin``: the tables of a server, for its managers."""
 
     @app_commands.command(extras=LOOKS)
     async def tables(self, interaction: Interaction[Any], page: Page = 1) -> None:
-        """The open tables of the server."""
+        """List the open tables of the server."""
         await self.desks.status.tables(Reply.to(interaction), page - 1)
 
     @app_commands.command(extras=LOOKS)
     async def log(self, interaction: Interaction[Any], page: Page = 1) -> None:
-        """What hosts and admins have done."""
+        """Show what hosts and admins have done."""
         await self.desks.status.log(Reply.to(interaction), page - 1)
 
 
 def settings_command(settings: Sequence[Setting]) -> app_commands.Command[Any, ..., None]:
-    """``/settings``, with an option for each of these."""
+    """``/settings``, with an option for each of these settings."""
 
     async def show(self: PlatformCommands, interaction: Interaction[Any], **given: str | None) -> None:
         typed = {named(settings, name): value for name, value in given.items() if value is not None}
@@ -132,9 +132,9 @@ def settings_command(settings: Sequence[Setting]) -> app_commands.Command[Any, .
     own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
     asked = [Parameter(each.name, Parameter.KEYWORD_ONLY, default=None, annotation=_one_of(each)) for each in settings]
     vars(show)["__signature__"] = Signature([*own, *asked])
-    show.__qualname__ = "PlatformCommands.settings"  # so the library knows a method
+    show.__qualname__ = "PlatformCommands.settings"  # so the library takes it for a method
     about = "What one has set for oneself; what isn't given stays as it is."
-    callback: Any = show  # the library's type knows parameters by name alone
+    callback: Any = show  # the library's type only allows named parameters
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name="settings", description=about, callback=callback, extras=LOOKS
     )
@@ -146,21 +146,21 @@ def _one_of(setting: Setting) -> object:
 
 
 class PlatformCommands(AtDesks, commands.Cog):
-    """What is about no table: rules, boards, what somebody has played, what they have set."""
+    """Commands that aren't about a table: rules, leaderboards, statistics, settings and more."""
 
     def __init__(self) -> None:
-        self.offer_games([])  # the library keeps what an earlier bot of this process offered
+        self.offer_games([])  # the library still has the choices of an earlier bot in this process
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction[Any], game: str) -> None:
-        """A game's rules."""
+        """Show a game's rules."""
         await self.desks.rules.show(Reply.to(interaction), game, 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction[Any]) -> None:
-        """What the bot can do."""
+        """Show what the bot can do."""
         reply = Reply.to(interaction)
         await reply.show(self.desks.screens.help(self.desks.sync.mention, reply.locale))
 
@@ -175,14 +175,14 @@ class PlatformCommands(AtDesks, commands.Cog):
         servers: Where = "here",
         page: Page = 1,
     ) -> None:
-        """A board, of this server or of all."""
+        """Show a leaderboard, of this server or of all."""
         which = Which(game, by, period, servers)
         await self.desks.boards.leaderboard(Reply.to(interaction), which, page - 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def scores(self, interaction: Interaction[Any], game: str | None = None) -> None:
-        """This channel's running score."""
+        """Show this channel's running score."""
         await self.desks.boards.scores(Reply.to(interaction), game)
 
     @app_commands.command(extras=LOOKS)
@@ -194,7 +194,7 @@ class PlatformCommands(AtDesks, commands.Cog):
         game: str | None = None,
         against: User | None = None,
     ) -> None:
-        """What somebody has reached."""
+        """Show your statistics, or somebody else's."""
         user = (person or interaction.user).id
         other = against.id if against and against.id != user else None
         await self.desks.stats.show(Reply.to(interaction), Whose(user, other, game))
@@ -207,13 +207,13 @@ class PlatformCommands(AtDesks, commands.Cog):
         game: str | None = None,
         page: Page = 1,
     ) -> None:
-        """One's own finished matches."""
+        """List your own finished matches."""
         await self.desks.stats.history(Reply.to(interaction), game, page - 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction[Any]) -> None:
-        """What is stored about oneself."""
+        """Show what is stored about you."""
         await self.desks.privacy.show(Reply.to(interaction))
 
     settings = settings_command(PERSON)
@@ -222,10 +222,10 @@ class PlatformCommands(AtDesks, commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction[Any]) -> None:
-        """What is set for this server."""
+        """Show this server's settings."""
         await self.desks.settings.setup(Reply.to(interaction))
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
-        """Let people choose among these games."""
+        """Offer these games as choices."""
         for command in (self.rules, self.leaderboard, self.scores, self.stats, self.history):
             app_commands.choices(game=games)(command)

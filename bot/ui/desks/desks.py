@@ -1,4 +1,4 @@
-"""All who answer people, as one value: what the slash commands are handed, so that none of them knows the bot."""
+"""All desks in one value, which is passed to the slash commands so that they don't depend on the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.ui.wire.command_sync import CommandSync
 
 @dataclass(frozen=True, slots=True)
 class Desks:
-    """Who answers what."""
+    """Everything that the slash commands call."""
 
     table: TableDesk
     opening: Opening
@@ -35,10 +35,10 @@ class Desks:
 
 
 class AtDesks:
-    """A cog that passes on to the desks what people ask for.
+    """A cog that passes requests on to the desks.
 
-    The commands are there before the desks: a look at what Discord has of them needs no tables.
+    The commands exist before the desks do: comparing them with what Discord has needs no tables.
     """
 
     desks: Desks
-    """Handed over before the bot connects."""
+    """Set before the bot connects."""

@@ -1,4 +1,4 @@
-"""What every game's slash commands share: a game's cog is a class with a name, and has a ``new``."""
+"""What all games' slash commands share. A game's cog is a class with a name, and gets a ``new`` command."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 class GameCog(AtDesks, commands.GroupCog):
     """A game's slash group: a class with a name, ``class Hearts(GameCog, plugin=Plugin("hearts", …), layout=view)``.
 
-    Its ``new`` is made from the game's ``Options``: a parameter for each that is offered. One that isn't typed is as in
-    the preset, or as it is usual given the others. A game whose rules have ``PRESETS`` (options by name, the usual ones
-    first) has a parameter ``preset`` before these; one that asks for its ``decks`` has ``deck`` after them. Each game
-    has ``pace`` at last: how long a decision may take.
+    Its ``new`` command is built from the game's ``Options``, with a parameter for each option that is offered. One that
+    isn't typed is taken from the preset, or defaults to what is usual given the others. A game whose rules have
+    ``PRESETS`` (options by name, the usual ones first) has a parameter ``preset`` before these; one that passes its
+    ``decks`` has ``deck`` after them. Finally, each game has ``pace``: how long a decision may take.
 
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
     ``option-<field>-<value>``).
 
-    ``older``: rules the game had before, each with how it looked: tables that were opened then go on by them.
+    ``older``: earlier rules of the game, each with its layout: tables that were opened with them continue with them.
     """
 
     plugin: ClassVar[AnyPlugin]
@@ -58,17 +58,17 @@ class GameCog(AtDesks, commands.GroupCog):
     async def open_table(
         self, interaction: Interaction[Any], options: DataclassInstance, pace: PaceName | None, deck: str = FRENCH
     ) -> None:
-        """Open a table with these house rules in this channel; who asks is its host.
+        """Open a table with these house rules in this channel, with the caller as its host.
 
-        What the person didn't type may be otherwise on this server. ``pace``: how long a decision may take, None: as
-        usual on this server. ``deck``: the one its public message is told in, of those the game has words for.
+        What the caller didn't type may have another default on this server. ``pace``: how long a decision may take;
+        None for the server's default. ``deck``: the one used in its public message, of those the game has words for.
         """
         typed = {name for name, _ in interaction.namespace}
         await self.desks.opening.typed(Reply.to(interaction), self.plugin.name, options, pace, deck, typed)
 
 
 def cogs_in(module: ModuleType) -> list[type[GameCog]]:
-    """The cogs that a module makes; a game's makes one."""
+    """The cogs that a module defines; a game's module defines one."""
     made = (each for each in vars(module).values() if isinstance(each, type) and issubclass(each, GameCog))
     return [each for each in made if each.__module__ == module.__name__]
 
@@ -97,7 +97,7 @@ def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.C
     ]
     own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
     vars(new)["__signature__"] = Signature([*own, *parameters])
-    new.__module__, new.__qualname__ = cog.__module__, f"{cog.__qualname__}.new"  # so the library knows a method
+    new.__module__, new.__qualname__ = cog.__module__, f"{cog.__qualname__}.new"  # so the library takes it for a method
     return app_commands.Command(name="new", description="Open a table.", callback=new)
 
 
@@ -107,7 +107,7 @@ def _parameter(name: str, annotation: object, default: object = None) -> Paramet
 
 
 def _annotation(options: type[DataclassInstance], name: str) -> object:
-    """What the library is to let through for a house rule: a range, some words, yes or no."""
+    """The type that the library should accept for a house rule: a range, some words, yes or no."""
     (kind,) = (part for part in kinds(options)[name] if part is not NoneType)
     limits = rules_of(options)[name].limits
     return cast("Any", app_commands.Range)[int, limits[0], limits[-1]] if limits else kind
@@ -121,7 +121,7 @@ AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 def dress(command: AnyCommand, say: Say, key: str) -> None:
-    """Give a command, and all below it, descriptions from words, and choices their names where words have them."""
+    """Give a command and all commands below it descriptions, and their choices names where there are words for them."""
     command.description = say(key)
     if isinstance(command, app_commands.Group):
         for below in command.commands:
@@ -137,5 +137,5 @@ def dress(command: AnyCommand, say: Say, key: str) -> None:
             choices[parameter.name] = [
                 app_commands.Choice(name=say.option(parameter.name, value), value=value) for value in values
             ]
-    app_commands.describe(**abouts)(command)  # in one call: what it isn't told of, it takes the description from
+    app_commands.describe(**abouts)(command)  # in one call: it removes the description of every parameter left out
     app_commands.choices(**choices)(command)

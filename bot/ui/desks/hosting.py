@@ -1,4 +1,4 @@
-"""What hosts do with a table, and who may manage its channel: end it, with the others' consent or at once; move it."""
+"""What hosts and channel managers can do with a table: end it, with the others' consent or at once, and move it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import AnyInteraction, Reply, sentence, written
 
 REASON = 200
-"""Characters of a reason."""
+"""The longest reason, in characters."""
 _CHOICES = 25
 
 Location: TypeAlias = discord.TextChannel | discord.Thread
 
 
 class Hosting:
-    """Answers ``/table end`` and ``/table move``, and what is pressed for them."""
+    """Answers ``/table end`` and ``/table move``, and the buttons and forms that belong to them."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Hosting:
             "stop": self.ask_reason,
             "stopped": self.stopped,
         }
-        """By what a button of the table's menu says."""
+        """The acts in the ids of the table's menu that are handled here, by name."""
         self._bot = bot
         self._registry = registry
         self._access = access
@@ -64,7 +64,7 @@ class Hosting:
     # Ending -----------------------------------------------------------------------------------------------------------
 
     async def end(self, reply: Reply, table: AnyTable, reason: str = "") -> None:
-        """End the table: ask first, or, where a reason is given, at once if this person may, else the others."""
+        """End the table: without a reason, confirm first; with one, do it at once if they may, else ask the others."""
         await must_be_host(reply.interaction, table)
         if not reason:
             await reply.here(self._sure(reply, table))
@@ -74,7 +74,7 @@ class Hosting:
             await self.want_end(reply, table, reason)
 
     async def want_end(self, reply: Reply, table: AnyTable, reason: str = "") -> None:
-        """End a table where nobody else is; where others are, ask them."""
+        """End a table where nobody else plays; otherwise ask the others."""
         user = reply.interaction.user.id
         if user != table.record.host:
             raise LobbyRefusal("only-host-ends")
@@ -87,7 +87,7 @@ class Hosting:
         await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
 
     async def agree(self, reply: Reply, table: AnyTable) -> None:
-        """Somebody whom the host has asked wants to end the match, too."""
+        """Somebody the host has asked wants to end the match, too."""
         user = reply.interaction.user.id
         self._must_be_asked(table, user)
         await table.reseat(lambda record, _: seats.want_end(record, user, self._now() + MINUTE))
@@ -101,7 +101,7 @@ class Hosting:
         await self._messages.public(table).answer(reply)
 
     async def ask_reason(self, reply: Reply, table: AnyTable) -> None:
-        """Let who may manage the channel say why they end the match."""
+        """Ask a channel manager for the reason to end the match."""
         must_manage(reply.interaction, table)
         await self._ask_reason(reply, table.id, table.record.game)
 
@@ -114,7 +114,7 @@ class Hosting:
         await reply.ask(form)
 
     async def stopped(self, reply: Reply, table: AnyTable) -> None:
-        """They said it."""
+        """A channel manager has sent the reason: end the match."""
         must_manage(reply.interaction, table)
         await self._end_at_once(reply, table, written(reply) or self._screens.say(table)("stop-usual"))
 
@@ -123,9 +123,9 @@ class Hosting:
         await reply.here(sentence(self._screens.say(table, reply.locale)("ended")))
 
     async def end_unread(self, reply: Reply, refusal: Unreadable, reason: str = "", *, sure: bool = False) -> None:
-        """End a table that can't be read for good, as who may manage its channel wants; all others are refused.
+        """End for good a table that can't be read, if this person may manage its channel; refuse everyone else.
 
-        Without a reason they are asked for one, unless they are ``sure``.
+        Without a reason, ask for one first, unless they are ``sure``.
         """
         found = next(iter(await self._registry.store.quarantined(refusal.table)), None)
         if found is None or not manages_channel(reply.interaction, found.guild, found.channel):
@@ -144,7 +144,7 @@ class Hosting:
             self._messages.sender.leave_word(found.guild, found.channel, found.message, told)
 
     def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
-        """The question before it."""
+        """The question to confirm that the table should end."""
         say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
         others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
         ask = bool(others) and table.record.status == "playing"
@@ -191,7 +191,7 @@ class Hosting:
         await reply.here(sentence(say("moved", channel=f"<#{target.id}>")))
 
     async def channels(self, interaction: AnyInteraction, table: str | None, typed: str) -> list[tuple[str, str]]:
-        """``(name, id)`` of the channels a table could be moved to, as this person sees them."""
+        """``(name, id)`` of the channels that this person could move the table to."""
         guild_id = interaction.guild_id
         if table is not None:
             with suppress(NoSuchTable):
@@ -204,7 +204,7 @@ class Hosting:
 
 
 def _note(reason: str) -> str:
-    """A reason as it is kept: on one line, and not too long."""
+    """A reason as it is stored: on one line, and not too long."""
     return cut(" ".join(reason.split()), REASON)
 
 
@@ -213,9 +213,9 @@ def _channels(guild: discord.Guild | None) -> list[Location]:
 
 
 def _named(guild: discord.Guild | None, member: discord.Member | None, typed: str, here: object) -> Location | None:
-    """The channel somebody chose from the list, or typed the name of, if they may use it.
+    """The channel that somebody chose from the list or typed the name of, if they may use it.
 
-    ``here``: where they ask, a private thread without the bot maybe.
+    ``here``: where the command was used, perhaps a private thread without the bot.
     """
     wanted = typed.strip().strip("<#>").lower()
     own = [here] if isinstance(here, discord.Thread) and here.guild == guild else []
@@ -226,18 +226,18 @@ def _named(guild: discord.Guild | None, member: discord.Member | None, typed: st
 
 
 def _may_use(channel: Location, member: discord.Member | None, here: object) -> bool:
-    """Whether this person, who asks ``here``, could open a table there themselves."""
+    """Whether this person, who uses the command ``here``, could open a table in that channel themselves."""
     if member is None or (isinstance(channel, discord.Thread) and (channel.locked or channel.parent is None)):
         return False
     allowed = channel.permissions_for(member)
     if isinstance(channel, discord.Thread) and channel.is_private() and channel != here and not allowed.manage_threads:
-        return False  # nobody knows who is in it
+        return False  # its members aren't known
     writes = allowed.send_messages_in_threads if isinstance(channel, discord.Thread) else allowed.send_messages
     return allowed.view_channel and writes
 
 
 def managed_server(reply: Reply) -> int:
-    """The server, which this person may manage at this moment; raises Refusal ``only-who-manages``."""
+    """The server, if this person may manage it at this moment; raises Refusal ``only-who-manages`` otherwise."""
     interaction = reply.interaction
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refusal("only-who-manages")
@@ -245,12 +245,12 @@ def managed_server(reply: Reply) -> int:
 
 
 def manages(interaction: AnyInteraction, table: AnyTable) -> bool:
-    """Whether this person may manage the table's channel or its server, which only Discord knows, and only there."""
+    """Whether this person may manage the table's channel or its server; only Discord knows, and only on that server."""
     return manages_channel(interaction, table.record.guild, table.record.channel)
 
 
 def manages_channel(interaction: AnyInteraction, server: int, channel: int) -> bool:
-    """The same of a channel of this server."""
+    """The same for a channel of this server."""
     user = interaction.user
     if interaction.guild_id != server or not isinstance(user, discord.Member):
         return False
@@ -260,22 +260,22 @@ def manages_channel(interaction: AnyInteraction, server: int, channel: int) -> b
         return interaction.permissions.manage_channels
     guild = interaction.client.get_guild(server)
     found = guild.get_channel_or_thread(channel) if guild else None
-    with suppress(discord.ClientException):  # a thread whose channel nobody knows
+    with suppress(discord.ClientException):  # a thread whose parent channel isn't known
         return found is not None and found.permissions_for(user).manage_channels
     return False
 
 
 def must_manage(interaction: AnyInteraction, table: AnyTable) -> None:
-    """Raise Refusal where this person may not manage the table's channel, or it is open no more."""
+    """Raise Refusal if this person may not manage the table's channel, or the table is no longer open."""
     _must_be_open(table)
     if not manages(interaction, table):
         raise Refusal("only-channel-manager")
 
 
 async def must_be_host(interaction: AnyInteraction, table: AnyTable) -> None:
-    """Raise Refusal where this person neither is the host nor may manage the channel, or the table is open no more.
+    """Raise Refusal if this person is neither the host nor a channel manager, or the table is no longer open.
 
-    Who sits there and asks for what only a host may do becomes it where the host has done nothing for too long.
+    If the host has done nothing for too long, a seated player who asks for what only a host may do becomes the host.
     """
     _must_be_open(table)
     user = interaction.user.id

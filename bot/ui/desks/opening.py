@@ -1,4 +1,4 @@
-"""How a table comes to be: whether it may be opened here, by which house rules, and in which channel or thread."""
+"""How tables are opened: whether that is possible here, with which house rules, and in which channel or thread."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 _THREAD_NAME = 100
-"""Characters of a thread's name at most."""
+"""The longest name of a thread, in characters."""
 
 
 class Opening:
-    """Opens tables, as their server has set it."""
+    """Opens tables according to their server's settings."""
 
     def __init__(self, registry: Registry, screens: Screens, messages: Messages) -> None:
         self._registry = registry
@@ -48,7 +48,7 @@ class Opening:
         deck: str,
         typed: Collection[str],
     ) -> None:
-        """Open a table by a command: what wasn't ``typed`` is as the server has it, unless a preset was."""
+        """Open a table by a command: what wasn't ``typed`` is set as usual on the server, unless a preset was typed."""
         server = await self._settings.server(reply.interaction.guild_id or 0)
         usual = load_house_rules(self._registry.plugins[game], server[house(game)])
         if usual and "preset" not in typed:
@@ -59,9 +59,9 @@ class Opening:
     async def open(
         self, reply: Reply, game: str, options: DataclassInstance, pace: str | None, deck: str = FRENCH
     ) -> None:
-        """Open a table, and show its lobby; its public message is told in this deck.
+        """Open a table and show its lobby; ``deck`` is the deck used in its public message.
 
-        ``pace``: how long a decision may take, None: as usual on this server.
+        ``pace``: how long a decision may take; None for the server's default.
         """
         interaction = reply.interaction
         must_be_member(interaction)
@@ -102,11 +102,11 @@ class Opening:
             await self._show(reply, table, say)
 
     async def again(self, reply: Reply, table: AnyTable) -> None:
-        """One press at the end of a match: the next one gathers, or who presses is in where it does already."""
+        """A press at the end of a match: start gathering players for the next one, or join it if that has begun."""
         interaction, record = reply.interaction, table.record
         must_be_member(interaction)
         user, name = interaction.user.id, called(interaction.user)
-        if interaction.channel_id != record.channel:  # the button is on the table's message alone
+        if interaction.channel_id != record.channel:  # only the table's message has the button
             raise Refusal("bad-button")
         if record.status != "over":
             raise LobbyRefusal("already-started")
@@ -129,10 +129,10 @@ class Opening:
         await self._messages.channels.must_admit(interaction.channel, interaction.app_permissions)
         following = await self._registry.again(table, user, name, server.most_tables)
         await self._show(reply, following, say)
-        await following.gather(lambda record: record)  # it begins at once where nobody else is to come
+        await following.gather(lambda record: record)  # it begins at once if nobody else is to come
 
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
-        """Answer with the lobby, which is the table's public message from now on."""
+        """Answer with the lobby, which becomes the table's public message."""
         self._messages.sender.tokens.keep(table.id, reply.interaction)
         message = await reply.post(await self._messages.public(table).screen())
         if message is not None:
@@ -142,9 +142,9 @@ class Opening:
         await reply.say(say("opened"))
 
     def _parent_for_thread(self, interaction: AnyInteraction, server: Chosen) -> discord.TextChannel | None:
-        """Where the table gets a thread of its own; None: it is opened where it was asked for.
+        """The channel where the table gets a thread of its own; None: it opens where the command was used.
 
-        That is so in a thread that was made for an earlier table, and where there can't be threads.
+        It is None in a thread that was made for an earlier table, and where threads aren't possible.
         """
         here = interaction.channel
         if server[THREADS] != "own":
@@ -161,7 +161,7 @@ class Opening:
 
 
 def server_of(interaction: AnyInteraction) -> discord.Guild | None:
-    """The server where something was asked for, if Discord has told of it."""
+    """The server where the command was used, if the library knows it."""
     found: discord.Guild | None = interaction.client.get_guild(interaction.guild_id or 0)
     return found
 
@@ -172,35 +172,35 @@ def is_ours(channel: object) -> bool:
 
 
 def must_be_member(interaction: AnyInteraction) -> None:
-    """Raise Refusal where the bot is no member: it could neither post there nor look, whoever may use its commands."""
+    """Raise Refusal if the bot isn't a member: it could neither post nor look there, whoever may use its commands."""
     if server_of(interaction) is None:
         raise Refusal("not-on-this-server")
 
 
 def living(channels: Sequence[int], guild: discord.Guild | None) -> tuple[list[int], int]:
-    """Those of these channels of a server that are there, and how many were deleted."""
-    if guild is None or guild.unavailable:  # then nobody knows
+    """Which of these channels of a server still exist, and how many were deleted."""
+    if guild is None or guild.unavailable:  # then it can't be known
         return list(channels), 0
     found = [channel for channel in channels if guild.get_channel(channel)]
     return found, len(channels) - len(found)
 
 
 def parent_of(interaction: AnyInteraction) -> int | None:
-    """The channel of the thread where something was asked for; None: it wasn't in one."""
+    """The channel of the thread where the command was used; None if it wasn't in a thread."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
 def must_be_able(allowed: discord.Permissions, say: Say, *, in_thread: bool, own_thread: bool = False) -> None:
-    """Raise Refusal ``bot-lacks`` with the permission's name where a table couldn't be shown with what is allowed."""
+    """Raise Refusal ``bot-lacks`` with the missing permission's name if these don't suffice to show a table."""
     own = ["create_public_threads"] if own_thread else []
-    # Files last: who may not write may not attach either.
+    # Files last: without permission to write, there is none to attach files either.
     for permission in (*needed(in_thread=in_thread or own_thread), *own, "attach_files"):
         if not getattr(allowed, permission):
             raise Refusal("bot-lacks", permission=say(f"permission-{permission}"))
 
 
 def must_be_welcome(server: Chosen, guild: discord.Guild | None, channel: int, parent: int | None) -> None:
-    """Raise LobbyRefusal where this server doesn't have its tables there; ``parent``: the channel of a thread."""
+    """Raise LobbyRefusal if this server doesn't allow tables there; ``parent``: the channel of a thread."""
     if parent is not None and server[THREADS] == "none":
         raise LobbyRefusal("no-tables-in-threads")
     allowed, _ = living(server.channels(), guild)

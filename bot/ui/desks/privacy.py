@@ -1,4 +1,4 @@
-"""``/privacy``: what is stored about somebody, to read, to take along, and to delete."""
+"""``/privacy``: what is stored about somebody, to read, to download, and to delete."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PrivacyDesk:
         self._now = now
 
     async def show(self, reply: Reply) -> None:
-        """Say what is stored, and offer it."""
+        """Say what is stored, and offer to export or delete it."""
         say = self._words.say("", reply.locale)
         buttons = [
             button("v:-:export:0", say("privacy-export")),
@@ -61,7 +61,7 @@ class PrivacyDesk:
                 raise Refusal("bad-button")
 
     async def _export(self, reply: Reply) -> None:
-        """Send everything as a file by direct message; where these are closed, here, to the reader alone."""
+        """Send everything as a file by direct message; if those are closed, here, visible to the reader alone."""
         user, say = reply.interaction.user, self._words.say("", reply.locale)
         data = (await self._store.privacy.export(user.id, self._now())).encode()
         name = "elderhand.json"

@@ -33,7 +33,7 @@ class RulesDesk:
         await self.show(reply, press.game, press.page)
 
     async def _note_presence(self, reply: Reply) -> None:
-        """Whoever presses at a table's message is there."""
+        """Note that the person is there, if they pressed a button on a table's message."""
         message = reply.interaction.message
         here = await self._registry.store.in_channel(reply.interaction.channel_id or 0)
         with suppress(NoSuchTable):

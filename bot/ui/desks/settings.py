@@ -1,4 +1,4 @@
-"""``/settings`` and ``/setup``: where people, and who manages a server, say how they want it."""
+"""``/settings`` and ``/setup``: settings screens for people and for server managers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.ui.wire.reply import Handler, Reply, values
 
 
 class SettingsDesk:
-    """Shows what is set, and sets it. Whether somebody may manage the server is asked again at every press."""
+    """Shows and changes settings. Whether somebody may manage the server is checked again at every press."""
 
     def __init__(
         self, registry: Registry, access: Access, words: Words, messages: Messages, now: Callable[[], int]
@@ -44,7 +44,7 @@ class SettingsDesk:
     # A person -------------------------------------------------------------------------------------------------------
 
     async def settings(self, reply: Reply, given: Mapping[Setting, str]) -> None:
-        """Set these of one's own, and show all; the hands that are open follow."""
+        """Apply these of a person's own settings, show all of them, and update the person's open hands."""
         user = reply.interaction.user.id
         for setting, value in given.items():
             await self._settings.set_person(user, setting, value)
@@ -53,12 +53,12 @@ class SettingsDesk:
             await self._update_hands(user, moved=HAND in given)
 
     async def _choose(self, press: Press, reply: Reply) -> None:
-        """A menu of one's own settings was used."""
+        """A menu of a person's own settings was used."""
         setting = named(settings.PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
     async def _update_hands(self, user: int, *, moved: bool) -> None:
-        """``moved``: they have said where they want them."""
+        """``moved``: the person has changed where they want their hands."""
         for id_, _, _ in await self._registry.store.of_person(user):
             try:
                 table = await self._registry.find(id_)
@@ -74,7 +74,7 @@ class SettingsDesk:
     # A server -------------------------------------------------------------------------------------------------------
 
     async def setup(self, reply: Reply) -> None:
-        """Show what is set for this server."""
+        """Show the settings of this server."""
         interaction = reply.interaction
         server = await self._settings.server(interaction.guild_id or 0)
         table = await self._to_keep(interaction.channel_id or 0, server)
@@ -86,7 +86,7 @@ class SettingsDesk:
         await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
 
     async def _to_keep(self, channel: int, server: Chosen) -> AnyTable | None:
-        """The open table of this channel, where its house rules aren't the server's own already."""
+        """The open table of this channel, unless its house rules are already the server's own."""
         here = await self._registry.store.in_channel(channel)
         try:
             table = await self._registry.find(here or "")
@@ -110,7 +110,7 @@ class SettingsDesk:
         await self.setup(reply)
 
     async def _keep(self, press: Press, reply: Reply) -> None:
-        """The house rules of a table become the server's own."""
+        """Make the house rules of a table the server's own."""
         guild = managed_server(reply)
         table = await self._access.find(reply.interaction, press.table)
         if table.record.guild != guild:

@@ -1,4 +1,4 @@
-"""What single people have played: ``/stats``, ``/history``, and the record of a match as a file."""
+"""Statistics of single players: ``/stats``, ``/history``, and the record of a match as a file."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ from bot.ui.wire.pictures import LEISURELY, Pictures
 from bot.ui.wire.reply import Handler, Reply, values
 
 MATCHES = 10
-"""Lines on a page of somebody's matches."""
+"""How many lines a page of somebody's matches has."""
 DEALS = 24
-"""Lines of a match's score sheet that are shown; the record has all."""
+"""How many lines of a match's score sheet are shown; the record has all."""
 
 _PICTURE = "rating.png"
 _SHEET = 32
-"""Columns of text that a score sheet should have at most, so that it stands on a phone."""
+"""The most columns of text that a score sheet should have, so that it fits on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """Whose figures are looked at, and whom they are compared with, as it stands in an id: ``p:jass:12-34:0``."""
+    """Whose figures are shown, and whom they are compared with, as encoded in an id: ``p:jass:12-34:0``."""
 
     user: int
     other: int | None = None
@@ -68,7 +68,7 @@ class Whose:
         return cls(int(user), int(other) if other else None, None if press.game == "-" else press.game)
 
     def id(self, which: int = 0) -> str:
-        """An id that shows them; ``which``: the buttons and menus of a screen need ids of their own."""
+        """An id that shows them; ``which`` tells a screen's buttons and menus apart, since each needs its own id."""
         other = "" if self.other is None else f"-{self.other}"
         return f"p:{self.game or '-'}:{self.user}{other}:{which}"
 
@@ -85,10 +85,10 @@ class StatsDesk:
         self._pictures = pictures
         self._words = screens.words
 
-    # What somebody has reached --------------------------------------------------------------------------------
+    # Statistics ----------------------------------------------------------------------------------------------
 
     async def show(self, reply: Reply, whose: Whose) -> None:
-        """Show what somebody has reached on this server, in direct messages on all; raises Refusal where one can't."""
+        """Show somebody's statistics on this server, or on all in direct messages; raises Refusal if it can't."""
         reader, guild = reply.interaction.user.id, reply.interaction.guild_id
         if guild is None and whose.user != reader:
             raise Refusal("stats-only-own")
@@ -127,7 +127,7 @@ class StatsDesk:
         await self.show(reply, whose)
 
     async def _must_be_shown(self, user: int) -> None:
-        """Raise Refusal where somebody keeps their figures to themselves."""
+        """Raise Refusal if somebody keeps their figures private."""
         if (await self._store.preferences.person(user))[BOARDS] == "hidden":
             raise Refusal("stats-hidden")
 
@@ -142,8 +142,8 @@ class StatsDesk:
         return say("stats-line", game=say("title") if known else game, wins=found.wins, matches=found.matches)
 
     async def _game(self, say: Say, scope: Scope, files: list[discord.File]) -> list[Block]:
-        """All about one game; a picture of the rating goes to ``files``."""
-        assert scope.game is not None  # noqa: S101  it's one game
+        """Everything about one game; a picture of the rating is added to ``files``."""
+        assert scope.game is not None  # noqa: S101  the scope is one game
         plugin = self._registry.plugins[scope.game]
         found = await self._stats.of(scope)
         score = await self._store.ledger.score(scope.game, scope.guild or 0, scope.user)
@@ -191,7 +191,7 @@ class StatsDesk:
     # Matches --------------------------------------------------------------------------------------------------------
 
     async def history(self, reply: Reply, game: str | None, page: int) -> None:
-        """Show a page, from 0, of the reader's own matches; raises Refusal where there is none."""
+        """Show a page of the reader's own matches, counted from 0; raises Refusal if there are none or no such page."""
         say = reply.words = self._words.say(game or "", reply.locale)
         scope = Scope(reply.interaction.user.id, game)
         matches, total = await self._stats.history(scope, page * MATCHES, MATCHES)
@@ -224,7 +224,7 @@ class StatsDesk:
                 raise Refusal("bad-button")
 
     async def _match(self, reply: Reply, match: PlayedMatch, press: Press) -> None:
-        """The summary of a match: who came where, the score sheet, the seed, the house rules."""
+        """The summary of a match: the standings, the score sheet, the seed, the house rules."""
         plugin = self._registry.plugins.get(match.game)
         say = reply.words = self._words.say(match.game if plugin else "", reply.locale)
         names = [self._participant(say, participant.user, participant.name) for participant in match.participants]
@@ -257,7 +257,7 @@ class StatsDesk:
         await reply.here(framed(blocks))
 
     async def _file(self, reply: Reply, match: PlayedMatch) -> None:
-        """The record of a match, that ``python -m bot replay`` plays again."""
+        """The record of a match, which ``python -m bot replay`` plays again."""
         loaded = await self._store.load(match.table)
         if loaded is None:
             raise Refusal("no-such-match")
@@ -307,7 +307,7 @@ class StatsDesk:
 
 
 def _count(say: Say, stat: Stat, found: PlayerStats) -> str:
-    """One line of what a game counts; nothing where there is nothing to divide by."""
+    """One of the game's own statistics, as a line; empty if there is nothing to divide by."""
     value: float = found.counts.get(stat.name, 0)
     if stat.per is not None:
         per = found.counts.get(stat.per, 0)
@@ -318,7 +318,7 @@ def _count(say: Say, stat: Stat, found: PlayerStats) -> str:
 
 
 def _sheet(say: Say, match: PlayedMatch, names: list[str]) -> str:
-    """The points of each seat, deal by deal, and what they come to."""
+    """The points of each seat, deal by deal, and their totals."""
     seats = len(match.deals[0])
     width = max(3, (_SHEET - 4) // seats - 1)
     heads = ["", *(fit(name, width) for name in names[:seats])]

@@ -1,6 +1,6 @@
-"""What tables wait for, for anybody who asks: one table, one's own, a server's; and what was done with them.
+"""What tables are waiting for, for anyone who asks: one table, your own, or a server's; and what was done with them.
 
-All of it is drawn from records and from whom a game waits for, which is public: no view of a seat comes by here.
+Everything is drawn from records and from whom a game waits for, which is public: no seat's view is used here.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class StatusDesk:
         self._direct = direct
 
     async def why(self, reply: Reply, table: AnyTable) -> None:
-        """Show what a table waits for, and what could be done about it."""
+        """Show what a table is waiting for, and what can be done about it."""
         say = self._screens.say(table, reply.locale)
         heading = say("why-heading", game=say("title"), place=_where(table.record, say), id=table.id)
         manager = manages(reply.interaction, table)
@@ -76,7 +76,7 @@ class StatusDesk:
         await reply.here(framed(blocks))
 
     async def mine(self, reply: Reply, page: int) -> None:
-        """Show a page of the tables where somebody sits, from 0; those that wait for them come first."""
+        """Show a page of the tables where somebody sits, counted from 0; those that wait for them come first."""
         user = reply.interaction.user.id
         found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
         found.sort(key=lambda table: isinstance(table, Quarantined) or table.seat_of(user) not in table.active)
@@ -86,7 +86,7 @@ class StatusDesk:
         await reply.here(framed([*blocks, *_page_buttons("mine", page, len(found), TABLES, say)]))
 
     async def own_tables(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
-        """``(name, id)`` of the open tables where this person sits, of those whose names have in them what is typed."""
+        """``(name, id)`` of the open tables where this person sits and whose name contains what was typed."""
         found: list[tuple[str, str]] = []
         for table, game, channel in await self._store.of_person(interaction.user.id):
             name = self._choice(table, game, channel, interaction)
@@ -95,7 +95,7 @@ class StatusDesk:
         return found[:OPTIONS]
 
     async def tables(self, reply: Reply, page: int) -> None:
-        """Show a page of a server's open tables that they see, from 0, and let one be looked at."""
+        """Show a page of the server's open tables that the reader sees, counted from 0, with a menu to look at one."""
         everywhere = await self._store.open_in(managed_server(reply))
         may_know = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in everywhere))
         ids = [id_ for id_, may in zip(everywhere, may_know, strict=True) if may]
@@ -114,7 +114,7 @@ class StatusDesk:
         await reply.here(framed([*blocks, *_page_buttons("tables", page, len(ids), TABLES, say)]))
 
     async def log(self, reply: Reply, page: int) -> None:
-        """Show a page of what hosts and admins have done on a server, from 0, the newest first."""
+        """Show a page of what hosts and admins have done on a server, counted from 0, the newest first."""
         guild = managed_server(reply)
         say = self._screens.words.say("", reply.locale)
         count = await self._store.audit_log.count(guild)
@@ -138,7 +138,7 @@ class StatusDesk:
                 raise Refusal("bad-button")
 
     async def _open(self, guild: int, id_: str, reply: Reply) -> None:
-        """Look at a table of this server; one that can't be read can be ended."""
+        """Show a table of this server; one that can't be read can be ended."""
         if not await self._access.may_know(reply.interaction, id_):
             raise NoSuchTable("no-such-table")
         try:
@@ -157,7 +157,7 @@ class StatusDesk:
         await self.why(reply, table)
 
     async def _found(self, ids: Sequence[str]) -> list[AnyTable | Quarantined]:
-        """Those of these tables that are open."""
+        """Those of these tables that are open, including the ones that can't be read."""
         found: list[AnyTable | Quarantined] = []
         for id_ in ids:
             try:
@@ -169,7 +169,7 @@ class StatusDesk:
         return found
 
     def _entry(self, table: AnyTable | Quarantined, locale: str, user: int | None = None) -> str:
-        """A table in short, for somebody who sits there or looks after it."""
+        """A table in short, for somebody who sits there or manages it."""
         if isinstance(table, Quarantined):
             title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
             since, channel = relative(table.broken), f"<#{table.channel}>"
@@ -180,7 +180,7 @@ class StatusDesk:
         return "\n".join([heading, *facts(table, say)])
 
     def _choice(self, table: str, game: str, channel: int, interaction: AnyInteraction) -> str:
-        """What a table is called where one of several is chosen."""
+        """The name of a table in a list to choose from."""
         words, locale = self._screens.words, str(interaction.locale)
         where = interaction.client.get_channel(channel)
         say = words.say("", locale)
@@ -210,7 +210,7 @@ class StatusDesk:
 
 
 def facts(table: AnyTable, say: Say) -> list[str]:
-    """What a table waits for: whom, since when, until when."""
+    """What a table is waiting for: whom, since when, until when."""
     record = table.record
     if record.status == "over":
         return [say("why-over")]
@@ -251,7 +251,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
 
 
 def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
-    """What this reader could do about it."""
+    """What this reader can do about it."""
     record, seat = table.record, table.seat_of(user)
     host = table.led_by(user)
     can = {
@@ -279,7 +279,7 @@ def _where(record: Record, say: Say) -> str:
 
 
 def _mention(user: int, say: Say) -> str:
-    """Somebody, whose name the reader's Discord knows."""
+    """A mention of somebody, which the reader's Discord shows as their name."""
     return f"<@{user}>" if user > 0 else say("somebody")
 
 
@@ -289,5 +289,5 @@ def _page(items: Sequence[T], page: int, size: int) -> Sequence[T]:
 
 
 def _page_buttons(which: str, page: int, items: int, size: int, say: Say) -> list[Block]:
-    """Buttons to the pages beside this one."""
+    """Buttons to the previous and the next page."""
     return page_buttons(say, page, -(-items // size), lambda other: f"w:-:{which}:{other}")

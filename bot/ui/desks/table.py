@@ -1,4 +1,4 @@
-"""A table's desk: what is pressed at it and in its lobby and menu, and what slash commands ask of one table."""
+"""A table's desk: what is pressed at the table, in its lobby and menu, and the slash commands about one table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.ui.wire.reply import Handler, Reply, called, sentence, values, written
 
 
 class TableDesk:
-    """Answers whoever does something at one table."""
+    """Answers everything that people do at one table."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class TableDesk:
     ) -> AnyTable:
         """The table a command is about: the one named, this channel's, or the only one where this person sits.
 
-        ``past``: also the channel's last one; ``elsewhere``: also one's own where the channel has none.
+        ``past``: also accept the channel's last table; ``elsewhere``: if the channel has none, also the person's own.
         """
         interaction = reply.interaction
         if table is not None:
@@ -80,12 +80,12 @@ class TableDesk:
         return await self._find(reply, mine[0][0])
 
     async def show_table(self, reply: Reply, table: AnyTable) -> None:
-        """Post the table anew at the bottom of its channel."""
+        """Post the table again at the bottom of its channel."""
         await self._messages.public(table).bring()
         await self._say_here(reply, "brought", channel=f"<#{table.record.channel}>")
 
     async def show_hand(self, reply: Reply, table: AnyTable, page: str = "") -> None:
-        """Show a player their hand, or anybody a page of the game."""
+        """Show a player their hand, or anyone a page of the game."""
         if not table.has_begun:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
@@ -103,7 +103,7 @@ class TableDesk:
             raise NotSeated("not-seated")
 
     async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
-        """Ask a player whether they really go; before the start they just go."""
+        """Ask a player to confirm that they want to leave; before the start they leave at once."""
         user = reply.interaction.user.id
         if table.seat_of(user) is None:
             raise NotSeated("not-seated")
@@ -116,7 +116,7 @@ class TableDesk:
         await reply.here(self._screens.sure(table, "leave", reply.locale))
 
     async def ask_kick(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
-        """Ask the host, or who may manage the channel, whether somebody is really put out; before the start just do."""
+        """Ask the host or a channel manager to confirm that they remove somebody; before the start, just do it."""
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         if table.record.status == "lobby":
@@ -126,7 +126,7 @@ class TableDesk:
             await reply.here(self._screens.sure_kick(table, seat, reply.locale))
 
     async def pass_host(self, reply: Reply, table: AnyTable, person: discord.abc.User) -> None:
-        """Make somebody else the host, as the host or who may manage the channel wants."""
+        """Make somebody else the host, at the request of the host or a channel manager."""
         await must_be_host(reply.interaction, table)
         seat = self._seat_of(table, person)
         act = table.act("passed", reply.interaction.user.id, person=person.id)
@@ -139,9 +139,9 @@ class TableDesk:
     # Components -----------------------------------------------------------------------------------------------------
 
     async def _move(self, press: Press, reply: Reply) -> None:
-        """Play, or draw with a draft, and show the hand; a move at the public table is answered without a word.
+        """Play a move, or draw with a draft, and show the hand; a move at the public table is answered silently.
 
-        What the rules refuse is told in the hand, which is drawn as it stands.
+        If the rules refuse the move, the hand is drawn as it stands and says why.
         """
         table = await self._find(reply, press.table)
         interaction = reply.interaction
@@ -255,9 +255,9 @@ class TableDesk:
     # What they share ------------------------------------------------------------------------------------------------
 
     async def _find(self, reply: Reply, table: str) -> AnyTable:
-        """The table, if they may know of it; what is said to them from now on knows its game and who sits there.
+        """The table, if this person may know of it; from now on replies to them use its game's words and its seats.
 
-        Whoever asks for their table is there: one press is enough to be back.
+        Asking for a table shows that the person is there: one press is enough to be back.
         """
         found = await self._access.find(reply.interaction, table)
         user = reply.interaction.user.id
@@ -266,7 +266,7 @@ class TableDesk:
         return found
 
     async def _say_here(self, reply: Reply, key: str, **facts: object) -> None:
-        """Say something in the place of a private screen that has served its purpose."""
+        """Say something in place of a private screen that has served its purpose."""
         await reply.here(sentence(reply.say_in(self._words)(key, **facts)))
 
     def _seat_of(self, table: AnyTable, person: discord.abc.User) -> Seat:

@@ -1,1 +1,1 @@
-"""What is shown: every screen, the parts it is built of, its pictures and their words."""
+"""Everything that people see: the screens, the parts they are built of, and their pictures with descriptions."""

@@ -1,4 +1,4 @@
-"""What a picture shows, in words, for those who don't see it: made from the same scene."""
+"""Descriptions of pictures for people who don't see them, made from the same scene."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.engine.cards import Card, Suit
 from bot.i18n import Say
 
 ABOUT = 1_000
-"""Characters of such a text at most; Discord takes a few more."""
+"""The longest description, in characters; Discord accepts a few more."""
 
 
 def about(scene: Scene, say: Say) -> str:
-    """Every place with all that lies there; cards in full where that isn't too long."""
+    """Every place with everything that lies there; cards are named in full unless that is too long."""
     spots = [spot for row in scene.rows for spot in row]
     if scene.hand:
         spots.append(Spot(scene.hand, say("alt-hand")))
@@ -26,7 +26,7 @@ def _told(spots: Iterable[Spot], say: Say, name: Callable[[Card], str]) -> str:
 
 
 def _spot(spot: Spot, say: Say, name: Callable[[Card], str]) -> str:
-    """Whose or what it is, then what lies there; what is chosen and what can't be played are named apart."""
+    """Whose place or what it is, then what lies there; chosen cards and unplayable ones are listed separately."""
     title = " ".join(filter(None, [spot.title, spot.note]))
     if spot.turn:
         title = say("alt-turn", title=title)

@@ -1,4 +1,4 @@
-"""What a game shows: the ``Layout`` its ``view.py`` is, and the parts it is made of."""
+"""What a game shows: the ``Layout`` that its ``view.py`` provides, and the parts of a screen."""
 
 from __future__ import annotations
 
@@ -31,30 +31,30 @@ LABEL, ID, OPTIONS, OPTION = 80, 100, 25, 100
 """Discord's limits: characters of a button's label and of an id, options of a select, characters of an option."""
 
 Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] | ui.MediaGallery[Any] | ui.File[Any]"
-"""One part of a screen, from top to bottom."""
+"""One part of a screen; parts are listed from top to bottom."""
 
 _NAMES = (1 << 64) - 1
 _ROW, _EMOJI = 34, 7
-"""Columns of text in a row on a telephone, and those that an emoji and the edges of its button take."""
+"""Columns of text in a row on a phone, and the columns that an emoji and the edges of its button take."""
 _KEPT = 4_096
-"""Of cells of grids how wide they are is remembered: a grid drawn anew is mostly what it was."""
+"""How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
 
 
 class Layout(Protocol[V_contra, E_contra]):
-    """How a game looks. A module with these functions is one.
+    """How a game looks; any module with these functions is a layout.
 
-    The platform frames what they return: it adds *My hand*, the menu, and what it has to say itself. A screen has 40
+    The platform frames what they return: it adds *My hand*, the menu, and its own messages. A screen may have 40
     components and 4,000 characters in all, of which the platform needs ten and 1,500.
     """
 
     def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
-        """The public table, from the public view and what everybody was told lately, newest last."""
+        """The public table, from the public view and the latest public events, newest last."""
         ...
 
     def hand(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
-        """A seat's own screen, from its view and what it was told lately: what it holds, and what it can do now.
+        """A seat's own screen, from its view and the latest events told to it: what it holds, and what it can do now.
 
-        It should change only when its owner must know: a message that need not be edited costs nothing.
+        It should change only if its owner needs to know: a message that needn't be edited costs nothing.
         """
         ...
 
@@ -63,25 +63,25 @@ AnyLayout: TypeAlias = Layout[Any, Any]
 
 
 class Seen(Protocol):
-    """What a view of any game has."""
+    """What the views of all games have."""
 
     @property
     def seat(self) -> Seat | None:
-        """Whose it is; None: everybody's."""
+        """Whose view it is; None: everybody's."""
         ...
 
 
 class WithPauses(Seen, Protocol):
-    """What a view of a game with pauses has."""
+    """What the views of games with pauses have."""
 
     @property
     def phase(self) -> object:
-        """What the game calls the moment; a pause ``"pause"``."""
+        """The game's name for the moment, which is ``"pause"`` in a pause."""
         ...
 
     @property
     def waiting(self) -> frozenset[Seat]:
-        """Whom the game waits for."""
+        """The seats that the game waits for."""
         ...
 
 
@@ -89,7 +89,7 @@ V = TypeVar("V", bound=Seen)
 
 
 class CardPicture(ui.MediaGallery[Any]):
-    """A picture of cards, which is drawn before it is sent. Its name tells it from others, and it has words."""
+    """A picture of cards, which is drawn before it is sent, with a name that tells it from others and a description."""
 
     def __init__(self, drawing: Drawing, about: str) -> None:
         self.drawing = drawing
@@ -98,7 +98,7 @@ class CardPicture(ui.MediaGallery[Any]):
 
 
 class Button(ui.Button[Any]):
-    """A button whose whole meaning is its id: nothing of it is kept in memory, so nothing is lost at a restart."""
+    """A button whose whole meaning is its id: nothing about it is kept in memory, so a restart loses nothing."""
 
     def is_dispatchable(self) -> bool:
         """Keep the library from remembering it: the door reads the id itself."""
@@ -116,8 +116,8 @@ class Menu(ui.Select[Any]):
 class ChannelMenu(ui.ChannelSelect[Any]):
     """A menu of the server's channels, whose whole meaning is its id and the channels chosen."""
 
-    def to_component_dict(self) -> Any:  # noqa: ANN401  the library's own type of it isn't public
-        """What is sent: Discord describes ids as texts, and the library writes those of what is chosen as numbers."""
+    def to_component_dict(self) -> Any:  # noqa: ANN401  the library's own type for it isn't public
+        """What is sent: Discord describes ids as strings, but the library writes the chosen ones as numbers."""
         payload: dict[str, Any] = dict(super().to_component_dict())
         payload["default_values"] = [{**each, "id": str(each["id"])} for each in payload.get("default_values", [])]
         return payload
@@ -128,7 +128,7 @@ class ChannelMenu(ui.ChannelSelect[Any]):
 
 
 class Option(NamedTuple):
-    """What can be chosen in a menu; ``about``: a second line, where there is one; ``card``: shown beside it."""
+    """A choice in a menu; ``about``: a second line, if it has one; ``card``: the card shown beside it."""
 
     value: str
     label: str
@@ -138,7 +138,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """What cards look like to a reader, whether there are pictures of them, and the emoji there are."""
+    """What cards look like to a reader, whether there are pictures of them, and which emoji there are."""
 
     faces: Faces = "french"
     pictures: bool = True
@@ -147,12 +147,12 @@ class Appearance:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Which table a screen shows, after how many moves, what its reader is looking at, and how cards look there.
+    """Which table a screen shows, after how many moves, what its reader is looking at, and what cards look like there.
 
     ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
     far without moving (``d:``), in the game's own notation.
 
-    What is about one ``card`` shows its emoji, where there is one; its label says everything without it.
+    Parts about one ``card`` show its emoji, if there is one; their labels say everything without it.
     """
 
     table: str
@@ -162,7 +162,7 @@ class Address:
     appearance: Appearance = field(default_factory=Appearance)
 
     def cards(self, scene: Scene | None, say: Say) -> list[Block]:
-        """The picture of a scene, for a reader who wants pictures; of nothing none."""
+        """The picture of a scene, if there is a scene and the reader wants pictures."""
         if scene is None or not self.appearance.pictures:
             return []
         return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say))]
@@ -202,32 +202,32 @@ class Address:
         return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card)
 
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-        """A button that shows a page of this game to whoever presses it, privately."""
+        """A button that shows a page of this game privately to the person who presses it."""
         return button(f"h:{self.table}:{page}", label, style)
 
     def _shown(self, what: Shown, card: Card | None) -> Shown:
-        """With the emoji of its card, where there is one."""
+        """Add the emoji of its card, if there is one."""
         if card is not None:
             what.emoji = self.appearance.emoji.get(card)
         return what
 
 
 def pause_words(view: WithPauses, say: Say) -> str:
-    """In a pause, whom it waits for; in the hand of who has moved on, that this is so; else nothing."""
+    """In a pause, the seats it waits for, or, in the hand of a player who has moved on, a note of that; else empty."""
     if view.phase != Pausing.name or view.seat in view.waiting:
         return ""
     return say("pause", seats=tuple(sorted(view.waiting))) if view.seat is None else say("moved-on")
 
 
 def pause_buttons(view: WithPauses, at: Address, say: Say) -> list[Button]:
-    """In a pause the button that moves on, but for who has."""
+    """In a pause, the button to move on, except for a player who already has."""
     if view.phase != Pausing.name or (view.seat is not None and view.seat not in view.waiting):
         return []
     return [at.play(Continue(), say("press-continue"), ButtonStyle.success)]
 
 
 def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], str]]) -> list[Block]:
-    """The page its reader asked for, in a hand with the way back; nothing where that is none of these."""
+    """The page that its reader asked for, in a hand with a way back; nothing if it isn't one of these."""
     if at.page not in pages:
         return []
     back = [] if view.seat is None else [row(at.look("", say("back-to-hand")))]
@@ -235,7 +235,7 @@ def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], 
 
 
 def spot(seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False) -> Spot:
-    """Somebody's place in a picture."""
+    """A player's place in a picture."""
     return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn)
 
 
@@ -245,7 +245,7 @@ def text(content: str) -> Block:
 
 
 def texts(*parts: str) -> list[Block]:
-    """A text for each part that says something."""
+    """A text for each part that isn't empty."""
     return [text(part) for part in parts if part]
 
 
@@ -255,7 +255,7 @@ def line() -> Block:
 
 
 def picture(file: str, about: str) -> Block:
-    """A picture that is sent along under this name, and what it shows for those who don't see it."""
+    """A picture that is sent along under this name, and a description for people who don't see it."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{file}", description=cut(about, 1_000)))
 
 
@@ -270,26 +270,26 @@ def row(*items: Button | Menu | ChannelMenu) -> Block:
 
 
 def rows(buttons: Sequence[Button], width: int = 5) -> list[Block]:
-    """Buttons in as many rows as needed, ``width`` a row; with emoji as many as a telephone has room for."""
+    """Buttons in as many rows as needed, ``width`` per row; with emoji, as many as fit on a phone."""
     if any(press.emoji for press in buttons):
         width = min(width, max(1, _ROW // (_EMOJI + max(columns(press.label or "") for press in buttons))))
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
 def must_have_page(page: int, pages: int) -> None:
-    """Raise Refusal ``no-such-page`` where there is no such page, from 0; the first one is always there."""
+    """Raise Refusal ``no-such-page`` if there is no such page, counted from 0; the first one always exists."""
     if page and not 0 <= page < pages:
         raise Refusal("no-such-page", pages=max(1, pages))
 
 
 def page_buttons(say: Say, page: int, pages: int, id_of: Callable[[int], str]) -> list[Block]:
-    """Buttons to the pages beside this one, from 0, where there are some."""
+    """Buttons to the previous and the next page, counted from 0, if they exist."""
     others = ((page - 1, "page-back"), (page + 1, "page-on"))
     return rows([button(id_of(other), say(key)) for other, key in others if 0 <= other < pages])
 
 
 def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    """A button with an id of the door's grammar."""
+    """A button with an id in the door's grammar."""
     return Button(custom_id=custom_id, label=cut(label, LABEL), style=style)
 
 
@@ -301,7 +301,7 @@ def menu(
     most: int = 1,
     chosen: str | None = None,
 ) -> Menu:
-    """A menu with an id of the door's grammar; options are ``(value, label, description)``, one perhaps chosen."""
+    """A menu with an id in the door's grammar; options are ``(value, label, description)``, one may be preselected."""
     return Menu(
         custom_id=custom_id,
         placeholder=cut(placeholder, 150),
@@ -322,7 +322,7 @@ def cut(words: str, most: int) -> str:
 
 
 def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
-    """Rows of cells as a block of code: the first column on the left, the others on the right of their width."""
+    """Rows of cells as a code block: the first column is aligned left, the others right."""
     widths = [max(map(columns, column)) for column in zip(*table, strict=True)]
     lines: list[str] = []
     for cells in table:
@@ -334,7 +334,7 @@ def grid(table: Sequence[Sequence[str]], gap: int = 1) -> str:
 
 @lru_cache(maxsize=_KEPT)
 def fit(words: str, width: int) -> str:
-    """A name for a cell of a grid, of at most so many columns; it can neither end the block nor be a mention."""
+    """A name for a cell of a grid, at most this many columns wide; it can't end the code block or be a mention."""
     words = words.replace("`", "'").replace("@", "＠")
     while columns(words) > width:
         words = cut(words, len(words) - 1)
@@ -343,7 +343,7 @@ def fit(words: str, width: int) -> str:
 
 @lru_cache(maxsize=_KEPT)
 def columns(words: str) -> int:
-    """How wide a text is in a block of code: wide letters are two, accents and variation selectors none."""
+    """How wide a text is in a code block: wide letters take two columns, accents and variation selectors none."""
     return sum(
         0 if combining(each) or each == "\ufe0e" else 2 if east_asian_width(each) in "WF" else 1 for each in words
     )

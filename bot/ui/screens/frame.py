@@ -1,4 +1,4 @@
-"""Every screen: the table, a hand, the lobby, the menus and the boards, framed around the part of the game."""
+"""Every screen: the table, a hand, the lobby, the menus and the boards, framed around the game's own part."""
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ from bot.ui.screens.blocks import (
 from bot.ui.screens.emoji import Emoji
 
 NAME = 32
-"""Characters of a person's name that are shown."""
+"""The longest name shown for a person, in characters."""
 
 SCORES = 12
-"""Lines of a channel's running score; more would be no score but a list."""
+"""How many lines of a channel's running score are shown; more would be a list rather than a score."""
 
 _COLOUR = discord.Colour(0x2F6B4F)
 
 
 @dataclass(frozen=True, slots=True)
 class Screens:
-    """Draws everything, from words, each game's layout, and tables. Public screens are drawn from public views alone.
+    """Draws every screen from words, each game's layout, and tables. Public screens are drawn from public views alone.
 
-    ``older``: the layouts of older rules, by game and version. ``emoji``: of the cards of each
-    ``Faces``, as far as there are any.
+    ``older``: the layouts of older rules, by game and version. ``emoji``: those of the cards of each ``Faces``, as far
+    as they exist.
     """
 
     words: Words
@@ -59,14 +59,14 @@ class Screens:
     emoji: dict[str, Emoji] = field(default_factory=dict[str, Emoji])
 
     def say(self, table: AnyTable, locale: str = "en", deck: str | None = None) -> Say:
-        """A reader's words at this table, which know who sits where; in the table's own deck where none is given."""
+        """A reader's words at this table, which know who sits where; by default with the table's own deck."""
         platform = self.words.say(table.plugin.name, locale)
         names = [_name(chair, platform) for chair in table.record.chairs]
         labels = [_label(chair, platform) for chair in table.record.chairs]
         return self.words.say(table.plugin.name, locale, names, deck or table.record.deck, labels)
 
     def _appearance(self, table: AnyTable, reader: Chosen | None) -> Appearance:
-        """What cards look like at this table to a reader, None: to everybody."""
+        """What cards look like at this table to a reader, or to everybody for None."""
         if reader is None:
             faces, pictures = _faces(self._deck(table, table.record.deck), "two"), True
         else:
@@ -74,7 +74,7 @@ class Screens:
         return Appearance(faces, pictures, self.emoji.get(faces, {}) if pictures else {})
 
     def _deck(self, table: AnyTable, deck: str) -> str:
-        """The one with which this game is played, where it is played with several."""
+        """This deck if the game is played with it, too, else the French one."""
         return deck if deck in self.words.decks(table.plugin.name) else FRENCH
 
     # A table ------------------------------------------------------------------------------------------------------
@@ -86,9 +86,9 @@ class Screens:
         scores: tuple[Tally, Tally] | None = None,
         series: Series | None = None,
     ) -> ui.LayoutView:
-        """The message everybody sees: the lobby, the table, or how it ended, with what is counted then.
+        """The message everybody sees: the lobby, the table, or how it ended, with the scores then.
 
-        ``scores``: the channel's, of the evening and in all. ``series``: of the matches before it that it continues.
+        ``scores``: the channel's, of the evening and in total. ``series``: that of the earlier matches it continues.
         """
         say = self.say(table, locale)
         match table.record.status:
@@ -110,10 +110,10 @@ class Screens:
         locale: str = "en",
         reader: Chosen | None = None,
     ) -> ui.LayoutView:
-        """A seat's own screen, with a sentence for its owner on top where there is one.
+        """A seat's own screen, with a notice for its owner on top if there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
-        ``reader``: what its owner has set.
+        ``reader``: its owner's settings.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
         at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader))
@@ -133,13 +133,13 @@ class Screens:
         return framed(blocks)
 
     def page(self, table: AnyTable, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
-        """A page of the game for somebody who only watches."""
+        """A page of the game for somebody who is only watching."""
         at = Address(table.id, table.revision, page, appearance=self._appearance(table, reader))
         say = self.say(table, locale, reader[DECK] if reader else None)
         return framed(self._layout(table).table(table.view(None), table.told(None), at, say))
 
     def menu(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
-        """What can be done about a running table besides playing."""
+        """What can be done at a running table besides playing."""
         say = self.say(table, locale)
         buttons = [
             button(f"t:{table.id}:bring", say("menu-bring")),
@@ -151,13 +151,13 @@ class Screens:
         return framed([text(heading), text(f"{rules}\n{_pace(table, say)}"), row(*buttons)])
 
     def sure(self, table: AnyTable, act: str, locale: str = "en") -> ui.LayoutView:
-        """A question before something that can't be undone."""
+        """The question to confirm something that can't be undone."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
         return framed([text(say(f"{act}-question")), row(yes)])
 
     def sure_kick(self, table: AnyTable, seat: Seat, locale: str = "en") -> ui.LayoutView:
-        """A question before somebody is put out."""
+        """The question to confirm that somebody is removed."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:kick-sure:{table.chairs[seat].user}", say("menu-kick-sure"), ButtonStyle.danger)
         return framed([text(say("kick-question", seat=seat)), row(yes)])
@@ -205,7 +205,7 @@ class Screens:
         return blocks
 
     def _closed(self, table: AnyTable, say: Say) -> list[Block]:
-        """How a match stood that nobody finished, with nothing left to press."""
+        """The state of a match that nobody finished, with nothing left to press."""
         blocks = [text(say("table-heading", game=say("title")))]
         why = _because(table, say)
         if not table.has_begun:
@@ -216,7 +216,7 @@ class Screens:
         return [*blocks, text("\n".join([say("unfinished"), *why])), self._seed(table, say)]
 
     def _seed(self, table: AnyTable, say: Say) -> Block:
-        """What everybody may check when nothing more is played."""
+        """What everybody can check once the game has ended."""
         return text(say("seed", seed=table.record.seed, hash=table.seed_hash))
 
     def _lobby(self, table: AnyTable, say: Say) -> list[Block]:
@@ -270,7 +270,7 @@ class Screens:
         ]
 
     def house_rules(self, plugin: AnyPlugin, rules: str, say: Say) -> str:
-        """House rules, as they are stored, with their values in words; nothing where the game knows them no more."""
+        """Stored house rules with their values in words; empty if the game no longer knows them."""
         try:
             options = load_options(plugin.game.Options, rules)
         except TypeError:
@@ -281,10 +281,10 @@ class Screens:
         ]
         return "\n".join([say("options"), *lines])
 
-    # What belongs to no table ---------------------------------------------------------------------------------------
+    # Screens without a table ----------------------------------------------------------------------------------------
 
     def rules(self, game: str, page: int, locale: str = "en") -> ui.LayoutView:
-        """A page of a game's rules, from 1; one that isn't there is the first."""
+        """A page of a game's rules, counted from 1; the first one if there is no such page."""
         say = self.words.say(game, locale)
         count = next(number for number in range(1, 100) if not say.has(f"rules-{number + 1}"))
         page = page if 1 <= page <= count else 1
@@ -292,7 +292,7 @@ class Screens:
         return framed([*blocks, *page_buttons(say, page - 1, count, lambda other: f"r:{game}:{other + 1}")])
 
     def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
-        """What the bot is and what can be typed; ``mention``: how a command is written."""
+        """What the bot is and which commands it has; ``mention``: how a command is written."""
         say = self.words.say("", locale)
         games = [self.words.say(game, locale) for game in sorted(self.layouts)]
         lines = [
@@ -315,14 +315,14 @@ class Screens:
 
 
 def _faces(deck: str, suits: str) -> Faces:
-    """What the cards of a deck look like, with suits in so many colours where it is the French one."""
+    """What the cards of a deck look like; the French deck has suits in two or four colours."""
     if deck == "swiss":
         return "swiss"
     return "four" if suits == "four" else "french"
 
 
 def _score(scores: tuple[Tally, Tally], say: Say) -> str:
-    """The running score of the evening, or in all; nothing where it would only say again what the match says."""
+    """The running score of the evening, or in total; empty if it would only repeat the match's result."""
     for tally, heading in zip(scores, ("scores-evening", "scores-ever"), strict=True):
         if tally.matches > 1 and tally.scores:
             return tally_text(tally, say, heading)
@@ -330,7 +330,7 @@ def _score(scores: tuple[Tally, Tally], say: Say) -> str:
 
 
 def tally_text(tally: Tally, say: Say, heading: str) -> str:
-    """What a channel's people have played, as lines."""
+    """The results of a channel's people, as lines."""
     lines = [
         say(
             "scores-line",
@@ -346,7 +346,7 @@ def tally_text(tally: Tally, say: Say, heading: str) -> str:
 
 
 def _series_text(series: Series, say: Say) -> str:
-    """What those who play one match after the other have reached."""
+    """The results of people who play one match after the other."""
     lines: list[str] = []
     for place, reached in enumerate(series.lines[:SCORES], 1):
         computer = say("computer-name", name=reached.name)
@@ -356,17 +356,17 @@ def _series_text(series: Series, say: Say) -> str:
 
 
 def name_of(user: int, name: str, say: Say) -> str:
-    """A person's name for a message's text; one whose data was deleted has none."""
+    """A person's name for a message's text; a person whose data was deleted has none."""
     return escape(label_of(user, name, say))
 
 
 def label_of(user: int, name: str, say: Say) -> str:
-    """As ``name_of``, for what has no markup. Names that were stored by earlier versions may have anything in them."""
+    """Like ``name_of``, for places without markup. Names that earlier versions stored may contain anything."""
     return cut(clean(name), NAME) or say("nameless") if user > 0 else say("somebody")
 
 
 def _notes(table: AnyTable, say: Say) -> list[str]:
-    """What the table says about time and seats: who is waited for until when, who is away, who was too late."""
+    """The table's notes on time and seats: who has to move until when, who is away, who was too late."""
     record = table.record
     notes: list[str] = []
     if record.asked:
@@ -392,7 +392,7 @@ def _notes(table: AnyTable, say: Say) -> list[str]:
 
 
 def _because(table: AnyTable, say: Say) -> list[str]:
-    """Why the match is, or is to be, ended, if somebody has said."""
+    """The reason why the match is ended, or is to be, if somebody gave one."""
     return [say("because", reason=escape(table.record.reason))] if table.record.reason else []
 
 
@@ -401,7 +401,7 @@ def _pace(table: AnyTable, say: Say) -> str:
 
 
 def _own_time(table: AnyTable, seat: Seat, say: Say) -> list[str]:
-    """What a hand says about its owner's time."""
+    """A hand's notes on its owner's time."""
     chair = table.chairs[seat]
     notes = [say("clock-played-for-you")] if chair.late else []
     if seat not in table.hurried() or chair.deadline is None:
@@ -427,7 +427,7 @@ def _label(chair: Chair | None, say: Say) -> str:
 
 
 def framed(blocks: Sequence[Block]) -> ui.LayoutView:
-    """A screen of the bot, from its parts."""
+    """A screen of the bot, made of these parts."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(*blocks, accent_colour=_COLOUR)
     view.add_item(container)

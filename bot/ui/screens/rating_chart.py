@@ -1,4 +1,4 @@
-"""Somebody's rating over their matches as a picture, with numbers only, so that it needs no language."""
+"""A person's rating over their matches as a picture, with numbers only, so that it needs no language."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ WIDTH, HEIGHT = 800, 400
 _LEFT, _TOP, _RIGHT, _BOTTOM = 96, 24, 24, 60
 _PLOT = (WIDTH - _LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM)
 _EDGE = 16
-"""Between the frame of the plot and the first and last point."""
+"""The space between the plot's frame and the first and last point."""
 _FINE = 2
-"""The plot is drawn so many times larger and then reduced, for smooth lines."""
+"""The plot is drawn this many times larger and then reduced, for smooth lines."""
 _TEXT = 28
 _LINES = 5
-"""Lines across the plot at most."""
+"""The most lines across the plot."""
 _BACKGROUND, _FRAME, _BAND, _LINE, _INK = "#23272f", "#566073", "#2f4a63", "#6cb6ff", "#e6e9ef"
 _MILLISECONDS = 1_000
 
@@ -30,8 +30,8 @@ Point: TypeAlias = tuple[int, int, int]
 def curve(points: Sequence[Point]) -> bytes:
     """A PNG of ``(milliseconds since 1970, shown value, shown uncertainty)`` after each match, in order, at least one.
 
-    Matches stand side by side, since they alone change a rating; below are the dates (UTC) of the first and the last.
-    The band is what the uncertainty leaves open, as far as it has room.
+    Matches are evenly spaced, since only they change a rating; below are the dates (UTC) of the first and the last.
+    The band shows the uncertainty, as far as there is room.
     """
     lines = _round_numbers(points)
     picture = Image.new("RGB", (WIDTH, HEIGHT), _BACKGROUND)

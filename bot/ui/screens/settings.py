@@ -16,7 +16,7 @@ from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line
 from bot.ui.screens.frame import framed
 
 _HOUSE_RULES = 1_800
-"""Characters in which the house rules of all games are listed together."""
+"""How many characters the house rules of all games may take together."""
 CHANNEL_TYPES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -27,7 +27,7 @@ CHANNEL_TYPES = [
 
 
 def own_form(chosen: Chosen, words: Words, locale: str = "en") -> ui.LayoutView:
-    """A person's own settings."""
+    """The form for a person's own settings."""
     say = words.say("", locale)
     blocks = [text(say("settings-heading"))]
     for setting in settings.PERSON:
@@ -43,9 +43,9 @@ def server_form(
     words: Words,
     locale: str = "en",
 ) -> ui.LayoutView:
-    """A server's settings; ``living``: those of some channels that are there, and how many are deleted.
+    """The form for a server's settings; ``living``: which of some channels still exist, and how many were deleted.
 
-    ``usual``: its own house rules by game; ``table``: the open one here, whose house rules could be the server's.
+    ``usual``: its own house rules by game; ``table``: the one open here, whose house rules the server could adopt.
     """
     say = words.say("", locale)
     blocks = [text(say("setup-heading"))]
@@ -66,7 +66,7 @@ def server_form(
 
 
 def _usual(own: HouseRules, say: Say, most: int) -> str:
-    """A server's own house rules of a game, those that differ from the game's."""
+    """A server's own house rules for a game, as far as they differ from the game's."""
     rules = [
         say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
         for name, value in own.options.items()

@@ -1,1 +1,1 @@
-"""What lies between Discord and a table: interactions, ids, replies, live messages, reminders, availability."""
+"""The layer between Discord and a table: interactions, ids, replies, live messages, reminders, availability."""

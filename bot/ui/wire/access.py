@@ -1,4 +1,4 @@
-"""Who may know of a table: who sits there, and who sees its channel, which only Discord knows."""
+"""Who may know of a table: the people seated there and those who see its channel, which only Discord knows."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bot.tables.timing import MINUTE
 from bot.ui.wire.reply import AnyInteraction
 
 REMEMBERED = MINUTE
-"""Milliseconds for which Discord isn't asked the same again."""
+"""How many milliseconds an answer of Discord is remembered before the same question is asked again."""
 UNKNOWN = MINUTE // 6
-"""Milliseconds for which it isn't where it couldn't say."""
+"""The same, in milliseconds, if Discord couldn't answer."""
 PATIENCE = 5.0
-"""Seconds that somebody waits for what it says."""
+"""How many seconds somebody waits for Discord's answer."""
 
 T = TypeVar("T")
 _Question: TypeAlias = tuple[str, int, int]
@@ -31,7 +31,7 @@ _Question: TypeAlias = tuple[str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """What Discord has said, None: no; it holds until then, by the bot's clock."""
+    """What Discord answered, with None for no; it is valid until then, by the bot's clock."""
 
     value: Any
     until: int
@@ -40,7 +40,7 @@ class _Answer:
 class Access:
     """Finds tables for people: their own, and those in channels they see.
 
-    Everything else is to them as if it weren't there, and so is what can't be known.
+    Any other table looks to them as if it didn't exist, and so does one about which Discord gives no answer.
     """
 
     def __init__(self, bot: discord.Client, registry: Registry, now: Callable[[], int]) -> None:
@@ -52,13 +52,13 @@ class Access:
         self._locks: WeakValueDictionary[_Question, asyncio.Lock] = WeakValueDictionary()
 
     async def find(self, interaction: AnyInteraction, table: str) -> AnyTable:
-        """The open or finished table of this id; raises NoSuchTable, ``no-such-table`` where they may not know it."""
+        """The open or finished table with this id; raises NoSuchTable ``no-such-table`` if they may not know of it."""
         if not await self.may_know(interaction, table):
             raise NoSuchTable("no-such-table")
         return await self._registry.find(table)
 
     async def may_know(self, interaction: AnyInteraction, table: str) -> bool:
-        """Whether there is such a table, in whatever state, and this person sits there or sees its channel."""
+        """Whether such a table exists, in whatever state, and this person sits there or sees its channel."""
         record = await self._registry.record(table)
         if record is None:
             return False
@@ -66,14 +66,14 @@ class Access:
         return any(chair and chair.user == user for chair in record.chairs) or await self._sees(interaction, record)
 
     async def member(self, interaction: AnyInteraction, guild: discord.Guild) -> discord.Member | None:
-        """Who asks, as a member of this server, whence ever they ask; None: they aren't one, or it can't be known."""
+        """The person as a member of this server, wherever they ask from; None: they aren't one, or that's unknown."""
         user = interaction.user
         if isinstance(user, discord.Member) and interaction.guild_id == guild.id:
             return user
         return await self._ask(("member", guild.id, user.id), lambda: guild.fetch_member(user.id))
 
     async def _sees(self, interaction: AnyInteraction, record: Record) -> bool:
-        """Whether this person sees the table's channel; who manages the server sees to one that was deleted."""
+        """Whether this person sees the table's channel; if it was deleted, whether they may manage the server."""
         if interaction.channel_id == record.channel:
             return True
         guild = self._bot.get_guild(record.guild)
@@ -91,7 +91,7 @@ class Access:
         return record.parent is None or allowed.manage_threads or await self._is_let_in(guild, record.channel, member)
 
     async def _is_let_in(self, guild: discord.Guild, thread_id: int, member: discord.Member) -> bool:
-        """Whether somebody who sees its channel sees this thread, too; the library forgets those that are archived."""
+        """Whether somebody who sees a thread's channel sees the thread, too; the library forgets archived threads."""
         thread: object = guild.get_thread(thread_id)
         if thread is None:
             thread = await self._ask(("thread", thread_id, 0), lambda: guild.fetch_channel(thread_id))
@@ -103,7 +103,7 @@ class Access:
         return await self._ask(inside, lambda: thread.fetch_member(member.id)) is not None
 
     async def _ask(self, question: _Question, ask: Callable[[], Awaitable[T]]) -> T | None:
-        """What Discord says, None: no, or nothing; the same is asked once at a time, and once in a while."""
+        """What Discord answers, or None for no or no answer; nothing is asked twice at once, nor again too soon."""
         async with self._locks.setdefault(question, asyncio.Lock()):
             answer = self._answers.get(question)
             if answer is None or answer.until <= self._now():

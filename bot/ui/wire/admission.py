@@ -1,4 +1,4 @@
-"""Who is seen to first: clicks at tables, then what tables show, then whoever only looks; nobody beyond their share."""
+"""Who goes first: clicks at tables, then what tables show, then people who only look; everybody has a limit."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from dataclasses import dataclass, field
 from bot.engine.refusal import Refusal
 
 OWN_CLICKS = 10
-"""How many clicks at tables one person may have that aren't answered."""
+"""How many unanswered clicks at tables one person may have."""
 OWN_LOOKS = 2
-"""How many looks: one that is at work, and one that waits."""
+"""How many looks one person may have: one at work and one waiting."""
 LOOKING = 4
-"""How many looks are at work at once."""
+"""How many looks may be at work at once."""
 LONGEST = 5.0
-"""Seconds for which one is counted among these: what Discord doesn't answer holds up nobody else."""
+"""How many seconds a look counts among these: if Discord doesn't answer one, it doesn't hold up anybody else."""
 WAITING = 2_000
-"""How many may wait, of all people together."""
+"""How many looks may wait, of all people together."""
 CROWD = 20
-"""While more answers than these are worked out at tables, everything else waits."""
+"""With more answers than these in progress at tables, everything else waits."""
 SLOWLY = 0.1
-"""Seconds between two of what waits for a crowd, since it may be there for long."""
+"""Seconds between two tasks that wait for a crowd, since the crowd may stay for long."""
 LOOK = 4
-"""The importance of looks: after all that is message."""
+"""The importance of looks: they come after everything that is a message."""
 LOOKS = {"looks": True}
-"""The ``extras`` of a slash command that is about no table; ids about none are those that desks answer."""
+"""The ``extras`` of a slash command that isn't about a table; for ids, the door knows which ones aren't."""
 
 
 class Queue:
-    """Those who wait for one thing. The lowest importance is called first, of equal ones who came first."""
+    """A waiting line: the lowest importance is called first, and among equals whoever came first."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._order = itertools.count()
 
     def join(self, importance: int) -> asyncio.Future[None]:
-        """What is done when one is called; whoever cancels it is passed over."""
+        """Join the line; the future is done when it is this one's turn. One that is cancelled is skipped."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (importance, next(self._order), turn))
         return turn
 
     def call(self) -> bool:
-        """Let the first go on; whether there was one."""
+        """Let the first in line go on; returns whether there was one."""
         while self._waiting:
             turn = heapq.heappop(self._waiting)[2]
             if not turn.done():
@@ -58,16 +58,16 @@ class Queue:
 
 
 class Gate:
-    """Lets one go on at each turn of the event loop, so that others come in between."""
+    """Lets one caller go on at each turn of the event loop, so that others run in between."""
 
     def __init__(self, delay: Callable[[], float]) -> None:
-        """``delay``: seconds until it lets the next one go on, 0: at the next turn."""
+        """``delay``: seconds until the next one goes on; 0: at the next turn of the loop."""
         self._delay = delay
         self._queue = Queue()
         self._calling: asyncio.Handle | None = None
 
     async def wait(self, importance: int = 0) -> None:
-        """Wait for one's turn; the lowest importance goes first."""
+        """Wait for this caller's turn; the lowest importance goes first."""
         turn = self._queue.join(importance)
         self._call_later()
         await turn
@@ -85,7 +85,7 @@ class Gate:
 
 @dataclass(eq=False, slots=True)
 class Look:
-    """Somebody's look, which waits until it's their turn."""
+    """A person's look, waiting for its turn."""
 
     user: int
     turn: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -94,7 +94,7 @@ class Look:
 class Admission:
     """Who is at work, and who has to wait for it.
 
-    A click at a table is begun at once. Looks, which are about no table, are begun a few at a time, one of each person.
+    Clicks at tables are begun at once. Looks, which aren't about a table, are begun a few at a time, one per person.
     """
 
     def __init__(self) -> None:
@@ -104,25 +104,25 @@ class Admission:
         self._looking: dict[Look, asyncio.TimerHandle] = {}
         self._waiting: list[Look] = []
         self.calm = Gate(lambda: SLOWLY if self.crowded else 0)
-        """What can wait for a crowd."""
+        """For what can wait until a crowd has passed."""
         self.step = Gate(lambda: 0)
-        """What can't wait, but may be much at once."""
+        """For what can't wait, but may come in large numbers at once."""
 
     @property
     def crowded(self) -> bool:
-        """Whether so many answers are worked out at tables that everything else has to wait."""
+        """Whether so many answers at tables are in progress that everything else has to wait."""
         return self._at_work > CROWD
 
     def click(self, user: int) -> None:
-        """Somebody's click at a table is begun, until it is ``clicked``; raises Refusal ``one-moment``."""
+        """A person's click at a table begins, and lasts until ``clicked``; raises Refusal ``one-moment``."""
         _one_more(self._clicks, user, OWN_CLICKS)
 
     def clicked(self, user: int) -> None:
-        """A click has come to its end."""
+        """A click has ended."""
         _one_less(self._clicks, user)
 
     def work(self) -> Callable[[], None]:
-        """An answer at a table is worked out, until what this gives is called."""
+        """Work on an answer at a table begins; call what this returns when it ends."""
         self._at_work += 1
         return self._worked
 
@@ -130,7 +130,7 @@ class Admission:
         self._at_work -= 1
 
     def look(self, user: int) -> Look:
-        """Somebody's look stands in line until it is ``looked``; raises Refusal ``one-moment``."""
+        """Put a person's look in line, until it is ``looked``; raises Refusal ``one-moment``."""
         if len(self._waiting) >= WAITING:
             raise Refusal("one-moment")
         _one_more(self._looks, user, OWN_LOOKS)
@@ -140,7 +140,7 @@ class Admission:
         return look
 
     def looked(self, look: Look) -> None:
-        """A look has come to its end, or was given up."""
+        """A look has ended or was given up."""
         _one_less(self._looks, look.user)
         if look in self._waiting:
             self._waiting.remove(look)
@@ -161,7 +161,7 @@ class Admission:
                 return
             self._waiting.remove(look)
             self._looking[look] = asyncio.get_running_loop().call_later(LONGEST, self._make_room, look)
-            if not look.turn.done():  # or whoever waits has been cancelled, and tells so in a moment
+            if not look.turn.done():  # otherwise its task was cancelled, and ends the look in a moment
                 look.turn.set_result(None)
 
 
@@ -172,7 +172,7 @@ def _one_more(own: Counter[int], user: int, most: int) -> None:
 
 
 def _one_less(own: Counter[int], user: int) -> None:
-    """Whoever has none any more is forgotten."""
+    """Count one less, and forget a person who has none left."""
     own[user] -= 1
     if not own[user]:
         del own[user]

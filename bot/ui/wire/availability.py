@@ -1,4 +1,4 @@
-"""Where tables can be shown: servers and channels that go away, come back, or can't be written to (any more)."""
+"""Where tables can be shown: servers and channels that disappear, come back, or can't be written to any more."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Listener: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 _DELETED = 10003
 _WHY = {_DELETED: "lost-deleted", HIDDEN: "lost-hidden", SILENT: "lost-silent"}
-"""What a host is told, by Discord's code; other codes are those of a thread that is locked."""
+"""The reason given to the host, by Discord's code; any other code means a locked thread."""
 
 
 class Availability:
-    """Follows what happens to servers and channels, and what the bot finds out where it shows a table.
+    """Follows what happens to servers and channels, and what the bot finds out while it shows tables.
 
-    A server in an outage isn't one the bot was removed from, and what fails there meanwhile proves nothing.
+    A server in an outage isn't one the bot was removed from, and failures there during the outage prove nothing.
     """
 
     def __init__(self, bot: discord.Client, registry: Registry, messages: Messages, now: Callable[[], int]) -> None:
@@ -61,7 +61,7 @@ class Availability:
             "on_raw_thread_delete": self._thread_deleted,
         }
         self.listeners = {event: self._until_closed(listener) for event, listener in listeners.items()}
-        """By the library's names of the events."""
+        """By the library's event names."""
 
     def _until_closed(self, listener: Listener) -> Listener:
         async def listen(*told: object) -> None:
@@ -74,7 +74,7 @@ class Availability:
         return listen
 
     async def close(self) -> None:
-        """Follow nothing more; what is left undone is found out at the next start."""
+        """Stop following events; anything left undone is found at the next start."""
         self._closed = True
         at_work = list(self._at_work)
         for task in at_work:
@@ -117,9 +117,7 @@ class Availability:
         record, say = table.record, self._messages.screens.say(table)
         why = self._why(record, code, say)
         words = say("lost", why=why, id=table.id)
-        token = self._messages.sender.tokens.last(
-            table.id, record.host
-        )  # for a host may be somebody who hasn't pressed
+        token = self._messages.sender.tokens.last(table.id, record.host)  # a host needn't have pressed anything
         try:
             await self._messages.direct.reach(
                 record.host,
@@ -139,7 +137,7 @@ class Availability:
         permission = say(f"permission-{lacking or 'send_messages'}")
         return say(key, game=say("title"), channel=f"<#{record.channel}>", permission=permission, bot=us)
 
-    # What Discord tells -----------------------------------------------------------------------------------------------
+    # Discord's events -------------------------------------------------------------------------------------------------
 
     async def _ready(self) -> None:
         here = {guild.id for guild in self._bot.guilds}
@@ -150,7 +148,7 @@ class Availability:
             await self._find_lost(guild)
 
     async def _find_lost(self, guild: int) -> None:
-        """Where a table's channel isn't known to the library, ask Discord whether it is gone: nobody may have told."""
+        """If the library doesn't know a table's channel, ask Discord whether it is gone: the event may be missing."""
         server = self._bot.get_guild(guild)
         if server is None or server.unavailable:
             return
@@ -177,7 +175,7 @@ class Availability:
             await self._find_lost(guild.id)
 
     async def _member_changed(self, _: discord.Member, member: discord.Member) -> None:
-        if member == member.guild.me:  # without the privileged intent, as a rule nobody else is told of
+        if member == member.guild.me:  # without the privileged intent, there are usually no events about other members
             await self._try_again(member.guild.id)
 
     async def _role_changed(self, _: discord.Role, role: discord.Role) -> None:
@@ -199,8 +197,8 @@ class Availability:
         await self._try_again(thread.guild.id)
 
     async def _put_out(self, thread: discord.Thread) -> None:
-        """The bot was removed from a thread, which matters where only its members see it."""
-        thread.me = None  # as the library leaves it
+        """The bot was removed from a thread, which matters if only its members see the thread."""
+        thread.me = None  # the library doesn't reset it
         manages = thread.parent is not None and thread.permissions_for(thread.guild.me).manage_threads
         if thread.is_private() and not manages:
             self._messages.channels.put_out(thread.id)
@@ -218,7 +216,7 @@ class Availability:
                 await self._lost(await self._registry.find(id_), code)
 
     async def _try_again(self, guild: int) -> None:
-        """Show what couldn't be shown, where that may be possible now that something has changed there."""
+        """Show tables that couldn't be shown, if something has changed there that may make it possible."""
         for id_ in await self._registry.store.unseen(guild):
             with suppress(NoSuchTable):
                 self._show_again(await self._registry.find(id_))

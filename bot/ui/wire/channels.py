@@ -1,4 +1,4 @@
-"""Where the bot can show something: what is known of that without asking, and what Discord has said."""
+"""Where the bot can show something: what is known without asking, and what Discord has answered."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.engine.refusal import Refusal
 from bot.tables.store import Record
 
 HIDDEN, SILENT, LOCKED = 50001, 50013, 160005
-"""Discord's codes of a channel the bot can't see, or may not write in, and of a thread that is locked."""
+"""Discord's codes: the bot can't see the channel, it may not write there, or the thread is locked."""
 PAUSES = (30.0, 300.0, 3_600.0)
-"""Seconds for which Discord isn't asked again where it has said no once, twice, more often, and nothing explains it."""
+"""Seconds before Discord is asked again after an unexplained refusal: the first, the second, and any later one."""
 
 
 class Closed(Refusal):
-    """A table's message can't be sent there, or changed; ``code``: what Discord would say."""
+    """A table's message can't be sent there, or changed; ``code``: the one Discord would answer with."""
 
     def __init__(self, code: int) -> None:
         super().__init__("discord-refused")
@@ -26,7 +26,7 @@ class Closed(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """Discord has said no with this code, so many times; it isn't asked until then, by ``time.monotonic``."""
+    """Discord has refused this often, last with this code; it isn't asked again until then (``time.monotonic``)."""
 
     code: int
     until: float
@@ -34,28 +34,28 @@ class Barred:
 
 
 def needed(*, in_thread: bool) -> list[str]:
-    """The permissions without which nothing can be posted, the most telling first."""
+    """The permissions needed to post anything, the most telling one first."""
     return ["view_channel", "send_messages_in_threads" if in_thread else "send_messages"]
 
 
 class Channels:
-    """Answers from the library's memory, which events keep true, so that no request is made in vain."""
+    """Answers from the library's cache, which events keep up to date, so that no request is made in vain."""
 
     def __init__(self, bot: discord.Client) -> None:
         self._bot = bot
         self._barred: dict[int, Barred] = {}
 
     def lacks(self, record: Record) -> str | None:
-        """The permission without which nothing can be posted where this table is; None: none, as far as is known."""
+        """The missing permission without which nothing can be posted for this table; None: none, as far as is known."""
         allowed = self._allowed(record)
         wanted = needed(in_thread=record.parent is not None)
         return None if allowed is None else next((each for each in wanted if not getattr(allowed, each)), None)
 
     def closed(self, record: Record) -> int | None:
-        """The code with which Discord would refuse a new message of this table; None: it may well take one."""
+        """The code with which Discord would refuse a new message of this table; None: it would probably accept one."""
         lacking = self.lacks(record)
         if lacking is not None:
-            self.admitted(record.channel)  # what it said is explained
+            self.admitted(record.channel)  # this explains the refusal
             return HIDDEN if lacking == "view_channel" else SILENT
         allowed, thread = self._allowed(record), self._thread(record)
         if record.parent is not None and allowed is not None and allowed.manage_threads:
@@ -66,13 +66,13 @@ class Channels:
         return barred.code if barred and time.monotonic() < barred.until else None
 
     def must_be_open(self, record: Record, *, editing: bool = False) -> None:
-        """Raise Closed where a request would be in vain; the bot's own messages it may edit wherever it sees them."""
+        """Raise Closed if a request would be in vain. The bot can edit its own messages wherever it sees them."""
         code = self.closed(record)
         if code is not None and not (editing and code == SILENT):
             raise Closed(code)
 
     def refused(self, record: Record, code: int) -> float | None:
-        """Discord has said no. Where nothing explains it, after how many seconds it may be asked again."""
+        """Discord has refused. If nothing explains it, returns after how many seconds to ask again."""
         if self.closed(record) is not None:
             return None
         before = self._barred.get(record.channel)
@@ -82,7 +82,7 @@ class Channels:
         return pause
 
     def put_out(self, thread: int) -> None:
-        """The bot isn't in a private thread, and will be told when somebody adds it."""
+        """The bot isn't in a private thread; an event will tell when somebody adds it."""
         self._barred[thread] = Barred(HIDDEN, time.monotonic() + PAUSES[-1], len(PAUSES))
 
     def admitted(self, channel: int) -> None:
@@ -94,12 +94,12 @@ class Channels:
         self._barred.clear()
 
     def is_private(self, record: Record) -> bool:
-        """Whether a table is in a thread whose members alone see it, or in one that isn't told of to the bot."""
+        """Whether a table is in a thread that only its members see, or in one the bot gets no events about."""
         thread = self._thread(record)
         return record.parent is not None and (thread is None or thread.is_private())
 
     async def must_admit(self, channel: object, allowed: discord.Permissions) -> None:
-        """Raise Refusal where a thread is locked or, which no permission tells, a private one without the bot in it."""
+        """Raise Refusal if a thread is locked, or is private and the bot isn't in it, which no permission shows."""
         if not isinstance(channel, discord.Thread) or allowed.manage_threads:
             return
         if channel.locked:
@@ -116,7 +116,7 @@ class Channels:
             raise Refusal("bot-outside", bot=us.mention) from error
 
     def _allowed(self, record: Record) -> discord.Permissions | None:
-        """What the bot may do there; None: nobody knows."""
+        """The bot's permissions there; None if they aren't known."""
         guild = self._bot.get_guild(record.guild)
         if guild is None or guild.unavailable:
             return None

@@ -20,29 +20,29 @@ log = logging.getLogger(__name__)
 Json: TypeAlias = dict[str, Any]
 
 GUILDS = "commands-in"
-"""The fact: the servers that may have commands of their own, by id; none is noted by versions that didn't know it."""
+"""The fact that lists, by id, the servers that may have commands of their own; older versions didn't write it."""
 PATIENCE = 5.0
-"""Seconds a start waits for Discord to have the commands."""
+"""How many seconds a start waits until Discord has the commands."""
 AGAIN = 600.0
-"""Seconds until it is tried again where Discord couldn't be reached."""
+"""Seconds before trying again if Discord couldn't be reached."""
 GENTLY = 1.0
-"""Seconds between two servers that are looked into."""
+"""Seconds between checking two servers."""
 ENTRY_POINT = 4
 """The type of the command that opens an application's Activity: Discord refuses a list without it (50240)."""
 _ADDED = ("application_id", "guild_id", "version", "name_localized", "description_localized")
-"""What Discord tells of a command beside what it was told."""
+"""What Discord returns about a command in addition to what it was sent."""
 _BESIDE = ("id", "dm_permission", *_ADDED)
-"""What says nothing of a command's content; the second says what ``contexts`` says."""
+"""Fields that say nothing about a command's content; ``contexts`` already says what the second one says."""
 _GLOBAL = ("contexts", "integration_types", "dm_permission")
-"""What is said of commands for all servers alone."""
+"""Fields that only commands for all servers have."""
 _TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
 class CommandSync:
-    """Brings the commands Discord has up to date, where they differ from the bot's own.
+    """Updates the commands at Discord if they differ from the bot's own.
 
-    ``home``: the one server where they are offered; None: everywhere. ``tell``: is told why Discord didn't take them.
-    The bot runs on in any case, with the commands that are there.
+    ``home``: the one server where they are offered; None: everywhere. ``tell`` is called with the reason if Discord
+    doesn't accept them. The bot keeps running in any case, with the commands that are there.
     """
 
     def __init__(
@@ -57,29 +57,29 @@ class CommandSync:
         self._work: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin, and wait a moment, so that as a rule Discord knows the commands before the bot is online."""
+        """Begin, and wait a moment, so that Discord usually has the commands before the bot is online."""
         self._work = asyncio.create_task(self._sync())
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 await self._tried.wait()
 
     async def close(self) -> None:
-        """Leave what isn't done yet to the next start."""
+        """Stop; the next start does what isn't done yet."""
         if self._work:
             self._work.cancel()
             await asyncio.wait([self._work])
 
     def mention(self, command: str) -> str:
-        """A command such as ``jass new`` in a text: to be clicked on, where Discord has told its id."""
+        """A command such as ``jass new`` as written in a text: clickable if Discord has told its id."""
         id_ = self._ids.get(command.split(maxsplit=1)[0])
         return f"</{command}:{id_}>" if id_ else f"`/{command}`"
 
     async def there(self) -> list[Json]:
-        """The commands Discord has where the bot's own belong; raises discord.HTTPException."""
+        """The commands that Discord has where the bot's own belong; raises discord.HTTPException."""
         return await self._fetch(self._home)
 
     def is_current(self, there: list[Json]) -> bool:
-        """Whether these are the bot's own, but for those it only keeps."""
+        """Whether these are the bot's own commands, apart from those it only preserves."""
         return _are_the_same(there, self._own(self._home), self._home)
 
     def _own(self, guild: int | None) -> list[Json]:
@@ -87,7 +87,7 @@ class CommandSync:
         return own if guild is None else [_of_guild(command) for command in own]
 
     async def _sync(self) -> None:
-        """Bring the commands up to date; what an earlier start left goes last, so that some are offered in any case."""
+        """Update the commands; leftovers of an earlier start go last, so that some are always offered."""
         while True:
             try:
                 await self._bring_all()
@@ -95,7 +95,7 @@ class CommandSync:
             except _TROUBLE as error:
                 await self._report(error)
                 if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
-                    return  # it would be refused again
+                    return  # it would only be refused again
             await asyncio.sleep(AGAIN)
         self._tried.set()
         await self._tidy()
@@ -118,7 +118,7 @@ class CommandSync:
         await self._bring(None, [])
 
     async def _bring(self, guild: int | None, own: list[Json]) -> None:
-        """Have Discord offer these in this server, or everywhere, and no others."""
+        """Make Discord offer exactly these in this server, or everywhere for None."""
         there = await self._fetch(guild)
         self._learn(guild, there)
         kept = [_kept(command) for command in there if command["type"] == ENTRY_POINT]
@@ -131,7 +131,7 @@ class CommandSync:
             self._ids = {command["name"]: int(command["id"]) for command in there}
 
     async def _tidy(self) -> None:
-        """Take away what an earlier start left in other servers; where none is noted, it may be any."""
+        """Remove what an earlier start left in other servers: in those noted, or, without a note, in any server."""
         noted = await self._facts.get(GUILDS)
         if noted is None:
             await self._bot.wait_until_ready()
@@ -140,7 +140,7 @@ class CommandSync:
         left = guilds - home
         for guild in sorted(left):
             try:
-                with suppress(discord.Forbidden, discord.NotFound):  # then nothing is offered there
+                with suppress(discord.Forbidden, discord.NotFound):  # then no commands are offered there
                     if await self._fetch(guild):
                         await self._put(guild, [])
                 left.discard(guild)
@@ -150,13 +150,13 @@ class CommandSync:
         await self._note(left | home)
 
     async def _note(self, guilds: set[int]) -> None:
-        """Remember which servers may have commands of their own, before they have, until they certainly have none."""
+        """Note which servers may have commands: written before they get any, and until they certainly have none."""
         noted = " ".join(map(str, sorted(guilds)))
         if noted != await self._facts.get(GUILDS):
             await self._facts.put(GUILDS, noted)
 
     async def _fetch(self, guild: int | None) -> list[Json]:
-        """All that Discord has; the library would leave out translations, and what an entry point is for."""
+        """All commands that Discord has; the library would drop translations and the purpose of an entry point."""
         whole = {"with_localizations": "true"}
         found: list[Json] = await self._bot.http.request(self._route("GET", guild), params=whole)
         return found
@@ -180,13 +180,13 @@ def _of_guild(command: Json) -> Json:
 
 
 def _are_the_same(there: list[Json], own: list[Json], guild: int | None) -> bool:
-    """Whether what Discord has says the same as the bot's own, but for an entry point."""
+    """Whether Discord's commands match the bot's own, apart from an entry point."""
     theirs = [command for command in there if command["type"] != ENTRY_POINT]
     return _contents(theirs if guild is None else map(_of_guild, theirs)) == _contents(own)
 
 
 def _kept(command: Json) -> Json:
-    """A command that isn't the bot's own, as it is given back to Discord."""
+    """A command that isn't the bot's own, in the form in which it is sent back to Discord."""
     kept = {key: value for key, value in command.items() if key not in _ADDED}
     needed = kept.get("default_member_permissions")
     return kept if needed is None else {**kept, "default_member_permissions": int(needed)}
@@ -197,7 +197,7 @@ def _contents(commands: Iterable[Json]) -> dict[tuple[int, str], Json]:
 
 
 def _content(part: Json) -> Json:
-    """What a command, an option or a choice says, in one form: None, False and what is empty aren't said."""
+    """The content of a command, an option or a choice in one normal form, without None, False and empty fields."""
     said = {key: _value(part, key) for key in part if key not in _BESIDE}
     return {key: value for key, value in said.items() if not (value is None or value is False or value in ([], {}))}
 

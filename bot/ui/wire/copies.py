@@ -1,4 +1,4 @@
-"""A hand in the channel, for its player alone: ephemeral messages, which only interactions' tokens can edit."""
+"""A hand in the channel, for its player alone: ephemeral messages, which only interaction tokens can edit."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.ui.wire.updates import is_passing
 log = logging.getLogger(__name__)
 
 COPIES = 2
-"""How many of them are kept up to date; older ones are drawn anew when they are clicked."""
+"""How many copies are kept up to date; older ones are redrawn when they are clicked."""
 
 
 @dataclass(slots=True)
@@ -39,23 +39,23 @@ class Copies:
         self._opened = False
 
     def shown_by(self, message: int | None) -> Shown | None:
-        """What one of them shows, if it is one."""
+        """What this message shows, if it is one of the copies."""
         return next((copy.shown for copy in self._copies if copy.message == message), None)
 
     def answered(self, message: int, token: Token, shown: Shown) -> None:
-        """A message that is one of them shows this, which can be changed by this token."""
+        """A copy was answered: this message now shows this, and can be changed with this token."""
         others = [copy for copy in self._copies if copy.message != message]
         self._copies = [*others, Copy(message, token, shown)][-COPIES:]
 
     async def update(self, screen: Rendered) -> None:
-        """Let all show this; those that can't any more are forgotten."""
+        """Update all copies; those that can't be changed any more are forgotten."""
         said = screen.said
         for copy in list(self._copies):
             if copy.shown.said != said and not await self._edit(copy, screen):
                 self._copies = [other for other in self._copies if other is not copy]
 
     async def _edit(self, copy: Copy, screen: Rendered) -> bool:
-        """Whether it shows this now; what Discord has against it is no matter of the others."""
+        """Returns whether the copy shows this now; if Discord refuses one, the others aren't affected."""
         if not copy.token.usable:
             return False
         try:
@@ -69,14 +69,14 @@ class Copies:
         return edited is not None
 
     async def open(self, screen: Rendered) -> None:
-        """Open the first by its owner's last click in the channel, once, while Discord still takes that."""
+        """Open the first copy with its owner's last click in the channel, once, while Discord still accepts that."""
         token = self._sender.tokens.last(self._table.id, self._user)
         if self._opened or self._copies or self._table.record.status != "playing" or token is None:
             return
         self._opened = True
         try:
             message, shown = await self._sender.follow_up(token.interaction, screen)
-        except discord.HTTPException as error:  # My hand opens it, too
+        except discord.HTTPException as error:  # *My hand* opens it, too
             if is_passing(error):
                 self._opened = False
                 raise

@@ -1,4 +1,4 @@
-"""Direct messages: the one place where they are opened, for Discord warns bots that open many, and quarantines some."""
+"""The one place that opens direct messages, since Discord warns bots that open many, and quarantines some."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from bot.ui.wire.updates import LiveMessage, Updates
 log = logging.getLogger(__name__)
 
 SHORTEST, LONGEST = 10 * MINUTE, DAY
-"""Milliseconds for which none is opened after Discord stopped it: the first time, and at most."""
+"""Milliseconds for which none are opened after Discord stopped the bot: the first time, and the longest pause."""
 
 PAUSE = "direct messages"
-"""The fact that remembers the last pause: when it ends, and how long it is."""
+"""The fact that stores the last pause: when it ends, and how long it is."""
 _NEVER = (0, 0)
 
 _GONE, _CLOSED, _APART = 10003, 50007, 50278
 _TOO_FAST, _QUARANTINED = 40003, 20026
-"""Discord's codes. Quarantined, a bot can still write where it has written before."""
+"""Discord's codes. A quarantined bot can still write where it has written before."""
 
 Why: TypeAlias = Literal["closed", "apart", "paused", "unknown"]
-"""They take none of the bot; they share no server with it; none is opened for a while; none was opened for them."""
+"""They accept none from the bot; they share no server with it; none are opened for a while; none were opened yet."""
 
 T = TypeVar("T")
 
 
-class NotReached(Exception):  # noqa: N818  no fault: it says why
-    """Somebody can't be sent a direct message now."""
+class NotReached(Exception):  # noqa: N818  not a fault: it carries a reason
+    """Somebody can't be sent a direct message right now."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why)
@@ -43,9 +43,9 @@ class NotReached(Exception):  # noqa: N818  no fault: it says why
 
 
 class Direct:
-    """Everybody's direct messages. Where they are stands on the disk, so that each person's are opened once.
+    """Everybody's direct messages. Their channels are stored on disk, so that each person's are opened only once.
 
-    Of the library's own memory nothing is used: it has room for 128 people, and none for a restart.
+    The library's own cache isn't used: it has room for 128 people, and doesn't survive a restart.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Direct:
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
     ) -> None:
-        """``stopped`` is called when a pause begins: whether the bot is quarantined, and until when.
+        """``stopped`` is called when a pause begins, with whether the bot is quarantined and when the pause ends.
 
         Times are milliseconds since 1970.
         """
@@ -71,12 +71,12 @@ class Direct:
         self._stopping = asyncio.Lock()
 
     async def channel(self, user: int) -> discord.PartialMessageable | None:
-        """Where somebody's direct messages are, if they were opened once."""
+        """The channel of somebody's direct messages, if they were ever opened."""
         found = await self._store.direct_channel(user)
         return None if found is None else self._bot.get_partial_messageable(found)
 
     async def paused(self) -> int | None:
-        """Until when none is opened; None: they are."""
+        """When the pause ends in which none are opened; None: there is no pause."""
         until, length = await self._last_pause()
         left = until - self._now()
         return until if 0 < left <= length else None  # more than its length: the machine's clock was set back
@@ -89,10 +89,10 @@ class Direct:
         opens: bool,
         message: LiveMessage | None = None,
     ) -> T:
-        """Do something where somebody's direct messages are; raises NotReached.
+        """Do something in somebody's direct messages; raises NotReached.
 
-        ``opens``: they have pressed something themselves, so that theirs may be opened. ``message``: what waits for a
-        permit to do so; None: an answer to a click, which doesn't wait.
+        ``opens``: they have pressed something themselves, so theirs may be opened. ``message``: the one that waits for
+        a permit first; None: an answer to a click, which doesn't wait.
         """
         where = await self.channel(user)
         if where is not None:
@@ -104,7 +104,7 @@ class Direct:
                     raise
         if not opens:
             raise NotReached("unknown")
-        async with self._opening:  # one after another: the first that is refused spares Discord all others
+        async with self._opening:  # one at a time: after a first refusal, Discord is spared the others
             where = await self.channel(user)
             if where is None:
                 return await self._begin(user, act, message)
@@ -112,14 +112,14 @@ class Direct:
             return await act(where)
 
     async def of_operator(self, user: int) -> discord.PartialMessageable:
-        """Where whoever runs the bot is told something, for whom they are opened in a pause, too."""
+        """The direct messages of the bot's operator, which are opened during a pause, too."""
         async with self._opening:
             return await self.channel(user) or await self._open(user)
 
     async def _begin(
         self, user: int, act: Callable[[discord.PartialMessageable], Awaitable[T]], message: LiveMessage | None
     ) -> T:
-        """Open somebody's, and send the first one: only then it's known that Discord lets the bot."""
+        """Open somebody's direct messages and send the first one: only then is it known that Discord allows it."""
         if await self.paused() is not None:
             raise NotReached("paused")
         if message is not None:
@@ -145,7 +145,7 @@ class Direct:
 
     @asynccontextmanager
     async def _refusals(self, user: int, where: discord.PartialMessageable | None = None) -> AsyncGenerator[None]:
-        """Turn Discord's refusals into NotReached; a channel that is gone, or isn't really open, is forgotten."""
+        """Turn Discord's refusals into NotReached; forget a channel that is gone or isn't really open."""
         try:
             yield
         except discord.HTTPException as error:
@@ -163,7 +163,7 @@ class Direct:
             raise
 
     async def _stop(self, code: int) -> None:
-        """Open none for a while: twice as long as the last time, unless one could be opened since."""
+        """Pause opening: twice as long as the last time, unless one could be opened since."""
         async with self._stopping:
             if await self.paused() is not None:
                 return
@@ -175,7 +175,7 @@ class Direct:
         self._stopped(code == _QUARANTINED, until)
 
     async def _last_pause(self) -> tuple[int, int]:
-        """When the last pause ends, or ended, and how long it is; ``_NEVER`` where one could be opened since."""
+        """When the last pause ends or ended, and its length; ``_NEVER`` if one could be opened since."""
         fact = await self._store.facts.get(PAUSE)
         if fact is None:
             return _NEVER

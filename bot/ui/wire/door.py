@@ -1,7 +1,7 @@
-"""Where every interaction comes in: who is admitted, who answers it, and the one error boundary.
+"""Where every interaction comes in: who is admitted, who answers, and the one error boundary.
 
-Components aren't registered with the library: it would rebuild a message's components for every click, and drop without
-a word what it doesn't know. ``on_interaction`` is told of every click, so every click gets an answer here.
+Components aren't registered with the library: it would rebuild a message's components for every click, and silently
+drop clicks it doesn't know. ``on_interaction`` is called for every click, so every click gets an answer here.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from bot.ui.wire.reply import AnyInteraction, Handler, Reply
 log = logging.getLogger(__name__)
 
 SEEN = 1_000
-"""How many interactions are remembered: Discord may tell of one again after a connection was lost."""
+"""How many interactions are remembered: Discord may send one again after a lost connection."""
 SOON = 0.5
-"""Seconds after which a look that still waits for its turn is acknowledged: many may wait, and each in time."""
+"""Seconds after which a look that is still waiting is acknowledged: many may wait, and each needs that in time."""
 
 
 class Door:
-    """Lets interactions in, hands each component's to whoever answers its kind of id, and tells what goes wrong."""
+    """Lets interactions in, passes each component's to the desk for its kind of id, and reports what goes wrong."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Door:
         tables: Mapping[str, Handler],
         looks: Mapping[str, Handler],
     ) -> None:
-        """``tables``: who answers the kinds of ids that are about a table; ``looks``: those that wait for them."""
+        """``tables``: the handlers of ids that are about a table; ``looks``: those of ids that wait for them."""
         self._registry = registry
         self._words = words
         self._admission = admission
@@ -55,7 +55,7 @@ class Door:
         self._closing = False
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Every interaction comes by here; slash commands are the tree's, which asks whether they are admitted, too."""
+        """Every interaction comes through here; slash commands are left to the tree, which also asks for admission."""
         reply = Reply.to(interaction)
         if interaction.type in {InteractionType.component, InteractionType.modal_submit} and await self.admits(reply):
             await self.guard(reply, self._press)
@@ -65,10 +65,10 @@ class Door:
         await self._kinds[press.kind](press, reply)
 
     async def admits(self, reply: Reply) -> bool:
-        """Whether this is begun, to be finished before the bot stops; else who asks is told to try again.
+        """Whether this is begun, and will be finished before the bot stops; otherwise the person is told to try again.
 
-        What Discord tells of twice is begun once, and nothing for another bot, which only somebody who imitates Discord
-        would tell of. What is begun doesn't stay unanswered.
+        An interaction that Discord sends twice is begun once. Nothing is begun for another bot, which only somebody
+        imitating Discord would send. Whatever is begun gets an answer.
         """
         interaction = reply.interaction
         if interaction.type is InteractionType.autocomplete:
@@ -92,7 +92,7 @@ class Door:
         return True
 
     def _begin(self) -> asyncio.Task[Any]:
-        """The task of what is begun; the bot waits for it when it is stopped."""
+        """The task of what is begun; the bot waits for it before it stops."""
         task = asyncio.current_task()
         assert task is not None  # noqa: S101  the library gives each interaction one
         self._begun.add(task)
@@ -100,7 +100,7 @@ class Door:
         return task
 
     async def _wait(self, reply: Reply, task: asyncio.Task[Any]) -> None:
-        """Wait until it's this one's turn; raises Refusal where its maker has enough at work already."""
+        """Wait for this interaction's turn; raises Refusal if its person already has enough in progress."""
         user = reply.interaction.user.id
         if self._is_look(reply):
             look = self._admission.look(user)
@@ -120,7 +120,7 @@ class Door:
             task.add_done_callback(lambda _: reply.is_ready())
 
     async def _may_suggest(self, reply: Reply) -> bool:
-        """Whether to look for what somebody may be typing; who has too much at work gets no suggestions."""
+        """Whether to look for suggestions while somebody types; a person with too much in progress gets none."""
         task, user = self._begin(), reply.interaction.user.id
         try:
             self._admission.click(user)
@@ -133,20 +133,20 @@ class Door:
         return True
 
     def _is_look(self, reply: Reply) -> bool:
-        """Whether this is about no table, so that it can wait for all that is."""
+        """Whether this isn't about a table, so that it can wait for whatever is about one."""
         command = reply.interaction.command
         if isinstance(command, app_commands.Command):
             return command.extras == LOOKS
         return _custom_id(reply).partition(":")[0] in self._looks
 
     async def close(self, seconds: float) -> None:
-        """Begin nothing more; what was begun has so long to be finished and answered."""
+        """Begin nothing more; what was begun has this many seconds to be finished and answered."""
         self._closing = True
         if self._begun:
             await asyncio.wait(self._begun, timeout=seconds)
 
     async def guard(self, reply: Reply, work: Callable[[Reply], Awaitable[None]]) -> None:
-        """Do the work; whatever goes wrong, whoever asked is told one sentence, and nothing else suffers."""
+        """Do the work; whatever goes wrong, the person gets one sentence, and nothing else is affected."""
         try:
             await work(reply)
         except Exception as error:  # noqa: BLE001  the boundary
@@ -155,7 +155,7 @@ class Door:
             reply.done()
 
     async def failed(self, reply: Reply, error: BaseException) -> None:
-        """Tell why something wasn't done, and nothing more; log it once where it should have been."""
+        """Say why something wasn't done, and nothing more; log it once, if it should have been done."""
         try:
             await self._tell_why(reply, error)
         finally:
@@ -184,11 +184,11 @@ class Door:
             log.warning("interaction %s: no answer: %s", reply.interaction.id, type(broken).__name__)
 
     async def _counted(self, reply: Reply) -> bool:
-        """Whether a move stands though something went wrong after it."""
+        """Whether a move stands although something went wrong after it."""
         try:
             table = await self._registry.find(read(_custom_id(reply)).table)
             return await table.counted(reply.interaction.id)
-        except Exception:  # noqa: BLE001  then nobody knows better
+        except Exception:  # noqa: BLE001  then it isn't known
             return False
 
 

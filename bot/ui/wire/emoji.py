@@ -1,4 +1,4 @@
-"""Which emoji of cards the application has, as far as Discord has told."""
+"""Which card emoji the application has, as far as Discord has told."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.ui.screens.emoji import Emoji, by_card
 log = logging.getLogger(__name__)
 
 FORGOTTEN = 60.0
-"""Seconds for which no emoji are shown after Discord didn't know one."""
+"""Seconds for which no emoji are shown after Discord didn't recognize one."""
 
 _INVALID = 50035
 
 
 class KnownEmoji:
-    """Keeps true what screens know of the emoji there are."""
+    """Keeps up to date which emoji screens can use."""
 
     def __init__(self, bot: discord.Client, shown: dict[str, Emoji]) -> None:
         """``shown``: the emoji on screens, by deck."""
@@ -28,14 +28,14 @@ class KnownEmoji:
         self._finding: asyncio.Task[None] | None = None
 
     async def find(self) -> None:
-        """Show cards on buttons from now on, where the application has emoji of them."""
+        """From now on, show cards on buttons if the application has emoji for them."""
         try:
             self._shown.update(by_card(await self._bot.fetch_application_emojis()))
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info("the emoji of the cards could not be asked for: %s", type(error).__name__)
 
     def lost(self, error: discord.HTTPException) -> bool:
-        """Whether a screen was refused for an emoji; then none is shown until it is known which there are now."""
+        """Whether a screen was refused because of an emoji; if so, none are shown until the current ones are known."""
         if error.code != _INVALID or ".emoji." not in error.text:
             return False
         if self._shown:
@@ -49,6 +49,6 @@ class KnownEmoji:
         await self.find()
 
     def close(self) -> None:
-        """Ask no more."""
+        """Stop asking."""
         if self._finding:
             self._finding.cancel()

@@ -1,4 +1,4 @@
-"""Gives the application the emoji of cards that it should have."""
+"""Gives the application the card emoji that it should have."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import discord
 from bot.ui.screens.emoji import drawing_of
 
 FULL = 30008
-"""Discord's code where an application has all the emoji it may have."""
+"""Discord's code for an application that already has as many emoji as it may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Synced:
-    """How many emoji were made, made anew since their drawing has changed, left as they were, and taken away."""
+    """How many emoji were made, replaced because their drawing has changed, left as they were, and removed."""
 
     made: int
     replaced: int
@@ -26,17 +26,17 @@ class Synced:
 async def sync(
     client: discord.Client, pictures: Mapping[str, bytes], progress: Callable[[int, int], None] | None = None
 ) -> Synced:
-    """Give the application these emoji, and take away older ones of ours; whatever else it has is left alone.
+    """Give the application these emoji, and remove older ones of ours; any others are left alone.
 
-    Can be interrupted at any moment and begun again. Raises discord.HTTPException, whose code is ``FULL`` where there
-    is no room.
+    Can be interrupted at any moment and started again. Raises discord.HTTPException, with code ``FULL`` if there is no
+    room.
     """
     there = await client.fetch_application_emojis()
     names = {each.name for each in there}
     missing = [name for name in pictures if name not in names]
     older = [each for each in there if drawing_of(each.name) and each.name not in pictures]
     steps = len(missing) + len(older)
-    # The new ones first: while it runs, and where it's interrupted, a card is shown as it was.
+    # New ones first, so that during the run, and after an interruption, a card still shows its old emoji.
     for done, name in enumerate(missing, 1):
         await client.create_application_emoji(name=name, image=pictures[name])
         if progress:

@@ -1,4 +1,4 @@
-"""What one person is shown of their hand: by direct message, in the channel, or both."""
+"""What one person sees of their hand: by direct message, in the channel, or both."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.ui.wire.updates import LiveMessage, Outdated, is_old, is_passing
 log = logging.getLogger(__name__)
 
 AGAIN = 600.0
-"""Seconds after which somebody's own press tries a direct message again that was refused."""
+"""Seconds after which a person's own press retries a direct message that was refused."""
 
 
 class HandMessage(LiveMessage):
@@ -63,7 +63,7 @@ class HandMessage(LiveMessage):
 
     @property
     def importance(self) -> int:
-        """Whose turn it is sees it first."""
+        """The players whose turn it is see it first."""
         return 0 if self.seat in self.table.active else 2
 
     @property
@@ -72,7 +72,7 @@ class HandMessage(LiveMessage):
 
     @property
     def draft(self) -> str:
-        """What its owner has chosen so far without moving: it stays while others move, until they move themselves."""
+        """What its owner has chosen so far without moving: kept while others move, and dropped when the owner moves."""
         revision, draft = self._draft
         return draft if revision == self.table.revision_of(self.seat) else ""
 
@@ -83,7 +83,7 @@ class HandMessage(LiveMessage):
     # Answering a click ------------------------------------------------------------------------------------------------
 
     async def answer(self, reply: Reply, *, page: str = "", draft: str = "", notice: str = "") -> None:
-        """Answer with the hand: drawn anew where it was clicked, or as a message of its own for its owner alone."""
+        """Answer with the hand: redrawn where it was clicked, or as a new message for its owner alone."""
         reader, revision = await self._preferences.person(self.user), self.table.revision
         self.draft = draft
 
@@ -100,12 +100,12 @@ class HandMessage(LiveMessage):
         except Outdated:
             made, shown = await self._send_answer(reply, await render())
         self._answered(reply, shown, made)
-        # A picture that was late or couldn't be sent follows; or somebody moved while it was drawn.
+        # A picture that was late or couldn't be sent follows; so does a move made while it was drawn.
         if screen.missing or shown.said != screen.said or self.table.revision != revision:
             self._sender.updates.mark_stale(self)
 
     async def _send_answer(self, reply: Reply, screen: Rendered) -> tuple[int | None, Shown]:
-        """The id of the message that was made, if one was, and what is shown."""
+        """The id of the new message, if one was made, and what is shown."""
         message = reply.interaction.message
         if reply.shows_own_message:
             known = self._shown_by(message.id if message else None)
@@ -115,11 +115,11 @@ class HandMessage(LiveMessage):
         return made.id if made else None, shown
 
     def _shown_by(self, message: int | None) -> Shown | None:
-        """What a message of this hand shows, if it is known."""
+        """What a message of this hand shows, if that is known."""
         return self._shown if message == self._chair.dm_message else self._copies.shown_by(message)
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
-        """A click was answered, so that a message shows this; ``made``: the id of the one that was made for it."""
+        """A click was answered, so a message shows this now; ``made``: the id of the message made for it."""
         interaction = reply.interaction
         message = made or (interaction.message.id if interaction.message and reply.refreshes else None)
         if message is None:
@@ -154,7 +154,7 @@ class HandMessage(LiveMessage):
         self._shown_hands.note(self.table, self.seat, revision)
 
     async def _withdraw(self) -> None:
-        """Take the direct message away from who doesn't want it any more."""
+        """Remove the direct message of a person who doesn't want it any more."""
         chair, self._shown, self._token = self._chair, None, None
         if chair.dm_message is not None:
             await self.table.handed(self.seat, None)
@@ -162,7 +162,7 @@ class HandMessage(LiveMessage):
                 self._sender.take_away(where.get_partial_message(chair.dm_message))
 
     async def _update_direct(self, screen: Rendered) -> None:
-        """Bring the direct message up to date. It may be opened: whoever sits here has pressed to do so."""
+        """Bring the direct message up to date. It may be opened: its reader pressed a button to take the seat."""
         chair, playing = self._chair, self.table.record.status == "playing"
         if not playing and chair.dm_message is None:
             return
@@ -190,9 +190,9 @@ class HandMessage(LiveMessage):
     # Where direct messages aren't taken -------------------------------------------------------------------------------
 
     async def unreached(self, why: Why) -> None:
-        """A direct message couldn't be sent: tell this person once how to play without, and remember it.
+        """A direct message couldn't be sent: tell this person once how to play without it, and remember that.
 
-        Where none is opened for a while, the hand waits: it's tried again with what changes it next.
+        In a pause, when none are opened, the hand waits: its next change tries again.
         """
         if why == "unknown" or (why == "paused" and self._chair.dm_hinted):
             return
@@ -202,9 +202,9 @@ class HandMessage(LiveMessage):
         await self.table.handed(self.seat, self._chair.dm_message, refused=why != "paused", hinted=True)
 
     async def ask_again(self, *, at_once: bool = False) -> None:
-        """Try a direct message again that couldn't be sent, for its reader is here; one that was refused after a while.
+        """Retry a direct message that couldn't be sent, since its reader is here; after a refusal only after a while.
 
-        ``at_once``: they have just said where they want their hand.
+        ``at_once``: the reader has just set where they want their hand.
         """
         if self._chair.dm_refused and (at_once or time.monotonic() >= self._again):
             await self.table.handed(self.seat, self._chair.dm_message)
@@ -212,7 +212,7 @@ class HandMessage(LiveMessage):
             self._sender.updates.mark_stale(self)
 
     async def _hint(self, why: Why) -> None:
-        """Tell its owner why they have no hand by direct message, and how to play all the same."""
+        """Tell its owner why they get no direct message with their hand, and how to play all the same."""
         table = self.table
         say = say_to_all(self._sender.bot, self._screens, table)
         sentence = say("dm-refused", why=why)

@@ -1,22 +1,22 @@
-"""What a button means is its text: the grammar of custom ids, read by one strict function.
+"""A button's meaning is its id's text: the grammar of custom ids, read by one strict function.
 
 ====================================  ==========================================================
 ``m:<table>:<revision>:<move>``       play this move
 ``s:<table>:<revision>:<kind>``       a menu: play a move of this kind with the chosen values
 ``d:<table>:<revision>:<draft>``      draw this hand with the draft; no move
-``h:<table>:<page>``                  show me my hand, or a page of the game; works for ever
+``h:<table>:<page>``                  show me my hand, or a page of the game; never goes out of date
 ``l:<table>:<act>``                   the lobby
 ``t:<table>:<act>``                   the table's menu; ``…:<number>`` where it is about a seat or a person
 ``r:<game>:<page>``                   the rules of a game
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
 ``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
-``y:<game>:<act>:<page>``             one's own finished matches
-``v:-:<act>:0``                       what is stored about oneself
-``w:-:<list>:<page>``                 one's own tables, a server's, or what was done there
-``o:<setting>``                       a menu: set this of one's own to the chosen value
-``a:<setting>``                       a menu: set this of the server's to the chosen values
-``u:<table>``                         make the house rules of this table the server's own
+``y:<game>:<act>:<page>``             a person's own finished matches
+``v:-:<act>:0``                       what is stored about this person
+``w:-:<list>:<page>``                 a person's own tables, a server's, or what was done there
+``o:<setting>``                       a menu: set this of a person's own settings to the chosen value
+``a:<setting>``                       a menu: set this of the server's settings to the chosen values
+``u:<table>``                         make this table's house rules the server's own
 ====================================  ==========================================================
 """
 
@@ -46,7 +46,7 @@ _PATTERNS = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A pressed button or a used menu. Fields its kind doesn't have are empty or 0."""
+    """A pressed button or a used menu. Fields that its kind doesn't have are empty or 0."""
 
     kind: str
     table: str = ""
@@ -58,7 +58,7 @@ class Press:
 
 
 def read(custom_id: str) -> Press:
-    """What this id means; raises Refusal ``bad-button`` where it means nothing.
+    """What this id means; raises Refusal ``bad-button`` if it means nothing.
 
     >>> read("m:k3x9q2:41:play KC")
     Press(kind='m', table='k3x9q2', revision=41, text='play KC', game='', page=0, number=0)
@@ -79,7 +79,7 @@ def read(custom_id: str) -> Press:
 
 
 def read_seat(values: Sequence[str]) -> int:
-    """The one seat that was chosen in a menu; raises Refusal ``bad-button`` where it is none."""
+    """The one seat chosen in a menu; raises Refusal ``bad-button`` if the choice isn't a seat."""
     if len(values) != 1 or not re.fullmatch(_NUMBER, values[0], re.ASCII):
         raise Refusal("bad-button")
     return int(values[0])

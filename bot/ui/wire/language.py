@@ -1,4 +1,4 @@
-"""In which language everybody is spoken to."""
+"""Which language people are addressed in."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.ui.screens.frame import Screens
 
 
 def language(bot: discord.Client, guild: int) -> str:
-    """The language of what everybody on a server reads: the server's, whoever has caused it."""
+    """The language of what everybody on a server reads: the server's own, whoever caused it."""
     found = bot.get_guild(guild)
     return str(found.preferred_locale) if found else "en"
 
 
 def say_to_all(bot: discord.Client, screens: Screens, table: AnyTable) -> Say:
-    """The words for everybody at this table."""
+    """The words for what everybody at this table reads."""
     return screens.say(table, language(bot, table.record.guild))

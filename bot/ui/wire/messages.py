@@ -1,4 +1,4 @@
-"""All messages of all tables: which of them there are, and which of them a change makes stale."""
+"""All messages of all tables: which ones there are, and which of them a change makes stale."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.ui.wire.updates import Updates
 
 
 class Messages:
-    """Every message of every table that was in use lately."""
+    """Every message of every table that was in use recently."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Messages:
         now: Callable[[], int],
         stopped: Callable[[bool, int], None],
     ) -> None:
-        """``lost`` is called with Discord's code where a table can't be shown (any more), ``stopped`` as Direct does.
+        """``lost`` is called with Discord's code if a table can't be shown any more, ``stopped`` as in ``Direct``.
 
         ``now``: milliseconds since 1970.
         """
@@ -77,10 +77,7 @@ class Messages:
         return keep(self._hands, (table.id, user), found)
 
     def changed(self, table: AnyTable) -> None:
-        """Mark the table stale, and the hands of those who are waited for, or to whom the last move made a difference.
-
-        At the end everybody's.
-        """
+        """Mark the table stale, and the hands it waits for or that the last move affected; at the end, all hands."""
         self.updates.mark_stale(self.public(table))
         ended = table.record.status != "playing"
         for seat, chair in self._hands_of(table).items():
@@ -89,7 +86,7 @@ class Messages:
                 self._mark_hand(table, seat, chair)
 
     def repair(self, table: AnyTable) -> None:
-        """Mark what the bot couldn't bring up to date before it was stopped."""
+        """Mark what the bot couldn't bring up to date before it stopped."""
         if table.record.shown < table.revision:
             self.changed(table)
         for seat, chair in self._hands_of(table).items():
@@ -111,7 +108,7 @@ class Messages:
             self.updates.mark_stale(self.hand(table, seat, chair.user))
 
     async def close(self, seconds: float) -> None:
-        """Send what is still to be sent, for so long at most."""
+        """Send what is still to be sent, for at most this many seconds."""
         self.emoji.close()
         await self.updates.close(seconds)
         self.pictures.close()

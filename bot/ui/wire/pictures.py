@@ -1,4 +1,4 @@
-"""Screens made ready to be sent: their pictures drawn in a thread, and kept for whoever is shown the same."""
+"""Prepares screens for sending: their pictures are drawn in a thread, and kept for others who are shown the same."""
 
 from __future__ import annotations
 
@@ -26,28 +26,29 @@ log = logging.getLogger(__name__)
 KEPT = 500
 """How many pictures are remembered, of about 30 KB each."""
 WAITING = 100
-"""How many may wait to be drawn; whatever comes then goes without, since words are quicker."""
+"""How many may wait to be drawn; beyond that, answers to clicks go without, since text is quicker."""
 PATIENCE = 0.7
-"""Seconds for which somebody who clicked waits for a picture; it follows then."""
+"""How many seconds somebody who clicked waits for a picture; a later one follows in an update."""
 HURRIED, FOLLOWING, LEISURELY = range(3)
-"""What is drawn first: what a click waits for; what messages show; what has to do with no table."""
+"""The order of drawing: what a click waits for; what messages show; what isn't about a table."""
 
 P = TypeVar("P")
 T = TypeVar("T")
 
 
 Files: TypeAlias = Sequence[discord.Attachment | discord.File]
-"""What an edit says of a message's files: those it has then. ``MISSING``: it says nothing of them."""
+"""What an edit says about a message's files: the list of those it has then; ``MISSING``: nothing."""
 
 Keeping: TypeAlias = Literal["listed", "silent", "anew"]
-"""How an edit keeps the pictures a message has: it lists them by id and name, as Discord describes it; it says nothing
-of them; or, where neither is taken, it sends them again."""
+"""How an edit keeps the pictures a message has: it lists them by id and name, as Discord documents; it doesn't mention
+them; or, if Discord accepts neither, it sends them again.
+"""
 
 KEEPING: tuple[Keeping, ...] = get_args(Keeping)
 
 
 class Said(NamedTuple):
-    """What a screen says: tells one from another, and has the names of its pictures."""
+    """What a screen says: a hash that tells it from others, and the names of its pictures."""
 
     screen: int
     pictures: frozenset[str] = frozenset()
@@ -55,14 +56,14 @@ class Said(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a message shows, and Discord's ids of the pictures in it, by name, as far as its answer told them."""
+    """What a message shows, and Discord's ids of the pictures in it, by name, as far as its answer contained them."""
 
     said: Said
     ids: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 class _Kept(discord.Attachment):
-    """A file that a message has and keeps. The library's own sends its address and size, too, which Discord ignores."""
+    """A file that a message keeps. The library's own class also sends its address and size, which Discord ignores."""
 
     __slots__ = ()
 
@@ -70,13 +71,13 @@ class _Kept(discord.Attachment):
         self.id = id_
         self.filename = filename
 
-    def to_dict(self) -> Any:  # noqa: ANN401  a part of the library's own type of it
+    def to_dict(self) -> Any:  # noqa: ANN401  a part of the library's own type for it
         return {"id": str(self.id), "filename": self.filename}
 
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A screen to send, and the pictures in it by name. ``missing``: some are late and aren't in it."""
+    """A screen to send, and the pictures in it by name. ``missing``: some were late and aren't in it."""
 
     view: ui.LayoutView
     pictures: Mapping[str, bytes]
@@ -84,16 +85,16 @@ class Rendered:
 
     @property
     def said(self) -> Said:
-        """Tells whether two screens say the same."""
+        """What to compare in order to know whether two screens say the same."""
         components: list[object] = self.view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
         return Said(hash(json.dumps(components)), frozenset(self.pictures))
 
     def files(self) -> list[discord.File]:
-        """The pictures, to be sent along once."""
+        """The pictures as files, which can be sent once."""
         return [discord.File(BytesIO(picture), name) for name, picture in self.pictures.items()]
 
     def keeping(self, shown: Shown | None, wish: Keeping) -> Keeping:
-        """In which way an edit of a message that shows this can keep its pictures, at best as wished for."""
+        """How an edit of a message that shows this can keep its pictures: as wished, if that is possible."""
         if shown is None or shown.said.pictures != frozenset(self.pictures):
             return "anew"
         if not self.pictures:
@@ -101,7 +102,7 @@ class Rendered:
         return "anew" if wish == "listed" and not self.pictures.keys() <= shown.ids.keys() else wish
 
     def attachments(self, shown: Shown | None, keeping: Keeping) -> Files:
-        """What an edit of a message that shows this says of its files."""
+        """What an edit of a message that shows this says about its files."""
         if keeping == "silent":
             missing: Files = discord.utils.MISSING
             return missing
@@ -110,19 +111,19 @@ class Rendered:
         return self.files()
 
     def shown_in(self, message: discord.Message | None) -> Shown:
-        """What a message shows that was sent this; the message: as Discord answered with it, if it did."""
+        """What a message shows that was sent this; ``message``: the one in Discord's answer, if there was one."""
         ids = [item.media.attachment_id for item in _items(message.components)] if message else []
         return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, ids, strict=False) if id_ is not None})
 
     def plain(self) -> Rendered:
-        """The same without its pictures."""
+        """The same screen without its pictures."""
         for picture in _pictures(self.view):
             _take_out(picture, self.view)
         return Rendered(self.view, {}, missing=True)
 
 
 class Pictures:
-    """Draws pictures one after another, each once, and remembers the latest."""
+    """Draws pictures one at a time, each only once, and remembers the latest."""
 
     def __init__(self, admission: Admission) -> None:
         self.pictures = Meter()
@@ -134,7 +135,7 @@ class Pictures:
         self._drawing: dict[Drawing, asyncio.Task[bytes | None]] = {}
 
     async def render(self, view: ui.LayoutView, *, hurried: bool = False) -> Rendered:
-        """A screen with its pictures; ``hurried``: somebody waits for it, so that what is late is taken out."""
+        """A screen with its pictures; ``hurried``: somebody is waiting for it, so late pictures are left out."""
         pictures: dict[str, bytes] = {}
         missing = False
         for picture in _pictures(view):
@@ -147,7 +148,7 @@ class Pictures:
         return Rendered(view, pictures, missing)
 
     async def draw(self, importance: int, work: Callable[[P], T], subject: P) -> T:
-        """What this work makes, on the one thread that draws, when it's its turn: the lowest importance goes first."""
+        """The result of this work, done in its turn on the one thread that draws; the lowest importance goes first."""
         turn = self._queue.join(importance)
         if not self._busy:
             self._busy = self._queue.call()
@@ -159,7 +160,7 @@ class Pictures:
                 self._busy = self._queue.call()
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """Stop drawing."""
         for task in self._drawing.values():
             task.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -178,7 +179,7 @@ class Pictures:
         return task.result() if done and not task.cancelled() else None
 
     async def _begin(self, drawing: Drawing, *, hurried: bool) -> bytes | None:
-        """Draw it and remember it; what can't be drawn is no reason to show nothing."""
+        """Draw and remember a picture; None if it can't be drawn, since everything else can still be shown."""
         try:
             with self.pictures.one():
                 found = await self.draw(HURRIED if hurried else FOLLOWING, png, drawing)
@@ -198,7 +199,7 @@ def _pictures(view: ui.LayoutView) -> list[CardPicture]:
 
 
 def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
-    """What is shown in the galleries of a message that came from Discord, in order."""
+    """The items in the galleries of a message received from Discord, in order."""
     for component in components:
         if isinstance(component, discord.MediaGalleryComponent):
             yield from component.items

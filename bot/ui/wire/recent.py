@@ -1,4 +1,4 @@
-"""What was used lately, and not for ever."""
+"""Caches of what was used recently."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def keep(kept: OrderedDict[K, T], key: K, value: T) -> T:
-    """Remember the newest few thousand; what is forgotten costs one request more."""
+    """Remember this, and forget all but the newest few thousand; each one forgotten costs one more request."""
     kept[key] = value
     kept.move_to_end(key)
     while len(kept) > KEPT:

@@ -1,4 +1,4 @@
-"""One line that tells somebody that they are waited for, taken away again when they have moved."""
+"""One line that tells somebody the table is waiting for them, deleted again when they have moved."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.wire.updates import LiveMessage
 
 
 class Reminder(LiveMessage):
-    """The message that reminds one seat. Where it is stands on the disk, so that a restart leaves none behind."""
+    """The message that reminds one seat. Its location is stored on disk, so that a restart leaves none behind."""
 
     def __init__(self, messages: Messages, table: AnyTable, seat: Seat) -> None:
         super().__init__()
@@ -32,16 +32,16 @@ class Reminder(LiveMessage):
 
     @property
     def importance(self) -> int:
-        """As the table itself: whoever is waited for should know."""
+        """The same as the table's own: people should know when they are waited for."""
         return 1
 
     def want(self) -> None:
-        """Remind, as long as it is the same decision."""
+        """Remind this seat, as long as the decision is still the same."""
         self._wanted = self.table.chairs[self._seat].deadline
         self._messages.updates.mark_stale(self)
 
     async def update(self) -> None:
-        """Take away what doesn't hold any more, and send what is wanted."""
+        """Delete a reminder that no longer applies, and send the one that is wanted."""
         wanted = self._wanted is not None and self._holds and self._chair.deadline == self._wanted
         if self._chair.reminder is not None and (wanted or not self._holds):
             await self._take_away(self._chair)
@@ -62,12 +62,12 @@ class Reminder(LiveMessage):
         if chair.reminder_channel is not None and chair.reminder is not None:
             await self._messages.updates.permit(self)
             where = self._messages.bot.get_partial_messageable(chair.reminder_channel)
-            with suppress(discord.NotFound, discord.Forbidden):  # somebody else has done it, or nobody can
+            with suppress(discord.NotFound, discord.Forbidden):  # it is deleted already, or the bot may not
                 await where.get_partial_message(chair.reminder).delete()
         await self.table.reminded(self._seat, None, None)
 
     async def _send(self, chair: Chair) -> discord.Message | None:
-        """By direct message where this person has their hand, else in the channel, where the server wants that."""
+        """By direct message if this person has their hand there, else in the channel if the server wants that."""
         record, user = self.table.record, chair.user
         if user is None:
             return None
@@ -106,18 +106,18 @@ class Reminder(LiveMessage):
 
 
 class Reminders:
-    """Reminds people, and takes away what reminds them when it has done its work."""
+    """Reminds people, and deletes reminders that have done their work."""
 
     def __init__(self, messages: Messages) -> None:
         self._messages = messages
         self._reminders: OrderedDict[tuple[str, Seat], Reminder] = OrderedDict()
 
     def remind(self, table: AnyTable, seat: Seat) -> None:
-        """Tell whoever sits there that they are waited for."""
+        """Remind the person in this seat that the table is waiting for them."""
         self._of(table, seat).want()
 
     def changed(self, table: AnyTable) -> None:
-        """Take away what reminded somebody who has moved, or needn't any more."""
+        """Delete the reminders of people who have moved or no longer need to."""
         if not table.has_begun:
             return
         for seat, chair in enumerate(table.chairs):

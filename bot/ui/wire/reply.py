@@ -1,4 +1,4 @@
-"""The answer to one interaction: once, in time, whatever happens on the way."""
+"""The answer to one interaction: once and in time, whatever happens on the way."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 DEFER_AFTER = 2.0
-"""Seconds after its making at which a click that is still at work is acknowledged: Discord gives up after three."""
+"""Seconds after its creation at which a click still in progress is acknowledged: Discord gives up after three."""
 SOONEST = 0.5
-"""Seconds after its arrival before which it isn't, however old it is or seems to be: clocks differ."""
+"""The least time in seconds from its arrival until then, however old it is or seems to be: clocks differ."""
 
 _LATE, _ANSWERED, _EXPIRED, _GONE = 10062, 40060, 50027, 10015
-"""Discord's codes of an interaction that can't be answered (any more)."""
+"""Discord's codes for an interaction that can't be answered any more."""
 
 QUIET = discord.AllowedMentions.none()
-"""Nobody gets a notification for being named."""
+"""Nobody is notified of a mention."""
 
 AnyInteraction: TypeAlias = Interaction[Any]
 Outcome: TypeAlias = Literal["done", "refused", "rejected", "failed", "late"]
-"""``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord took no answer any more."""
+"""``refused``: by the rules or by the bot; ``rejected``: by Discord; ``late``: Discord accepted no answer any more."""
 Screen: TypeAlias = ui.LayoutView
 
 
 class Reply:
-    """How one interaction is answered. A second answer is a follow-up, a late one an edit: callers needn't know.
+    """How one interaction is answered. A second answer becomes a follow-up, a late one an edit; callers needn't care.
 
-    ``words``: how the reader is spoken to, once it is known what about. ``outcome``: what came of it so far.
-    ``waited``: seconds from its receipt until Discord had the first answer. ``ready`` is called once when the answer is
-    there to be sent.
+    ``words``: the words for its reader, once it's known what it is about. ``outcome``: the result so far. ``waited``:
+    seconds from its receipt until Discord had the first answer. ``ready`` is called once, when the answer is ready to
+    be sent.
     """
 
     def __init__(self, interaction: AnyInteraction) -> None:
@@ -61,24 +61,24 @@ class Reply:
 
     @classmethod
     def to(cls, interaction: AnyInteraction) -> Reply:
-        """The one reply of this interaction."""
+        """The one reply to this interaction."""
         reply = interaction.extras.get("reply")
         if not isinstance(reply, Reply):
             reply = interaction.extras["reply"] = cls(interaction)
         return reply
 
     def say_in(self, words: Words) -> Say:
-        """How its reader is spoken to: about their table, where it's known."""
+        """The words for its reader: those of their table, if it is known."""
         return self.words or words.say("", self.locale)
 
     def start_timer(self) -> None:
-        """Acknowledge by itself in time."""
+        """Start the timer that acknowledges the interaction in time."""
         age = (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
         self._alarm = asyncio.get_running_loop().call_later(until_deferred(age), self._ring)
 
     @property
     def shows_own_message(self) -> bool:
-        """Whether the component is on a message for its reader alone: ephemeral, or in the bot's direct messages."""
+        """Whether the component is on a message only its reader sees: ephemeral, or in the bot's direct messages."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
@@ -93,7 +93,7 @@ class Reply:
         return self.interaction.type is InteractionType.component and self._updated
 
     async def here(self, view: Screen, *files: discord.File) -> None:
-        """A screen for the reader alone: in the place of the private one whose component was used, else a new one."""
+        """Show the reader alone a screen: in place of the private one whose component was used, or as a new message."""
         component = self.interaction.type in {InteractionType.component, InteractionType.modal_submit}
         message = self.interaction.message
         if component and message and message.flags.ephemeral:
@@ -106,9 +106,9 @@ class Reply:
         view: Screen,
         files: Sequence[discord.Attachment | discord.File] = discord.utils.MISSING,
     ) -> discord.Message | None:
-        """Draw the message anew that the component is on; with these files and no others, else with those it has.
+        """Redraw the message that the component is on, with exactly these files, or by default with those it has.
 
-        The message as Discord has it then, if it told.
+        Returns the message as Discord has it then, if its answer contains it.
         """
         attachments = files if files is discord.utils.MISSING else list(files)
         async with self._lock:
@@ -127,12 +127,12 @@ class Reply:
             return _message(sent)
 
     async def show(self, view: Screen, files: Sequence[discord.File] = ()) -> discord.Message | None:
-        """Send a screen for the reader alone; its message where the interaction's token can edit it."""
+        """Send a screen for the reader alone; returns its message if the interaction's token can edit it."""
         async with self._lock:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
-                view.stop()  # or the library would remember it, with a task that waits for a quarter of an hour
+                view.stop()  # otherwise the library keeps it, with a task that waits for a quarter of an hour
                 sent = await self._send(
                     response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=QUIET), "answered"
                 )
@@ -146,7 +146,7 @@ class Reply:
             return None
 
     async def post(self, view: Screen) -> int | None:
-        """Send a public message; its id, or None where it has to be sent without this interaction."""
+        """Send a public message; returns its id, or None if it has to be sent without this interaction."""
         async with self._lock:
             if self._state != "open":
                 return None
@@ -156,30 +156,30 @@ class Reply:
             return message.id if message else None
 
     async def say(self, words: str) -> None:
-        """One quiet sentence for the reader alone."""
+        """Send one sentence to the reader alone, without notifying anybody."""
         await self.show(sentence(words))
 
     async def ask(self, form: ui.Modal) -> None:
-        """Open a form; what is written there comes as an interaction of its own, with the form's id."""
-        form.stop()  # or the library would remember it
+        """Open a form; what is written there arrives as an interaction of its own, with the form's id."""
+        form.stop()  # otherwise the library keeps it
         async with self._lock:
             if self._state == "open":
                 await self._send(self.interaction.response.send_modal(form), "answered")
 
     async def acknowledge(self) -> None:
-        """Answer without a word, where nothing has been answered."""
+        """Acknowledge without a message, if nothing has been answered yet."""
         async with self._lock:
             if self._state == "open":
                 await self._defer()
 
     def done(self) -> None:
-        """Nothing more will be answered; whoever listens for ``replied`` is told."""
+        """Nothing more will be answered; listeners for ``replied`` are notified."""
         if self._alarm:
             self._alarm.cancel()
         self.interaction.client.dispatch("replied", self)
 
     def is_ready(self) -> None:
-        """There is nothing more to be done but to send the answer, if there is one."""
+        """Nothing is left to do but to send the answer, if there is one."""
         ready, self.ready = self.ready, None
         if ready:
             ready()
@@ -188,7 +188,7 @@ class Reply:
         self._deferring = asyncio.get_running_loop().create_task(self.acknowledge_late())
 
     async def acknowledge_late(self) -> None:
-        """Answer without a word, where it takes long; that this can't be sent stops nothing."""
+        """Acknowledge without a message if it takes long; a failure to send this stops nothing."""
         try:
             await self.acknowledge()
         except (discord.HTTPException, OSError) as error:
@@ -201,7 +201,7 @@ class Reply:
             await self._send(self.interaction.response.defer(ephemeral=True, thinking=True), "thinking")
 
     async def _send(self, request: Awaitable[T], state: Literal["updating", "thinking", "answered"]) -> T | None:
-        """Send; an answer that comes too late, or came already, is no error: what it told about has happened."""
+        """Send; an answer that is too late or was already given is no error: what it reports has happened."""
         before, self._state = self._state, state
         if state == "answered":
             self.is_ready()
@@ -229,7 +229,7 @@ class Reply:
 
 
 def until_deferred(age: float) -> float:
-    """In how many seconds a click of this age, in seconds by two clocks that may differ, is acknowledged.
+    """In how many seconds to acknowledge a click of this age, measured in seconds by two clocks that may differ.
 
     >>> [until_deferred(age) for age in (-30, 0, 0.25, 1.9, 30)]
     [2.0, 2.0, 1.75, 0.5, 0.5]
@@ -238,35 +238,35 @@ def until_deferred(age: float) -> float:
 
 
 def _message(sent: object) -> discord.Message | None:
-    """The message of what the library returns when one was sent or edited."""
+    """The message in what the library returns after sending or editing one."""
     found = sent.resource if isinstance(sent, discord.InteractionCallbackResponse) else sent
     return found if isinstance(found, discord.Message) else None
 
 
 def sentence(words: str) -> Screen:
-    """A screen that is one sentence."""
+    """A screen with one sentence."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(words))
     return view
 
 
 Handler: TypeAlias = Callable[[Press, Reply], Awaitable[None]]
-"""Answers the presses of one kind of id."""
+"""Handles presses with one kind of id."""
 
 
 def called(person: discord.abc.User) -> str:
-    """What somebody is called, and stored as: what can be seen of it, their unique name where nothing can."""
+    """A person's name, as shown and stored: the visible part of it, or their unique name if nothing is visible."""
     return clean(person.display_name) or clean(person.name)
 
 
 def values(reply: Reply) -> list[str]:
-    """What was chosen in the menu that was used."""
+    """The values chosen in the menu that was used."""
     data = cast("dict[str, Any]", reply.interaction.data or {})
     return [str(value) for value in data.get("values", [])]
 
 
 def written(reply: Reply) -> str:
-    """What was written in the one field of the form that was sent."""
+    """The text in the one field of the form that was sent."""
     data = cast("dict[str, Any]", reply.interaction.data or {})
     labels = cast("list[dict[str, dict[str, Any]]]", data.get("components", []))
     return next((str(label["component"].get("value") or "").strip() for label in labels if "component" in label), "")

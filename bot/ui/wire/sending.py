@@ -1,18 +1,18 @@
-"""How a screen gets to Discord, and what is tried, in which order, where Discord refuses it.
+"""How a screen gets to Discord, and what is tried, in which order, if Discord refuses it.
 
-A message is brought up to date
+A message is updated
 
-1. by an interaction's token, which counts towards no limit, while Discord knows it,
+1. with an interaction's token, which counts towards no limit, as long as Discord knows it,
 2. by the bot itself, with a permit,
 
 and each of them tries to send the screen
 
-1. with its pictures as the message has them, in the way of keeping them that is known to work, then in the others,
+1. with the pictures that the message has, kept in the way that is known to work, then in the others,
 2. with its pictures sent again,
-3. in words alone.
+3. as text only.
 
-A new message has no pictures to keep, so it begins with sending them. Where an emoji is gone, no way helps: the screen
-is drawn again without (``Outdated``).
+A new message has no pictures to keep, so it begins with sending them. If an emoji is gone, none of these helps: the
+screen is drawn again without it (``Outdated``).
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ from bot.ui.wire.updates import Errand, LiveMessage, Outdated, Updates
 log = logging.getLogger(__name__)
 
 PICTURES = "pictures"
-"""The fact in which way edits keep pictures, where that was found out."""
+"""The fact that stores how edits keep pictures, once that has been found out."""
 _CERTAIN = 3
-"""After so many refusals in a row it isn't tried any more: a single one may be of a picture that has just gone."""
+"""After this many refusals in a row a way is dropped; a single one may be about a picture that has just gone."""
 
 ARCHIVED = 50083
-"""Discord's code of an edit in a thread that is archived; a new message there opens it again."""
+"""Discord's code for an edit in an archived thread; a new message there opens the thread again."""
 LOST = {10003, 50001, 50013, ARCHIVED, 160005}
-"""Its codes of a channel that is gone, or where the bot may not write (any more)."""
+"""Discord's codes for a channel that is gone, or where the bot can't write any more."""
 _NOTHING_THERE = {10008, 10015, ARCHIVED}
 _EXPIRED = 50027
 
@@ -56,14 +56,14 @@ class Way(NamedTuple):
     keeping: Keeping
 
     def next(self) -> Way:
-        """What is tried where Discord refuses this for its pictures, of which there are some."""
+        """What to try next if Discord refuses this because of its pictures; it must have some."""
         if self.keeping == KEEPING[-1]:
             return Way(self.screen.plain(), self.keeping)
         return Way(self.screen, KEEPING[KEEPING.index(self.keeping) + 1])
 
 
 class Sender:
-    """Sends screens, and edits messages into them."""
+    """Sends screens, as new messages or as edits."""
 
     def __init__(
         self, bot: discord.Client, facts: Facts, updates: Updates, pictures: Pictures, emoji: KnownEmoji
@@ -78,7 +78,7 @@ class Sender:
         self._refusals = 0
 
     async def load(self) -> None:
-        """Keep pictures as was found out before."""
+        """Load the way of keeping pictures that was found before, if there is one."""
         found = await self._facts.get(PICTURES)
         for keeping in KEEPING:
             if keeping == found:
@@ -87,7 +87,7 @@ class Sender:
     async def send(
         self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered, nonce: int
     ) -> tuple[discord.Message, Shown]:
-        """Send a new message; what it shows."""
+        """Send a new message; returns it and what it shows."""
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
             await self.updates.permit(live)
@@ -96,7 +96,7 @@ class Sender:
         return await self.try_ways(screen, None, send)
 
     async def follow_up(self, interaction: AnyInteraction, screen: Rendered) -> tuple[discord.Message, Shown]:
-        """Send a screen for this person alone, though nothing was clicked just now; what it shows."""
+        """Send this person alone a screen, though they didn't click just now; returns the message and what it shows."""
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
             return await interaction.followup.send(
@@ -113,9 +113,9 @@ class Sender:
         screen: Rendered,
         shown: Shown | None,
     ) -> Shown | None:
-        """Edit by the token while Discord knows it, else as the bot; what it shows then; None: nothing is there.
+        """Edit with the token while Discord knows it, else as the bot; returns what it shows then, None if it is gone.
 
-        ``shown``: what it shows before, if that is known.
+        ``shown``: what it shows before the edit, if that is known.
         """
         if token and token.usable:
             edited = await self.edit_by(token, screen, shown)
@@ -129,7 +129,7 @@ class Sender:
         return await self._edit(screen, shown, edit)
 
     async def edit_by(self, token: Token, screen: Rendered, shown: Shown | None) -> Shown | None:
-        """Edit a message by this token alone; None: nothing is there to edit, or the token isn't usable any more."""
+        """Edit a message with this token alone; None: there is nothing to edit, or the token isn't usable any more."""
         try:
             return await self._edit(screen, shown, token.edit)
         except discord.HTTPException as error:
@@ -152,11 +152,11 @@ class Sender:
     async def try_ways(
         self, screen: Rendered, shown: Shown | None, send: Callable[[ui.LayoutView, Any], Awaitable[M]]
     ) -> tuple[M, Shown]:
-        """Send a screen in the first way that Discord takes; what is shown then.
+        """Send a screen in the first way that Discord accepts; returns Discord's message and what is shown then.
 
-        Whether another way may help is decided by what this request sent, not by what others have found out meanwhile.
+        Whether another way may help depends on what this request sent, not on what others have found out meanwhile.
         ``shown``: what the message shows, if that is known. ``send`` is called with the files of a new message, or with
-        what an edit says of files. Raises Outdated where its emoji aren't there any more.
+        what an edit says about files. Raises Outdated if emoji on the screen no longer exist.
         """
         way = wished = Way(screen, screen.keeping(shown, self._keeping))
         while True:
@@ -174,23 +174,23 @@ class Sender:
                 return message, way.screen.shown_in(message)
 
     def _learn(self, tried: Keeping, taken: Keeping) -> None:
-        """An edit that tried to keep pictures this way was taken that way; what is refused again and again is left."""
+        """An edit that tried one way of keeping pictures was taken in another; drop a way that keeps being refused."""
         self._refusals = self._refusals + 1 if taken != tried else 0
         if self._refusals >= _CERTAIN:
             log.info("Discord doesn't let messages keep their pictures (%s); from now on: %s", tried, taken)
             self._keeping, self._refusals = taken, 0
 
     def take_away(self, message: discord.PartialMessage) -> None:
-        """Delete a message that something newer has taken the place of, if it is still there."""
+        """Delete a message that a newer one has replaced, if it is still there."""
         self.updates.mark_stale(Errand(self.updates, message.delete))
 
     def leave_word(self, guild: int, channel: int, message: int, words: str) -> None:
-        """Let a message that is no table's any more say this alone, if it is still there and can be changed."""
+        """Replace the content of a message no table needs any more by this text, if it exists and can be changed."""
         where = self.bot.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
         edit = partial(where.edit, view=sentence(words), attachments=[], allowed_mentions=QUIET)
         self.updates.mark_stale(Errand(self.updates, edit))
 
 
 def _may_be_for_pictures(error: discord.HTTPException) -> bool:
-    """Whether the same without its pictures, or with them sent anew, may be taken."""
+    """Whether Discord may accept the same screen without its pictures, or with them sent again."""
     return error.status in {400, 413} and error.code not in LOST

@@ -1,4 +1,4 @@
-"""How many moves each hand shows, told to the disk of many hands at once."""
+"""How many moves each hand shows, written to disk for many hands at once."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.tables.table import AnyTable
 log = logging.getLogger(__name__)
 
 _TELL = 1.0
-"""Seconds until the disk is told which hands were brought up to date."""
+"""Seconds until updated hands are noted on disk."""
 
 
 class ShownHands:
-    """What a start looks at to know which hands are behind; what the disk misses is sent once more, no worse."""
+    """Tells the next start which hands are behind; one whose note is missing is just sent once more."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -26,7 +26,7 @@ class ShownHands:
         self._writing: asyncio.Task[None] | None = None
 
     def note(self, table: AnyTable, seat: Seat, moves: int) -> None:
-        """A hand shows so many moves."""
+        """A hand shows this many moves now."""
         table.drawn(seat, moves)
         if not self._moves:
             self._timer = asyncio.get_running_loop().call_later(_TELL, self._begin)
@@ -44,7 +44,7 @@ class ShownHands:
             log.warning("which hands were drawn could not be written: %s", error)
 
     async def close(self) -> None:
-        """Write what isn't written."""
+        """Write what hasn't been written yet."""
         if self._timer:
             self._timer.cancel()
         if self._writing:

@@ -1,4 +1,4 @@
-"""The message of a table that everybody sees, in its channel."""
+"""The public message of a table, in its channel."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from bot.ui.wire.tokens import Token
 from bot.ui.wire.updates import LiveMessage, Outdated, is_old
 
 REPOST = 60.0
-"""Seconds at least between two posts of a message that was lost."""
+"""The least time in seconds between two posts of a message that got lost."""
 
 
 class TableMessage(LiveMessage):
-    """Edited while fresh, posted anew when lost or old; its id is on the disk."""
+    """Edited while recent, posted again when lost or old; its id is stored on disk."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class TableMessage(LiveMessage):
         channels: Channels,
         lost: Callable[[AnyTable, int], asyncio.Task[None]],
     ) -> None:
-        """``lost`` is called with Discord's code where the table can't be shown (any more)."""
+        """``lost`` is called with Discord's code if the table can't be shown any more."""
         super().__init__()
         self.table = table
         self._screens = screens
@@ -55,11 +55,11 @@ class TableMessage(LiveMessage):
 
     @property
     def importance(self) -> int:
-        """After the hands of those whose turn it is."""
+        """After the hands of the players whose turn it is."""
         return 1
 
     async def screen(self) -> ui.LayoutView:
-        """What it says; at the end, with the score of its series and of the channel."""
+        """What it shows; at the end, with the score of its series and of the channel."""
         table, locale = self.table, language(self._sender.bot, self.table.record.guild)
         if table.record.status != "over":
             return self._screens.public(table, locale)
@@ -68,7 +68,7 @@ class TableMessage(LiveMessage):
         return self._screens.public(table, locale, await self._ledger.score_after(record.id), series)
 
     async def answer(self, reply: Reply) -> None:
-        """Answer a click on it by bringing it up to date; any other message stays what it is."""
+        """Answer a click on it by bringing it up to date; a click on any other message is only acknowledged."""
         message = reply.interaction.message
         if message is None or message.id != self.table.record.message:
             await reply.acknowledge()
@@ -85,7 +85,7 @@ class TableMessage(LiveMessage):
         self.clicked(reply, shown)
 
     def clicked(self, reply: Reply, shown: Shown | None = None) -> None:
-        """A click on this message was answered, without a word or by an update, so that it shows this."""
+        """A click on this message was acknowledged, or answered by an update, so it shows this now."""
         message = reply.interaction.message
         if reply.refreshes and message and message.id == self.table.record.message:
             self._token = Token.of(reply.interaction)
@@ -93,13 +93,13 @@ class TableMessage(LiveMessage):
             self._shown = shown or self._shown
 
     async def update(self) -> None:
-        """Edit, or post where there is nothing to edit; one that keeps getting lost is posted once a minute."""
+        """Edit it, or post it if there is nothing to edit; one that keeps getting lost is posted once a minute."""
         try:
             await self._show()
         except Closed as closed:
             self._losing = self._lost(self.table, closed.code)
         except discord.HTTPException as error:
-            if error.code in LOST:  # not awaited: until ``Updates`` knows of it, nobody else may show the table
+            if error.code in LOST:  # not awaited: until ``Updates`` knows, nobody else may show the table
                 self._losing = self._lost(self.table, error.code)
             raise
 
@@ -122,12 +122,12 @@ class TableMessage(LiveMessage):
                 await table.showed(table.record.message, revision)
 
     async def bring(self) -> None:
-        """Send a new message, at the bottom of the channel, in the place of the old one."""
+        """Send a new message at the bottom of the channel, in place of the old one."""
         async with self._lock:
             await self._post(await self._render())
 
     async def moved(self, channel: int, message: int | None) -> None:
-        """It is shown elsewhere from now on; the message it had says where."""
+        """From now on it is shown elsewhere; the old message says where."""
         async with self._lock:
             self._shown = self._token = self._posted = None
             self.accepted()
@@ -138,7 +138,7 @@ class TableMessage(LiveMessage):
             self._sender.leave_word(record.guild, channel, message, words)
 
     async def _render(self) -> Rendered:
-        """What it says, in words alone where no files may be sent, or where sending some has just failed."""
+        """What it shows, as text only if files can't be sent there, or if sending some has just failed."""
         screen = await self._sender.pictures.render(await self.screen())
         return screen if self._may_attach() and not self.failures else screen.plain()
 
@@ -162,11 +162,11 @@ class TableMessage(LiveMessage):
             self._sender.take_away(self._channel().get_partial_message(old))
 
     async def _edit(self, screen: Rendered) -> bool:
-        """Whether there was something to edit."""
+        """Edit it; returns whether there was something to edit."""
         message = self.table.record.message
         if message is None or is_old(message):
             return False
-        if not (self._token and self._token.usable):  # a token edits whatever the bot itself may do
+        if not (self._token and self._token.usable):  # a token can edit regardless of the bot's permissions
             self._channels.must_be_open(self.table.record, editing=True)
         where = self._channel().get_partial_message(message)
         edited = await self._sender.edit(self, self._token, where, screen, self._shown)
@@ -178,7 +178,7 @@ class TableMessage(LiveMessage):
         return True
 
     async def _found(self) -> None:
-        """The bot can show the table (again)."""
+        """The bot can show the table: clear a loss noted before."""
         if self._losing:
             await asyncio.wait([self._losing])
             self._losing = None

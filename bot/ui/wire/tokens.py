@@ -1,4 +1,4 @@
-"""Interactions' tokens: what is edited and told by them is outside the limits of everything else."""
+"""Interaction tokens: edits and messages sent with them don't count towards any other limit."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import QUIET, AnyInteraction
 
 TOKEN = 14 * 60.0
-"""Seconds for which an interaction's token is used; Discord forgets it after 15 minutes."""
+"""How many seconds an interaction's token is used; Discord forgets it after 15 minutes."""
 
 
 @dataclass(slots=True)
 class Token:
     """An interaction whose token can still edit a message.
 
-    ``message``: the follow-up that it edits; None: what the interaction was answered with.
+    ``message``: the follow-up that it edits; None: the interaction's first answer.
     """
 
     interaction: AnyInteraction
@@ -30,7 +30,7 @@ class Token:
 
     @classmethod
     def of(cls, interaction: AnyInteraction) -> Token:
-        """A token from now on."""
+        """A token that is valid from now on."""
         return cls(interaction, time.monotonic() + TOKEN)
 
     @property
@@ -39,7 +39,7 @@ class Token:
         return time.monotonic() < self.until
 
     async def edit(self, view: ui.LayoutView, files: Files) -> discord.Message:
-        """Let its message show this."""
+        """Show this in its message."""
         if self.message is None:
             return await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=QUIET)
         return await self.interaction.followup.edit_message(
@@ -48,16 +48,16 @@ class Token:
 
 
 class Tokens:
-    """The last token of each person at each table, by which they can be told something that nobody else sees."""
+    """Each person's last token at each table, with which they can be sent something that nobody else sees."""
 
     def __init__(self) -> None:
         self._last: OrderedDict[tuple[str, int], Token] = OrderedDict()
 
     def keep(self, table: str, interaction: AnyInteraction) -> None:
-        """Somebody did something at this table."""
+        """Keep the token of somebody who did something at this table."""
         keep(self._last, (table, interaction.user.id), Token.of(interaction))
 
     def last(self, table: str, user: int) -> Token | None:
-        """By what this person can be told something at this table, if by anything."""
+        """A token to tell this person something at this table, if there is one."""
         found = self._last.get((table, user))
         return found if found and found.usable and found.interaction.response.is_done() else None

@@ -1,6 +1,6 @@
-"""What Discord's answers say of the bot as a whole: how many it refuses, whether it is shut out, whether it's down.
+"""What Discord's answers say about the bot as a whole: how many are refusals, whether it is shut out, or Discord down.
 
-Who makes 10,000 requests in ten minutes that are refused is shut out.
+Discord shuts out bots with 10,000 refused requests in ten minutes.
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ import aiohttp
 log = logging.getLogger(__name__)
 
 WITHIN = 600.0
-"""Seconds in which Discord counts."""
+"""The length of the period, in seconds, in which Discord counts."""
 MARK = 250
-"""So many in that time, and the bot sends one message a second of its own: refused all, they stay under a tenth."""
+"""With this many refusals in that time, the bot sends only one message a second of its own: even if Discord refuses
+all of them, they stay below a tenth of its limit."""
 SLOWLY = 1.0
-"""Seconds between two of these."""
+"""Seconds between two of these messages."""
 UNKNOWN = 15.0
-"""Seconds for which the bot is shut out where Discord doesn't say."""
+"""Seconds for which the bot is shut out if Discord doesn't say how long."""
 NOTABLE = 1.0
-"""Seconds of being shut out from which on the log tells of it."""
+"""How many seconds of being shut out are worth a line in the log."""
 DOWN = 5
-"""So many requests in a row that fail, and Discord is taken to be down: the bot tries one a second."""
+"""After this many failed requests in a row Discord is taken to be down: the bot tries one a second."""
 
 _COUNTED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS}
 
 
 class Traffic:
-    """Is told of every answer. ``warn`` is called once with the count when it reaches the mark.
+    """Sees every answer of Discord. ``warn`` is called once with the count when it reaches the mark.
 
     Times are those of ``time.monotonic``.
     """
@@ -48,25 +49,25 @@ class Traffic:
 
     @property
     def refused(self) -> int:
-        """How many requests were refused lately, as Discord counts."""
+        """How many requests were refused recently, counted as Discord does."""
         while self._refused and self._refused[0] <= time.monotonic() - WITHIN:
             self._refused.popleft()
         return len(self._refused)
 
     @property
     def strained(self) -> bool:
-        """Whether what nobody has asked for had better wait."""
+        """Whether requests that nobody asked for had better wait."""
         return self.refused >= MARK
 
     @property
     def shut_out(self) -> bool:
-        """Whether Discord takes nothing of the bot, whatever it is, as far as is known."""
+        """Whether Discord currently accepts nothing from the bot, as far as is known."""
         return self._shut is not None
 
     def earliest(self, last: float) -> float:
-        """When the bot may send something of its own, where it last did so then; 0: at once.
+        """When the bot may next send something of its own, if it last did so then; 0: at once.
 
-        Where Discord takes nothing, or too little, one at a time tries whether it does again.
+        While Discord accepts nothing, or too little, one request at a time tests whether that has changed.
         """
         if self._shut is not None:
             return max(self._shut, last + SLOWLY)
@@ -79,7 +80,7 @@ class Traffic:
             if self._shut is None and wait_of(headers) >= NOTABLE:
                 log.warning("Discord takes nothing of the bot for %.0f s", wait_of(headers))
             self._shut = max(self._shut or 0.0, now + wait_of(headers))
-        elif self._shut is not None and now >= self._shut and not self._failed:  # else it was asked before
+        elif self._shut is not None and now >= self._shut and not self._failed:  # else the request is older
             self._shut = None
         if status not in _COUNTED or headers.get("X-RateLimit-Scope") == "shared":
             return
@@ -94,10 +95,10 @@ class Traffic:
 
 
 def wait_of(headers: Mapping[str, str]) -> float:
-    """For how many seconds Discord refuses, by what it answered with 429."""
+    """How many seconds Discord refuses requests, from the headers of a 429 response."""
     return float(headers.get("Retry-After", UNKNOWN))
 
 
 def _is_of_all(headers: Mapping[str, str]) -> bool:
-    """Whether the bot is refused, and not this request: by Discord's limit of all, or before it gets there."""
+    """Whether this refuses the bot, not one request: by Discord's global limit, or before it gets to Discord."""
     return headers.get("X-RateLimit-Scope") == "global" or "Via" not in headers

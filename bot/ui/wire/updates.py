@@ -1,4 +1,4 @@
-"""Keeps messages true: one request in flight each, the latest state wins, about one a second, what matters first."""
+"""Keeps messages up to date: one request in flight each, the latest state wins, about one a second, important first."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from bot.ui.wire.traffic import Traffic, wait_of
 log = logging.getLogger(__name__)
 
 PER_SECOND = 40
-"""Requests a second at most, of the 50 that Discord allows a bot in all."""
+"""The most requests a second, of the 50 that Discord allows a bot in total."""
 PACE = 1.0
 """Seconds between two requests for the same message."""
 REFUSED = 600.0
-"""Seconds for which what Discord said no to isn't sent again as it is: whoever keeps asking is shut out."""
+"""Seconds before what Discord refused is sent again unchanged: Discord shuts out bots that keep retrying."""
 
 OLD = 3_600.0
-"""Seconds after which a message is posted anew instead of edited, since Discord slows edits of old ones down."""
+"""Seconds after which a message is posted again instead of edited, since Discord slows down edits of old ones."""
 
 _LAST = 3
 _GATHER = 0.05
-"""Seconds in which several changes become one request, and a click's own answer goes first."""
+"""Seconds in which several changes are gathered into one request, and a click's own answer goes first."""
 SLOWEST = 15.0
-"""Seconds between two tries of what fails, so that all is true half a minute after an outage."""
+"""The longest time in seconds between two retries, so that everything is right half a minute after an outage."""
 _PASSING = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError, OSError)
-"""What is tried again: nobody said no."""
+"""Errors after which the same is tried again: Discord didn't refuse."""
 
 
-class Outdated(Exception):  # noqa: N818  no error: it says what to do
-    """What was to be sent isn't right any more: draw it again."""
+class Outdated(Exception):  # noqa: N818  not an error: it says what to do
+    """What was to be sent is out of date: draw it again."""
 
 
 class LiveMessage(ABC):
-    """One message, or several of the same content, and how to make Discord agree with what it should say."""
+    """One message, or several with the same content, and how to make Discord show what it should say."""
 
     def __init__(self) -> None:
         self.stale = False
@@ -55,16 +55,16 @@ class LiveMessage(ABC):
         self._until = 0.0
 
     def may_say(self, content: object) -> bool:
-        """Whether to send this now: not where Discord has refused the very same, a short while ago."""
+        """Whether to send this now: not if Discord has refused exactly this a short while ago."""
         self._attempt = content
         return content != self._refused or time.monotonic() >= self._until
 
     def refused(self) -> None:
-        """Discord said no to what was tried last; something else to say is tried all the same."""
+        """Discord refused what was tried last; different content is still tried."""
         self._refused, self._until = self._attempt, time.monotonic() + REFUSED
 
     def accepted(self) -> None:
-        """Discord takes this message (again), as a click on it or a new one shows."""
+        """Forget a refusal: a click on this message, or a new one, shows that Discord accepts it."""
         self._until = 0.0
 
     @property
@@ -78,7 +78,7 @@ class LiveMessage(ABC):
 
 
 class Updates:
-    """Brings up to date what was marked stale."""
+    """Brings messages up to date that were marked stale."""
 
     def __init__(self, traffic: Traffic, admission: Admission) -> None:
         self.permits = Meter()
@@ -93,11 +93,11 @@ class Updates:
             await self._budget.take(message.importance)
 
     async def spare(self) -> None:
-        """Wait until such a request can be spent on what nobody waits for."""
+        """Wait until such a request can be spent on something nobody is waiting for."""
         await self._budget.take(_LAST)
 
     def mark_stale(self, message: LiveMessage) -> None:
-        """What this message shows may have changed."""
+        """Note that what this message shows may have changed."""
         message.stale = True
         if message.task is None and not self._closed:
             message.task = asyncio.create_task(self._update(message))
@@ -105,11 +105,11 @@ class Updates:
             message.task.add_done_callback(self._tasks.discard)
 
     def mark_stale_later(self, message: LiveMessage, seconds: float) -> None:
-        """What it shows is to be looked at after a while."""
+        """Mark the message stale after this many seconds."""
         asyncio.get_running_loop().call_later(seconds, self.mark_stale, message)
 
     async def close(self, seconds: float) -> None:
-        """Finish what can be finished in this time, and begin nothing more."""
+        """Finish what can be finished in this many seconds, and begin nothing more."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=seconds)
         self._closed = True
@@ -125,7 +125,7 @@ class Updates:
                 message.stale = False
                 wait = PACE
                 try:
-                    # No time limit of ours: cancelled in a global limit, the library would hold all others for ever.
+                    # No time limit here: cancelled during a global limit, the library would block all others forever.
                     await _update(message)
                     message.failures = 0
                 except _PASSING as error:
@@ -146,7 +146,7 @@ class Updates:
 
 
 async def _update(message: LiveMessage) -> None:
-    """Update it; to be shut out for a while is no refusal of this message."""
+    """Update it; being shut out for a while isn't a refusal of this message."""
     try:
         await message.update()
     except discord.HTTPException as error:
@@ -156,17 +156,17 @@ async def _update(message: LiveMessage) -> None:
 
 
 def is_passing(error: discord.HTTPException) -> bool:
-    """Whether Discord has said no to whatever it was asked just then, so that it's to be asked again."""
+    """Whether Discord refused only because of the moment, so that the request is worth repeating."""
     return error.status >= HTTPStatus.INTERNAL_SERVER_ERROR or error.status == HTTPStatus.TOO_MANY_REQUESTS
 
 
 def is_old(message: int) -> bool:
-    """Whether a message is to be posted anew instead of edited."""
+    """Whether a message should be posted again instead of edited."""
     return time.time() - discord.utils.snowflake_time(message).timestamp() > OLD
 
 
 class Errand(LiveMessage):
-    """Something to be done once, after everything else; what is refused for good is let be."""
+    """Something to be done once, after everything else; if Discord refuses it for good, nothing more happens."""
 
     def __init__(self, updates: Updates, do: Callable[[], Awaitable[object]]) -> None:
         super().__init__()
@@ -175,7 +175,7 @@ class Errand(LiveMessage):
 
     @property
     def importance(self) -> int:
-        """After all that people read."""
+        """After everything that people read."""
         return _LAST
 
     async def update(self) -> None:
@@ -189,10 +189,10 @@ class Errand(LiveMessage):
 
 
 class Budget:
-    """Gives out so many permits a second, the most important first."""
+    """Gives out at most ``per_second`` permits a second, the most important first."""
 
     def __init__(self, per_second: int, earliest: Callable[[float], float]) -> None:
-        """``earliest``: when the next one may be given at the earliest, if the last was given then."""
+        """``earliest``: the earliest time for the next permit, given when the last one was given."""
         self._earliest = earliest
         self._given: deque[float] = deque(maxlen=per_second)
         self._queue = Queue()
