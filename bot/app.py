@@ -429,7 +429,7 @@ class CardBot(commands.AutoShardedBot):
             del self._to_tell[: len(tables)]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Check that a session is left before each one that is started: the connection may be lost again and again."""
+        """Check before each session, not just the first, that one is left: connections may be lost again and again."""
         await must_have_sessions(self)
         await super().before_identify_hook(shard_id, initial=initial)
 

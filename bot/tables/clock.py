@@ -15,7 +15,7 @@ _AGAIN = 5_000
 _SPARE = 100
 """The heap is cleaned up once its outdated times outnumber the current ones by more than this."""
 _ENDING = 1.0
-"""Seconds for what is under way when the clock is stopped."""
+"""How many seconds work in progress gets to finish when the clock is stopped."""
 
 
 def steady(

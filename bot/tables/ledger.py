@@ -93,7 +93,7 @@ class SeriesLine:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The results of a series: matches played one after the other at the same table."""
+    """The results of a series of consecutive matches, each at the next table of the one before."""
 
     matches: int
     lines: tuple[SeriesLine, ...]

@@ -46,7 +46,7 @@ _KEPT = 2_000
 
 
 class Registry:
-    """Every open table, whether in memory or only on the disk.
+    """Every open table, whether in memory or only on disk.
 
     ``changed`` is called after each change of a table, ``quarantined`` once with tables newly found to be unreadable,
     ``remind`` to remind somebody that the game is waiting for them, ``swept`` after each start and once a day.
