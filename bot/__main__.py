@@ -1,4 +1,4 @@
-"""``python -m bot``: read the settings, open the database, run the bot until it's stopped; or one of its commands."""
+"""``python -m bot``: read the settings, open the database, run the bot until it's stopped; or run another command."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _UNUSABLE = 2
 _PORT = 8080
 _WRONG_TOKEN = 4004
 _DISCONNECTING = 2.0
-"""Seconds within which the library should have heard that it is to end."""
+"""How many seconds the library gets to react to being cancelled."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run; the exit code is 0 where all was done, or it was asked to stop; else one sentence explains it.
+    """Run; the exit code is 0 on success or if the bot was asked to stop, otherwise one sentence explains it.
 
-    It is 2 where the bot can't start, 1 where another start may go better, or a command found what it can't do.
+    It is 2 if the bot can't start, and 1 if another start may succeed or if a command fails.
     """
-    # Imported here: the process in which computers think imports this module, too, and needs none of it.
+    # Imported here: the process in which computers think imports this module, too, and needs none of this.
     from bot import cli, doctor, logs  # noqa: PLC0415  see above
     from bot.config import Config, environment  # noqa: PLC0415  see above
     from bot.engine.refusal import Refusal  # noqa: PLC0415  see above
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             config.check_token()
             return cli.sync_emoji(config.token)
         logs.set_up(config.log_level)
-        faulthandler.enable(2)  # standard error: where every thread is, also if none of them can run any more
+        faulthandler.enable(2)  # standard error: the stacks of all threads, even if none of them can run any more
         if not asked.sandbox:
             config.check_token()
     except Refusal as refusal:
@@ -81,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_anything() -> None:
-    """Let no name of a file or a game be one that can't be written, whatever the terminal has letters for."""
+    """Make every name of a file or game printable, even with characters the terminal's encoding doesn't have."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -172,7 +172,7 @@ def _port(text: str) -> int:
 
 
 async def _run(config: Config, port: int | None) -> None:
-    """Run the bot, on the sandbox at this port where one is given, until it's asked to stop; raises Refusal."""
+    """Run the bot until it's asked to stop, with the sandbox on this port if one is given; raises Refusal."""
     from bot.db.soundness import failed, is_damage  # noqa: PLC0415  as in main
     from bot.starts import Unreachable  # noqa: PLC0415  as in main
 
@@ -198,14 +198,14 @@ async def _serve(config: Config, port: int | None) -> None:
         with suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, run.cancel)
     async with AsyncExitStack() as stack:
-        watchdog = stack.enter_context(Watchdog())  # first in, last out: all that follows may hang
+        watchdog = stack.enter_context(Watchdog())  # first in, last out: anything that follows may hang
         database = await Database.open(config.database)
         stack.push_async_callback(database.close)
         if port is not None:
             config = replace(config, token=await _open_sandbox(stack, port, database))
         bot = CardBot(config, database, watchdog=watchdog)
         if config.metrics_port is not None:
-            from bot.metrics import Metrics  # noqa: PLC0415  who doesn't want it needs none of it
+            from bot.metrics import Metrics  # noqa: PLC0415  not needed without metrics
 
             await stack.enter_async_context(Metrics(bot, database).served(config.metrics_port))
         if port is None:
@@ -215,7 +215,7 @@ async def _serve(config: Config, port: int | None) -> None:
 
 
 async def _open_sandbox(stack: AsyncExitStack, port: int, database: Database) -> str:
-    """Open the stand-in for Discord until the stack is closed; the token it takes."""
+    """Run the stand-in for Discord until the stack is closed; returns the token it accepts."""
     from bot import cli  # noqa: PLC0415  as in main
     from bot.engine.refusal import Refusal  # noqa: PLC0415  as in main
     from bot.i18n import Words  # noqa: PLC0415  as in main
@@ -238,14 +238,14 @@ async def _connect(bot: CardBot) -> None:
     async with bot:
         connected = asyncio.create_task(_stay_connected(bot))
         try:
-            await asyncio.wait([connected])  # whoever stops the bot is heard here, whatever the library does with it
+            await asyncio.wait([connected])  # a cancellation arrives here, whatever the library does with it
         finally:
             await end([connected], _DISCONNECTING)
         await connected
 
 
 async def _stay_connected(bot: CardBot) -> None:
-    """Log in and stay connected; raises Refusal where Discord won't have it."""
+    """Log in and stay connected; raises Refusal if Discord refuses."""
     import aiohttp  # noqa: PLC0415  as in main
     import discord  # noqa: PLC0415  as in main
 

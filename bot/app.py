@@ -58,20 +58,20 @@ from bot.watchdog import Watchdog, notify
 log = logging.getLogger(__name__)
 
 COMPUTER_PACE = 1_000
-"""Milliseconds a computer takes for a move, whatever it holds, so that people can follow."""
+"""Milliseconds a computer takes for any move, so that people can follow."""
 
 _FINISHING = 2.0
 _CLOSING = 3.0
 _LEAVING = 2.0
-"""Seconds for what was begun when the bot is stopped, for what is still to be sent, for taking leave of Discord."""
+"""When the bot is stopped: seconds to finish work in progress, to send what is pending, to disconnect from Discord."""
 _CATCHING_UP = 5
-"""Tables a second whose messages are brought up to date after a start, so that those who play needn't wait."""
+"""How many tables per second get their messages updated after a start, so that players needn't wait."""
 _DAMAGE = "damage"
-"""The fact that remembers what the owner was told of the database."""
+"""The fact that stores the damage to the database that the owner was told about."""
 _TOLD = 300
-"""How many characters of that."""
+"""How many characters of that the owner is told."""
 _NAMED = 20
-"""How many tables the owner is told of by name in one message."""
+"""How many tables one message to the owner names."""
 _LONGEST_LIMIT = 30.0
 _WORDS = Path(__file__).with_name("words")
 
@@ -79,7 +79,7 @@ _WORDS = Path(__file__).with_name("words")
 class CardTree(app_commands.CommandTree["CardBot"]):
     """The slash commands, with the door's error boundary.
 
-    Where a command doesn't say otherwise, it is for servers where the bot was added, and for their channels alone.
+    Unless a command says otherwise, it is available only on servers the bot was added to, and only in their channels.
     """
 
     def __init__(self, client: CardBot) -> None:
@@ -90,7 +90,7 @@ class CardTree(app_commands.CommandTree["CardBot"]):
         )
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Begin nothing while the bot is being stopped."""
+        """Start nothing while the bot is stopping."""
         return await self.client.door.admits(Reply.to(interaction))
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
@@ -102,7 +102,7 @@ class CardTree(app_commands.CommandTree["CardBot"]):
 
 
 async def tell(opened: Awaitable[discord.abc.Messageable], words: str) -> None:
-    """Tell the owner something by direct message, as soon as they are ``opened``, if that can be done."""
+    """Send the owner a direct message once the channel is ``opened``; failures are only logged."""
     try:
         await (await opened).send(words)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
@@ -110,7 +110,7 @@ async def tell(opened: Awaitable[discord.abc.Messageable], words: str) -> None:
 
 
 async def tell_of_failed_start(config: Config, words: str) -> None:
-    """Tell the owner why the bot doesn't run, with no connection but the one request it takes."""
+    """Tell the owner why the bot isn't running, without connecting to the gateway."""
     if config.owner is None or not config.token:
         return
     async with discord.Client(intents=discord.Intents.none()) as client:
@@ -123,7 +123,7 @@ async def tell_of_failed_start(config: Config, words: str) -> None:
 
 
 async def _all(*steps: Coroutine[Any, Any, None]) -> None:
-    """Take all these steps at once: what goes wrong in one keeps none of the others, nor what comes after."""
+    """Run these steps concurrently; errors are logged, and stop neither the other steps nor what comes after."""
     for outcome in await asyncio.gather(*steps, return_exceptions=True):
         if isinstance(outcome, sqlite3.Error):
             log.warning("closing: the database can't be written: %s", outcome)
@@ -132,7 +132,7 @@ async def _all(*steps: Coroutine[Any, Any, None]) -> None:
 
 
 class CardBot(commands.AutoShardedBot):
-    """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: what watches the loop it will run in."""
+    """Elderhand on Discord. ``now``: milliseconds since 1970; ``watchdog``: watches the loop the bot will run in."""
 
     door: Door
     availability: Availability
@@ -150,7 +150,7 @@ class CardBot(commands.AutoShardedBot):
         computer_pace: int = COMPUTER_PACE,
         watchdog: Watchdog | None = None,
     ) -> None:
-        self.trace = aiohttp.TraceConfig()  # hears of every request to Discord
+        self.trace = aiohttp.TraceConfig()  # sees every request to Discord
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -179,9 +179,9 @@ class CardBot(commands.AutoShardedBot):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
-        """Know the games, their words and the commands; nothing is asked of Discord, and no table is looked at.
+        """Load the games, their words and the commands, without contacting Discord or reading any table.
 
-        A game in which anything goes wrong is left out. What ends the process without raising can't be.
+        A game is left out if anything goes wrong in it, unless it ends the process without raising.
         """
         platform = PlatformCommands()
         for cog in (TableCommands(), AdminCommands(), platform):
@@ -203,7 +203,7 @@ class CardBot(commands.AutoShardedBot):
         self.command_sync = CommandSync(self, self.store.facts, self.config.guild, self._tell_of_commands)
 
     async def _load_game(self, name: str) -> None:
-        """Add one game, seeing that it has what the bot will ask it for; raises whatever is wrong."""
+        """Add one game, checking that it has what the bot needs; any error is raised."""
         known = set(self.tree.get_commands())
         (kind,) = cogs_in(importlib.import_module(f"{GAMES}.{name}.cog"))
         cog = kind()
@@ -220,7 +220,7 @@ class CardBot(commands.AutoShardedBot):
             self._dress(command, say, "command")
 
     async def setup_hook(self) -> None:
-        """Load what is there, restore what was open, tell Discord of the commands; then connect."""
+        """Load the games, restore the open tables and sync the commands, before connecting."""
         await self.load()
         cogs = self._games
         plugins: dict[str, AnyPlugin] = {cog.plugin.name: cog.plugin for cog in cogs}
@@ -310,12 +310,12 @@ class CardBot(commands.AutoShardedBot):
 
     @property
     def online(self) -> bool:
-        """Whether the bot has started, and is connected with every shard."""
+        """Whether the bot has started and all its shards are connected."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     @property
     def _status(self) -> str:
-        """How it is, in a line for the operator."""
+        """The bot's state, in one line for the operator."""
         return self.words.say()("health-connected" if self.online else "health-not-connected")
 
     async def on_ready(self) -> None:
@@ -323,19 +323,19 @@ class CardBot(commands.AutoShardedBot):
         self.watchdog.ready(self._status)
 
     async def on_shard_disconnect(self, _: int) -> None:
-        """Tell systemd so, where that isn't the bot's own leaving."""
+        """Tell systemd that a connection was lost, rather than closed by the bot itself."""
         notify(f"STATUS={self._status}")
 
     async def on_shard_resumed(self, _: int) -> None:
-        """Tell systemd so."""
+        """Tell systemd that a connection was resumed."""
         notify(f"STATUS={self._status}")
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _: object) -> None:
-        """A slash command has done what it was to do; where one can't, the tree's ``on_error`` hears of it."""
+        """A slash command has succeeded; if one fails, the tree's ``on_error`` is called instead."""
         Reply.to(interaction).done()
 
     async def close(self) -> None:
-        """Take no new clicks, finish those that were taken, send what is still to be sent, all within seconds."""
+        """Accept no new clicks, finish those accepted, send pending messages, all within seconds."""
         notify("STOPPING=1")
         if hasattr(self, "door"):
             await _all(
@@ -353,7 +353,7 @@ class CardBot(commands.AutoShardedBot):
             dress(command, say, key)
 
     async def _catch_up(self, tables: Sequence[str]) -> None:
-        """Bring the messages up to date that the bot couldn't before it was stopped, a few tables a second."""
+        """Update the messages that were out of date when the bot was stopped, a few tables per second."""
         for id_ in tables:
             try:
                 table = await self.registry.find(id_, closed=True)
@@ -365,7 +365,7 @@ class CardBot(commands.AutoShardedBot):
             await asyncio.sleep(1 / _CATCHING_UP)
 
     def _changed(self, table: AnyTable) -> None:
-        """Let every message that tells of this table follow."""
+        """Update every message about this table."""
         self.messages.changed(table)
         self.reminders.changed(table)
 
@@ -373,20 +373,20 @@ class CardBot(commands.AutoShardedBot):
         return self.availability.lose(table, code)
 
     def _strained(self, refused: int) -> None:
-        """Tell the owner that Discord refuses too much."""
+        """Tell the owner that Discord refuses too many requests."""
         self._spawn(self._tell_owner("owner-strained", number=refused))
 
     def _stopped(self, quarantined: bool, until: int) -> None:  # noqa: FBT001  as Direct calls it
-        """Tell the owner that no direct messages are opened for a while."""
+        """Tell the owner that no direct message channels will be opened for a while."""
         self._spawn(self._tell_owner("owner-direct", quarantined=quarantined, time=f"<t:{until // 1_000}:f>"))
 
     def _swept(self) -> None:
-        """Look whether the file is whole, after each start and once a day."""
+        """Check the database file for damage, after each start and once a day."""
         if self._examining is None or self._examining.done():
             self._examining = self._spawn(self._examine())
 
     async def _examine(self) -> None:
-        """Tell the owner of what is damaged, once; it's remembered, if it can be."""
+        """Tell the owner about damage to the database, once; this is remembered on disk if possible."""
         await self.wait_until_ready()
         try:
             found = told(await self._database.check())
@@ -408,7 +408,7 @@ class CardBot(commands.AutoShardedBot):
         self._damage = found
 
     def _quarantined(self, tables: Sequence[Quarantined]) -> None:
-        """Say in their channels, and to the owner, that these tables can't be read and wait."""
+        """Tell their channels and the owner that these tables can't be read and are waiting."""
         if not self._to_tell:
             self._spawn(self._tell_of_quarantined())
         self._to_tell += tables
@@ -429,12 +429,12 @@ class CardBot(commands.AutoShardedBot):
             del self._to_tell[: len(tables)]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Begin no session that could be one too many, whenever it is: a connection may be lost again and again."""
+        """Check before each session, not just the first, that one is left: connections may be lost again and again."""
         await must_have_sessions(self)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def tell_of_sessions(self, left: int, until: int) -> None:
-        """Tell the owner that the bot waits, since few sessions are left until then (seconds since 1970)."""
+        """Tell the owner that the bot waits because few sessions are left; ``until``: seconds since 1970."""
         await self._tell_owner("owner-sessions", left=left, until=f"<t:{until}:t>")
 
     async def _tell_of_commands(self, why: str) -> None:

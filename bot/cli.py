@@ -37,7 +37,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 REFUSED = 1
 _MANY = 1_000
-"""With fewer matches than this, counting shows no progress."""
+"""With this many matches or fewer, counting shows no progress."""
 _WORDS = Path(__file__).with_name("words")
 
 
@@ -106,7 +106,7 @@ def sync_emoji(token: str) -> int:
 
 
 async def upload_emoji(token: str, progress: Progress | None = None) -> Synced:
-    """Bring them up to date; raises Refusal if that fails."""
+    """Bring the application's card emoji up to date; raises Refusal if that fails."""
     from bot.art.emoji import emoji as draw  # noqa: PLC0415  no other command draws anything
 
     try:
@@ -139,7 +139,7 @@ def newgame(name: str) -> int:
 
 
 def _progress(say: Say, key: str, many: int) -> Progress:
-    """Shows the progress of something long on a terminal, in steps of a hundredth."""
+    """Shows the progress of a long operation on a terminal, in steps of one percent."""
     told = 0
 
     def progress(done: int, of: int) -> None:

@@ -1,1 +1,1 @@
-"""What a card game is: pure values and functions, with no clock, disk, chance or Discord of their own."""
+"""What a card game is: pure values and functions, without a clock, disk, randomness or Discord of their own."""

@@ -10,7 +10,7 @@ from bot.engine.refusal import BadNotation
 
 
 class Suit(Enum):
-    """The four suits. What they are called, and how they look, is the reader's deck."""
+    """The four suits. Their names and looks depend on the reader's deck."""
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -19,7 +19,7 @@ class Suit(Enum):
 
 
 class Rank(Enum):
-    """The ranks of every pack. Which is higher is each game's own rule."""
+    """The ranks of every pack. Each game has its own rules for which is higher."""
 
     TWO = "2"
     THREE = "3"
@@ -39,9 +39,9 @@ class Rank(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card. Equal cards of several packs are equal; jokers have no suit and are told apart by ``number``.
+    """A card. The same card from several packs is equal; jokers have no suit and differ by ``number``.
 
-    A card is made of its text by ``Card.parse``, and ``str`` is the way back; ``Card("QS")`` is no card.
+    ``Card.parse`` makes a card from its text, and ``str`` is the inverse; ``Card("QS")`` doesn't work.
 
     >>> queen = Card.parse("QS")
     >>> queen, str(queen), queen == Card(Rank.QUEEN, Suit.SPADES)
@@ -58,7 +58,7 @@ class Card:
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        # Hashed all the time, and the same in every process, so that a set of cards has one order everywhere.
+        # Cached, as cards are hashed all the time; the same in every process, so that a set always has the same order.
         suit = list(Suit).index(self.suit) if self.suit else self.number
         object.__setattr__(self, "_hash", 8 * list(Rank).index(self.rank) + suit)
 
@@ -70,7 +70,7 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The card of this text; raises BadNotation where there is none.
+        """The card with this text; raises BadNotation if there is none.
 
         >>> Card.parse("1D")
         Traceback (most recent call last):
@@ -89,7 +89,7 @@ class Card:
 
 
 def pack(ranks: str) -> tuple[Card, ...]:
-    """One card of each of these ranks in each suit, suit by suit.
+    """One card of each of these ranks (separated by spaces) in each suit, suit by suit.
 
     >>> [str(card) for card in pack("6 7")]
     ['6C', '7C', '6D', '7D', '6H', '7H', '6S', '7S']
@@ -98,7 +98,7 @@ def pack(ranks: str) -> tuple[Card, ...]:
 
 
 ACE_LOW = (Rank.ACE, *list(Rank)[: list(Rank).index(Rank.ACE)])
-"""The ranks from the lowest to the highest, where aces are low."""
+"""The ranks from lowest to highest in games where aces are low."""
 
 _PLAIN = tuple(Card(rank, suit) for rank in Rank if rank is not Rank.JOKER for suit in Suit)
 _JOKERS = tuple(Card(Rank.JOKER, None, number) for number in range(1, 9))

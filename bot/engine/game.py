@@ -1,4 +1,4 @@
-"""The contract of a game: six pure functions over frozen values. A module with these names is a game."""
+"""The contract of a game: six pure functions of frozen values. A module with these names is a game."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ M_co = TypeVar("M_co", bound="DataclassInstance", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Event(Generic[E_co]):
-    """What happened: what the table is told, and what single seats are told instead.
+    """Something that happened: what everybody is told, and what individual seats are told instead.
 
-    ``public`` None: the table is told nothing. Never stored; replaying makes it again.
+    ``public`` None: other seats are told nothing. Events are never stored; replaying creates them again.
     """
 
     public: E_co | None
     private: tuple[tuple[Seat, E_co], ...] = ()
 
     def told_to(self, seat: Seat | None) -> E_co | None:
-        """What this seat is told; None: what everybody is told. The only reader of an event."""
+        """What this seat is told; None: what everybody is told. This is the only way to read what a seat is told."""
         for whose, told in self.private:
             if whose == seat:
                 return told
@@ -61,7 +61,7 @@ class Event(Generic[E_co]):
 
 
 class Step(NamedTuple, Generic[S, E_co]):
-    """The state after a move, and what happened, in order. Every move makes one, and a tuple is made quickest."""
+    """The state after a move, and what happened, in order. A tuple, as every move creates one and tuples are fast."""
 
     state: S
     events: tuple[Event[E_co], ...] = ()
@@ -69,14 +69,14 @@ class Step(NamedTuple, Generic[S, E_co]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a match, a value a seat: places (1 is first, equal places tie, a side shares its place) and points."""
+    """The result of a match, with one value per seat: places (from 1, shared in a tie and within a side) and points."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]
 
 
 class Game(Protocol[O, S, M, V_co, E_co]):
-    """A game. Every value is frozen and hashable; nothing here knows people, names, time or languages."""
+    """A game. Every value is frozen and hashable; nothing here knows about people, names, time or languages."""
 
     @property
     def VERSION(self) -> int:  # noqa: N802  a constant of the module
@@ -85,80 +85,81 @@ class Game(Protocol[O, S, M, V_co, E_co]):
 
     @property
     def SEATS(self) -> range:  # noqa: N802  a constant of the module
-        """How many can play."""
+        """The possible numbers of players."""
         ...
 
     @property
     def SIDES(self) -> tuple[tuple[Seat, ...], ...]:  # noqa: N802  a constant of the module
-        """Who play together; empty: everyone alone."""
+        """Which seats play together; empty: everyone plays alone."""
         ...
 
     @property
     def LOW_WINS(self) -> bool:  # noqa: N802  a constant of the module
-        """Whether few points are good, as where they are penalties: a board by points begins with the fewest then."""
+        """Whether few points are good, as with penalty points; leaderboards by points then start with the fewest."""
         ...
 
     @property
     def MOVES(self) -> tuple[type[M], ...]:  # noqa: N802  a constant of the module
-        """The kinds of move, frozen dataclasses, for the notation."""
+        """The kinds of moves, as frozen dataclasses, for the notation."""
         ...
 
     @property
     def Options(self) -> type[O]:  # noqa: N802  a class of the module
-        """House rules: a frozen dataclass of ints, bools, ``Literal`` texts, or one of them and None, with defaults."""
+        """House rules: a frozen dataclass of ints, bools or ``Literal`` texts (or None, if allowed), with defaults."""
         ...
 
     def deal(self, options: O, seats: int, rng: Rng, /) -> S:
-        """The first state. Raises BadOptions where options contradict each other or the number of seats."""
+        """The first state. Raises BadOptions if options contradict each other or the number of seats."""
         ...
 
     def active(self, state: S, /) -> frozenset[Seat]:
-        """The seats the game waits for, several at once where moves are simultaneous, none when it is over.
+        """The seats the game is waiting for: several if moves are simultaneous, none when it is over.
 
-        Never depends on a hidden card.
+        Must never depend on a hidden card.
         """
         ...
 
     def legal(self, state: S, seat: Seat, /) -> Iterable[M]:
-        """The moves ``play`` takes from this seat now, of those with the same effect one; an active seat has some.
+        """The moves ``play`` accepts from this seat now, only one of those with the same effect.
 
-        A seat the game doesn't wait for may have some, too (a placed card changed).
+        An active seat always has some. A seat the game isn't waiting for can have some, too, such as changing a card
+        it has placed.
         """
         ...
 
     def play(self, state: S, seat: Seat, move: M, /) -> Step[S, E_co]:
-        """The state after the move and what happened; raises only IllegalMove, where the rules forbid it."""
+        """The state after the move, and what happened; raises IllegalMove if the rules forbid it, and nothing else."""
         ...
 
     def view(self, state: S, seat: Seat | None, /) -> V_co:
-        """All that this seat may know; None: all that everyone may."""
+        """Everything this seat may know; None: everything that everybody may know."""
         ...
 
     def outcome(self, state: S, /) -> Outcome | None:
-        """Places and points; None while the game goes on."""
+        """Places and points; None until the game is over."""
         ...
 
 
 class Players(Protocol[V_contra, M_co]):
-    """How a game's computers play. A module with these names is one; it sees what its seat may know, and no more.
+    """How a game's computers play, knowing only what their seat may know. A module with these names is one.
 
-    Neither is asked in a pause, which all there is to do in is to move on.
+    Neither function is called in a pause, where the only move is to continue.
     """
 
     def choose(self, view: V_contra, rng: Rng, /) -> M_co:
-        """A computer's move: legal, repeatable, and in time."""
+        """A computer's move; it must be legal, reproducible, and chosen in time."""
         ...
 
     def absent(self, view: V_contra, /) -> M_co:
-        """The move the rule text makes for somebody who doesn't answer."""
+        """The move for somebody who doesn't respond, as the rules text says."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """What a game shows of a player: how much was counted as ``name``, or with ``per`` how much for each of those.
+    """A statistic that a game shows for a player: the count ``name``, or, with ``per``, its average per that count.
 
-    It is called ``stat-<name>`` in the game's words.
+    Its name in the game's words is ``stat-<name>``.
     """
 
     name: str
@@ -166,24 +167,24 @@ class Stat:
 
 
 class Stats(Protocol[E_contra]):
-    """What is particular to a game in players' statistics and a match's summary. A module with these names is one.
+    """A game's own part of players' statistics and of a match's summary. A module with these names is one.
 
-    It is given what everybody was told (``Event.public``), and no more.
+    It only gets what everybody was told (``Event.public``).
     """
 
     @property
     def STATS(self) -> tuple[Stat, ...]:  # noqa: N802  a constant of the module
-        """What is shown, in this order."""
+        """The statistics shown, in this order."""
         ...
 
     def count(self, told: E_contra, /) -> Iterable[tuple[Seat, str, int]]:
-        """What this adds to whose counts, by the names of ``STATS``."""
+        """What this event adds to which seat's counts, by the names used in ``STATS``."""
         ...
 
     def deal(self, told: E_contra, /) -> tuple[int, ...] | None:
-        """Where this closes a deal, or what the game calls a line of its score sheet, the points it gave to each seat.
+        """The points of each seat if this event ends a deal (or another line of the game's score sheet), else None.
 
-        Those of a whole match add up to the points of its outcome. None: it closes none.
+        Over a whole match, they add up to the points of its outcome.
         """
         ...
 
@@ -192,7 +193,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 def moves_of(game: Game[O, S, M, V, E], state: S) -> Iterator[tuple[Seat, M]]:
-    """Every legal move of every active seat, lazily, seats in order."""
+    """Every legal move of every active seat, lazily, in seat order."""
     for seat in sorted(game.active(state)):
         for move in game.legal(state, seat):
             yield seat, move

@@ -10,8 +10,8 @@
 >>> decode("exchange 7H,8H", (Exchange,))
 Exchange(cards=(Card.parse('7H'), Card.parse('8H')))
 
-A field is an int, a bool, an Enum, a card, or a row of one of them; a row may have rows in it. A kind without fields is
-its word alone, and a row of nothing is a dash.
+A field is an int, a bool, an Enum, a card, or a tuple of one of these; tuples can be nested once. A kind without fields
+is written as its word alone, and an empty tuple as a dash.
 
 >>> @dataclass(frozen=True)
 ... class LayDown:
@@ -46,19 +46,19 @@ _WORD = re.compile(r"\w[\w-]*", re.ASCII)
 
 
 def kind(move: type[object]) -> str:
-    """The word a kind of move is written with: ``TakeBack`` is ``take-back``."""
+    """The word for a kind of move: ``TakeBack`` is written ``take-back``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", move.__name__).lower()
 
 
 def encode(move: DataclassInstance) -> str:
-    """The line of a move: its kind, then its fields in order; a whole number has at most 18 digits."""
-    what: Any = type(move)  # to mypy a class is not hashable
+    """The line for a move: its kind, then its fields in order; whole numbers have at most 18 digits."""
+    what: Any = type(move)  # for mypy, a class isn't hashable
     word, codecs = _shape(what)
     return " ".join([word, *(codec.write(getattr(move, name)) for name, codec in codecs)])
 
 
 def decode(text: str, kinds: Sequence[type[M]]) -> M:
-    """The move of a line; raises BadNotation unless ``encode`` writes exactly this line for a move of these kinds."""
+    """The move in a line; raises BadNotation unless ``encode`` writes exactly this line for a move of these kinds."""
     word, *parts = text.split(" ")
     try:
         move = _by_word(tuple(kinds))[word]
@@ -118,7 +118,7 @@ def _row(item: object) -> _Codec:
     rows = get_origin(item) is tuple
     if rows and get_origin(get_args(item)[0]) is tuple:
         raise TypeError(f"no notation for rows of {item}")
-    # A row of nothing and a row of one empty row are told apart by the number of dashes.
+    # The number of dashes tells an empty tuple from a tuple of one empty tuple.
     between, nothing = ("/", "--") if rows else (",", "-")
 
     def write(row: tuple[object, ...]) -> str:

@@ -1,4 +1,4 @@
-"""House rules: fields of a frozen dataclass, each a whole number, a yes or no, one of some words, or perhaps None.
+"""House rules: fields of a frozen dataclass, each a whole number, a yes or no, or one of some words, optionally None.
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
 
 
 class Rule(NamedTuple):
-    """What there is to know of a house rule beside its name, its type and its default.
+    """What there is to know about a house rule besides its name, type and default.
 
-    ``limits``: what a whole number can be. ``offered``: whether the command that opens a table asks for it; it has
-    room for 25. ``follows``: what is usual, given the other options; None: always the default.
+    ``limits``: the possible values of a whole number. ``offered``: whether it is a parameter of the command that opens
+    a table, which can have 25. ``follows``: the default, depending on the other options; None: always the same.
     """
 
     limits: range | None = None
@@ -47,7 +47,7 @@ def option(
     offered: bool = True,
     follows: Callable[[Any], T] | None = None,
 ) -> T:
-    """A field of ``Options`` with its ``Rule``; one without is a plain field with its default."""
+    """A field of ``Options`` with its ``Rule``; a field that needs no rule can be a plain one with a default."""
     return field(default=default, metadata={"rule": Rule(limits, offered, follows)})
 
 
@@ -62,7 +62,7 @@ def _rule(of: Field[Any]) -> Rule:
 
 
 def chosen(base: OptionsT, given: Mapping[str, object]) -> OptionsT:
-    """The base with these in its place; what follows from other options does, where nobody says otherwise."""
+    """The base with the given options; those that follow from others are adjusted unless set otherwise."""
     options = replace(base, **given)
     follows = {
         each.name: follow(options)
@@ -73,7 +73,7 @@ def chosen(base: OptionsT, given: Mapping[str, object]) -> OptionsT:
 
 
 def check_options(options: DataclassInstance, seats: int, possible: range) -> None:
-    """Raise BadOptions ``bad-seats`` where so many can't play, ``bad-option`` at the first value a field can't have.
+    """Raise BadOptions: ``bad-seats`` for an impossible number of seats, ``bad-option`` for the first invalid value.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def check_options(options: DataclassInstance, seats: int, possible: range) -> No
 
 
 def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
-    """What each field can be: ``int``, ``bool``, ``NoneType``, a ``Literal`` of texts."""
+    """The types each field can have: ``int``, ``bool``, ``NoneType``, a ``Literal`` of texts."""
     return {
         name: get_args(hint) if get_origin(hint) in {Union, UnionType} else (hint,)
         for name, hint in get_type_hints(options).items()
@@ -112,7 +112,7 @@ def _allowed(kind: object, rule: Rule) -> Sequence[object]:
 
 
 def _written(values: Sequence[object]) -> str:
-    """The values for a sentence.
+    """The values as text for a sentence.
 
     >>> _written(range(1, 21)), _written((True, False))
     ('1–20', 'true, false')

@@ -1,7 +1,7 @@
-"""What every match has beside its own phases: pauses in which everybody looks at what was scored, and an end.
+"""What every match has besides its own phases: pauses in which everybody looks at the score, and an end.
 
-A game with pauses has ``Pausing`` among its phases and ``Continue`` among its moves, and its view has ``phase``,
-``"pause"`` then, and ``waiting``. Its computers, its clock, its button and its sentences are the platform's.
+A game with pauses has ``Pausing`` among its phases and ``Continue`` among its moves. Its view has ``phase``, which is
+``"pause"`` in a pause, and ``waiting``. In a pause, the platform provides computers, clock, button and words.
 
 >>> pause = Pausing(frozenset({0, 1}))
 >>> move_on(pause, 0)
@@ -20,24 +20,24 @@ from bot.engine.game import IllegalMove, Seat
 
 @dataclass(frozen=True, slots=True)
 class Continue:
-    """Go on, out of a pause."""
+    """Continue after a pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pausing:
-    """A deal was scored; everybody who is waited for looks at it before the next."""
+    """A deal was scored; the players in ``waiting`` are still looking at the score before the next deal."""
 
     waiting: frozenset[Seat]
     name: ClassVar[Literal["pause"]] = "pause"
 
     def moves(self, seat: Seat) -> tuple[Continue, ...]:
-        """What this seat may do."""
+        """The legal moves of this seat."""
         return (Continue(),) if seat in self.waiting else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The match is over: the places, a seat each."""
+    """The match is over. ``places``: by seat."""
 
     places: tuple[int, ...]
     name: ClassVar[Literal["over"]] = "over"
@@ -46,16 +46,16 @@ class Over:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """What is told when the match is over."""
+    """The event for the end of the match: places and totals by seat."""
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
 
 
 class Pause(NamedTuple):
-    """How a game's pauses are known from its view, how long they last, and what moves on.
+    """How to recognise a game's pauses from its view, how long they last, and the move that ends them.
 
-    ``seconds``: after them the clock moves on for everybody. ``phase``: what its view calls them.
+    ``seconds``: after this time, the clock continues for everybody. ``phase``: the phase of the view in a pause.
     """
 
     seconds: float = 30.0
@@ -64,7 +64,7 @@ class Pause(NamedTuple):
 
 
 def move_on(phase: object, seat: Seat) -> Pausing | None:
-    """The pause without this seat, None where it was the last; raises IllegalMove where it can't move on."""
+    """The pause without this seat, or None if it was the last; raises IllegalMove if it can't continue."""
     if not isinstance(phase, Pausing):
         raise IllegalMove("match-over" if getattr(phase, "name", None) == Over.name else "no-pause")
     if seat not in phase.waiting:
@@ -74,6 +74,6 @@ def move_on(phase: object, seat: Seat) -> Pausing | None:
 
 
 def must_be_turn(turn: Seat, seat: Seat) -> None:
-    """Raise IllegalMove ``not-your-turn`` where the game waits for somebody else."""
+    """Raise IllegalMove ``not-your-turn`` if it is another seat's turn."""
     if seat != turn:
         raise IllegalMove("not-your-turn", seat=turn)

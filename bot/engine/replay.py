@@ -1,4 +1,4 @@
-"""A running game is a seed and a list of moves; everything else is computed again from them."""
+"""A running game is a seed and a list of moves; everything else is recomputed from them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.engine.rng import Rng
 def steps(
     game: Game[O, S, M, V, E], options: O, seats: int, seed: str, moves: Iterable[tuple[Seat, str]]
 ) -> Iterator[Step[S, E]]:
-    """The deal as a step of its own, then the step of each ``(seat, line)`` in order.
+    """The deal as a first step, then the step for each ``(seat, line)`` in order.
 
-    Raises BadOptions, BadNotation or IllegalMove where the moves don't fit the rules.
+    Raises BadOptions, BadNotation or IllegalMove if the options or moves don't fit the rules.
     """
     state = game.deal(options, seats, Rng(seed))
     yield Step(state)

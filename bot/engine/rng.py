@@ -1,4 +1,4 @@
-"""Randomness as a value: the same seed gives the same deal on every Python, for ever."""
+"""Randomness as a value: a seed gives the same deal on every version of Python, forever."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _BITS = 64
 
 @dataclass(frozen=True, slots=True)
 class Rng:
-    """A place in the endless row of numbers that a seed stands for.
+    """A position in the endless sequence of numbers that a seed stands for.
 
-    Nothing here changes: each call returns what was drawn and the ``Rng`` to go on with.
+    It is immutable: each call returns what was drawn and the ``Rng`` to continue with.
 
     >>> Rng("seed").shuffle("ABCDE")[0]
     ('C', 'D', 'E', 'A', 'B')
@@ -30,9 +30,9 @@ class Rng:
     drawn: int = 0
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """A whole number from 0 to ``bound - 1``, each as likely; raises ValueError where there is none.
+        """A whole number from 0 to ``bound - 1``, all equally likely; raises ValueError if there is none.
 
-        Numbers in the incomplete last stretch of the 64 bits are thrown away, so that no remainder is favoured.
+        64-bit numbers from the last multiple of ``bound`` on are discarded, so that no remainder is more likely.
         """
         if not 0 < bound <= 1 << _BITS:
             raise ValueError(bound)
@@ -45,12 +45,12 @@ class Rng:
                 return number % bound, Rng(self.seed, drawn)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
-        """One of the items, each as likely; raises ValueError where there is none."""
+        """One of the items, all equally likely; raises ValueError if there are none."""
         index, rng = self.below(len(items))
         return items[index], rng
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
-        """The items in random order (Fisher and Yates), every order as likely."""
+        """The items in random order (Fisher–Yates), every order equally likely."""
         pile, rng = list(items), self
         for last in range(len(pile) - 1, 0, -1):
             index, rng = rng.below(last + 1)

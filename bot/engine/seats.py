@@ -1,4 +1,4 @@
-"""Tuples that have something for each seat."""
+"""Tuples with one item per seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Ranked = TypeVar("Ranked", int, tuple[int, ...])
 
 
 def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The items with another one in this place.
+    """The items with the one at this place replaced.
 
     >>> replaced((5, 6, 7), 1, 0)
     (5, 0, 7)
@@ -19,7 +19,7 @@ def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
 
 
 def added(totals: Iterable[int], gains: Iterable[int]) -> tuple[int, ...]:
-    """Totals with what was won.
+    """The totals with these gains added.
 
     >>> added((1, 2), (10, 0))
     (11, 2)
@@ -28,7 +28,7 @@ def added(totals: Iterable[int], gains: Iterable[int]) -> tuple[int, ...]:
 
 
 def places(points: Sequence[Ranked], *, low_wins: bool = False) -> tuple[int, ...]:
-    """Who is first, second …; equal points share a place. Tuples are compared number by number.
+    """The place of each seat, from 1; equal points share a place. Tuples are compared number by number.
 
     >>> places((5, 9, 5)), places((5, 9, 5), low_wins=True)
     ((2, 1, 2), (1, 3, 1))

@@ -1,4 +1,4 @@
-"""A finished match as a text that anybody can read, and that tells by itself whether and where it has been altered.
+"""A finished match as readable text that shows by itself whether, and where, it has been altered.
 
 ::
 
@@ -16,9 +16,9 @@
     places 1 1 7b87552b
     points 5 5 cab18dd8
 
-Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats count from 1, as at the table;
-places and points are theirs in order. The check finds what has changed by itself; who writes a false one with checks
-that fit must still find moves that the rules allow and that lead to its result.
+Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats are numbered from 1, as at the
+table; places and points are in seat order. The check detects accidental changes; to forge a record with valid checks,
+you would still need moves that the rules allow and that lead to its result.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ _RESULT = re.compile(r"places(?P<places>(?: \d{1,9})+)\npoints(?P<points>(?: -?\
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What a match's text says, and no more: neither names nor anybody's id.
+    """The contents of a match's text, which has nobody's name or ID.
 
-    ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: seat, move and who made it (``player``,
-    ``clock``, ``computer``), in order.
+    ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order, each with its seat, the move
+    and who made it (``player``, ``clock``, ``computer``).
     """
 
     game: str
@@ -63,7 +63,7 @@ class Transcript:
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown of a seed before the match is over: its SHA-256."""
+    """The SHA-256 of a seed, which is shown before the match is over."""
     return sha256(seed.encode()).hexdigest()
 
 
@@ -87,13 +87,13 @@ def write(transcript: Transcript) -> str:
 
 
 def check(text: str, rules_of: Callable[[str], Mapping[int, AnyGame]]) -> Transcript:
-    """The match of a text that is as it was written and leads to its result, by the rules it was played by.
+    """The match in a text, which must be unaltered and lead to its result by the rules it was played with.
 
-    ``rules_of``: the rules of the game of a name, by version; none where there is no such game.
+    ``rules_of`` returns a game's rules by version, given its name; empty if there is no such game.
 
-    Raises Refusal: ``record-format``, ``record-header``, ``record-move`` (``number``) or ``record-result`` where the
-    text isn't as it was written; ``record-game`` or ``record-version`` where these rules aren't here;
-    ``record-illegal`` (``number``) where they refuse a move; ``record-outcome`` where the moves lead elsewhere.
+    Raises Refusal: ``record-format``, ``record-header``, ``record-move`` (``number``) or ``record-result`` if the text
+    has been altered; ``record-game`` or ``record-version`` if these rules aren't available; ``record-illegal``
+    (``number``) if they refuse a move; ``record-outcome`` if the moves lead to another result.
     """
     transcript = _read(text)
     rules = rules_of(transcript.game)
@@ -158,7 +158,7 @@ def _replayed(transcript: Transcript, rules: Game[O, S, M, V, E]) -> S | None:
     try:
         for step in steps(rules, options, transcript.seats, transcript.seed, moves):
             state = step.state
-            number += 1  # of the move that is next
+            number += 1  # the number of the next move
     except BadOptions as error:
         raise Refusal("record-header") from error
     except (BadNotation, IllegalMove) as error:

@@ -1,4 +1,4 @@
-"""Tricks of games in which suit must be followed."""
+"""Tricks, for games in which players must follow suit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.engine.refusal import IllegalMove
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick that is over: its cards in playing order, from the leader's on, and who won it."""
+    """A finished trick: its cards in playing order, starting with the leader's, and who won it."""
 
     leader: int
     cards: tuple[Card, ...]
@@ -19,7 +19,7 @@ class Trick:
 
 
 def following(hand: Sequence[Card], led: Card | None) -> tuple[Card, ...]:
-    """The cards that may be played: those of the suit that was led, all where there are none or nothing was led.
+    """The cards that may be played: those of the suit led, or all if there are none or nothing was led.
 
     >>> hand = [Card.parse(card) for card in ("7H", "AS", "KH")]
     >>> [str(card) for card in following(hand, Card.parse("9H"))], len(following(hand, Card.parse("9C")))
@@ -29,20 +29,20 @@ def following(hand: Sequence[Card], led: Card | None) -> tuple[Card, ...]:
 
 
 def must_hold(hand: Collection[Card], card: Card) -> None:
-    """Raise IllegalMove ``not-in-hand`` where the card isn't there."""
+    """Raise IllegalMove ``not-in-hand`` if the card isn't there."""
     if card not in hand:
         raise IllegalMove("not-in-hand", card=card)
 
 
 def must_follow(hand: Sequence[Card], card: Card, led: Card | None) -> None:
-    """Raise IllegalMove ``not-in-hand`` or ``must-follow`` where the card may not be played to what was led."""
+    """Raise IllegalMove ``not-in-hand`` or ``must-follow`` if the card may not be played to this lead."""
     must_hold(hand, card)
     if led and card not in following(hand, led):
         raise IllegalMove("must-follow", suit=led.suit)
 
 
 def highest(cards: Sequence[Card], height: Callable[[Card], int], trump: Suit | None = None) -> int:
-    """The place of the card that wins: of the highest trump, else of the highest card of the suit that was led.
+    """The index of the winning card: the highest trump, or else the highest card of the suit led.
 
     >>> cards = [Card.parse(card) for card in ("7H", "9H", "2S")]
     >>> highest(cards, lambda card: int(card.rank.value)), highest(cards, lambda card: 0, Suit.SPADES)

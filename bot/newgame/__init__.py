@@ -1,6 +1,6 @@
-"""A game to begin with: ``python -m bot newgame NAME`` writes ``template`` and ``tests`` under another name.
+"""A starting point for a new game: ``python -m bot newgame NAME`` copies ``template`` and ``tests`` under a new name.
 
-Both are real: they are linted, type-checked and tested where they stand, and only names are replaced.
+Both are real code: they are linted, type-checked and tested in place, and only names are replaced.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from bot.engine.refusal import Refusal
 
 _HERE = Path(__file__).parent
 _NAME = re.compile(r"[a-z_]{1,32}")
-"""As in a button's id and in Discord's command names; with no digits, as in ``bot/ui/wire/ids.py``."""
+"""Valid in button IDs and in Discord's command names; without digits, as in ``bot/ui/wire/ids.py``."""
 
 
 def write(name: str, root: Path, taken: Collection[str]) -> tuple[Path, Path]:
-    """Write a game of this name into a source tree, and its tests; the two folders.
+    """Write a game with this name, and its tests, into a source tree; returns the two folders.
 
-    ``taken``: names that the platform's own commands have. Raises Refusal where the name can't be, or is there, or the
-    root is no source tree; then nothing is written.
+    ``taken``: the names of the platform's own commands. Raises Refusal if the name is invalid or in use, or if the root
+    isn't a source tree; then nothing is written. Also raises Refusal if a file can't be written.
     """
     if not _NAME.fullmatch(name) or keyword.iskeyword(name) or name.strip("_") != name:
         raise Refusal("newgame-name", name=name)
@@ -47,14 +47,14 @@ def write(name: str, root: Path, taken: Collection[str]) -> tuple[Path, Path]:
 
 
 def record(name: str, root: Path) -> bool:
-    """Write the first golden games and pictures of a game; whether that went well, for which pytest must be there."""
+    """Write a game's first golden games and pictures; whether that succeeded, which requires pytest."""
     tests = ("tests/conformance/test_golden.py", "tests/conformance/test_pictures.py")
     command = (sys.executable, "-m", "pytest", "--regenerate", "-k", f"[{name}] or [{name}- or -{name}]", *tests)
-    return subprocess.run(command, cwd=root, check=False, capture_output=True).returncode == 0  # noqa: S603  our own words
+    return subprocess.run(command, cwd=root, check=False, capture_output=True).returncode == 0  # noqa: S603  contains no user input but the checked name
 
 
 def renamed(text: str, name: str) -> str:
-    """The text with another game's name.
+    """The text with the template's names replaced by those of a game with this name.
 
     >>> renamed('class NewGame(GameCog, plugin=Plugin("new_game")): ...  # New Game', "go_fish")
     'class GoFish(GameCog, plugin=Plugin("go_fish")): ...  # Go Fish'

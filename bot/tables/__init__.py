@@ -1,1 +1,1 @@
-"""What a table is: seats, a log of moves and one door, with no Discord in it."""
+"""Tables: seats, a log of moves and a single entry point for changes, independent of Discord."""

@@ -1,4 +1,4 @@
-"""What hosts and admins have done that others may ask about, on the disk for a while."""
+"""The audit log: what hosts and admins have done that others may ask about, stored for a while."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.db.rows import Columns
 Action: TypeAlias = Literal["ended", "moved", "kicked", "passed", "cleared", "setup"]
 
 KEPT = 90 * 24 * 3_600_000
-"""Milliseconds for which acts are kept."""
+"""How long acts are kept, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """Who did what, when. ``at``: milliseconds since 1970. ``channel``: where, or where to. ``person``: to whom.
 
-    ``note``: the reason, the game whose score was cleared, or what was set. Ids alone, no names.
+    ``note``: the reason, the game whose score was cleared, or what was set. IDs only, no names.
     """
 
     guild: int
@@ -36,32 +36,32 @@ _ACT = Columns(Act, called={"table": "table_id"})
 
 
 def enter(connection: sqlite3.Connection, act: Act | None) -> None:
-    """Write it down, in the transaction of what it tells of; None: there is nothing to tell."""
+    """Log an act in the same transaction as what it reports; None: there is nothing to log."""
     if act:
         connection.execute(_ACT.insert("acts"), _ACT.values(act))
 
 
 class AuditLog:
-    """Reads what was done."""
+    """Reads the audit log."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def count(self, guild: int) -> int:
-        """How many acts of a server are kept."""
+        """How many acts are stored for a server."""
         ((count,),) = await self._database.aside.read("SELECT count(*) FROM acts WHERE guild = ?", (guild,))
         return int(count)
 
     async def page(self, guild: int, start: int, count: int) -> list[Act]:
-        """Acts of a server, the newest first, from ``start``."""
+        """The acts of a server from ``start``, newest first."""
         rows = await self._database.aside.named(
-            f"SELECT {_ACT.select} FROM acts WHERE guild = ? ORDER BY number DESC LIMIT ? OFFSET ?",  # noqa: S608  no word of it is a person's
+            f"SELECT {_ACT.select} FROM acts WHERE guild = ? ORDER BY number DESC LIMIT ? OFFSET ?",  # noqa: S608  contains no user input
             (guild, count, start),
         )
         return list(map(_ACT.read, rows))
 
     async def forget(self, now: int) -> None:
-        """Delete those that have been kept for long enough."""
+        """Delete acts that have been kept long enough."""
         await self._database.write(
             lambda connection: connection.execute("DELETE FROM acts WHERE at < ?", (now - KEPT,))
         )

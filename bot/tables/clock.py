@@ -1,4 +1,4 @@
-"""One sleeping task for many times: the deadlines of all tables, which are rows on the disk."""
+"""One sleeping task that waits for the deadlines of all tables; the deadlines themselves are stored on disk."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from collections.abc import Awaitable, Callable
 log = logging.getLogger(__name__)
 
 _AGAIN = 5_000
-"""Milliseconds after which it rings again where something went wrong."""
+"""Milliseconds until it rings again after an error."""
 _SPARE = 100
-"""How many times that don't hold any more are kept in any case, beyond as many as those that do."""
+"""The heap is cleaned up once its outdated times outnumber the current ones by more than this."""
 _ENDING = 1.0
-"""Seconds for what is under way when the clock is stopped."""
+"""How many seconds work in progress gets to finish when the clock is stopped."""
 
 
 def steady(
     wall: Callable[[], int] = time.time_ns, monotonic: Callable[[], int] = time.monotonic_ns
 ) -> Callable[[], int]:
-    """A clock that never jumps: what the machine's said when it was made, and the time since.
+    """A clock that never jumps: the machine's time when the clock was created, plus the time elapsed since.
 
-    Setting the machine's clock would otherwise end everybody's time at once, or stop all computers for an hour.
-    ``wall`` and ``monotonic`` are nanoseconds, what it tells is milliseconds since 1970.
+    Otherwise, setting the machine's clock could end everybody's time at once, or stop all computers for an hour.
+    ``wall`` and ``monotonic`` return nanoseconds; the clock returns milliseconds since 1970.
     """
     start = wall() - monotonic()
     return lambda: (start + monotonic()) // 1_000_000
 
 
 class Clock:
-    """Calls ``ring(name)`` when the time of what is called so has come; it answers with the next one.
+    """Calls ``ring(name)`` when the time set for that name has come; ``ring`` returns the next time.
 
-    Times are milliseconds since 1970, of a clock that never jumps.
+    Times are milliseconds since 1970, from a clock that never jumps.
     """
 
     def __init__(self, now: Callable[[], int], ring: Callable[[str], Awaitable[int | None]], what: str) -> None:
-        """``what``: the names are those of, for the log."""
+        """``what`` says what the names stand for, for the log."""
         self._now = now
         self._ring = ring
         self._what = what
@@ -48,11 +48,11 @@ class Clock:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to ring."""
+        """Start ringing."""
         self._task = asyncio.create_task(self._run(), name=f"{self._what} clock")
 
     def set(self, name: str, when: int | None) -> None:
-        """Ring for this one at this time, and at no other; None: never."""
+        """Ring for this name at this time and at no other; None: never."""
         if when is None:
             self._times.pop(name, None)
         elif self._times.get(name) != when:
@@ -63,12 +63,12 @@ class Clock:
             self._earlier.set()
 
     def _forget_changed(self) -> None:
-        """Times that were changed since would stay until they come, which may be days."""
+        """Drop outdated times, which would otherwise stay in the heap until they come: possibly for days."""
         self._heap = [(when, name) for name, when in self._times.items()]
         heapq.heapify(self._heap)
 
     async def close(self) -> None:
-        """Stop ringing. What was rung for and doesn't end soon is cancelled: its deadline stands on the disk."""
+        """Stop ringing. Work that was rung for and doesn't end soon is cancelled: its deadline is still on disk."""
         if self._task:
             self._task.cancel()
         if self._ringing:
@@ -100,7 +100,7 @@ class Clock:
                 self._ringing[name] = asyncio.create_task(self._ring_one(name), name=f"{self._what} {name}")
 
     async def _ring_one(self, name: str) -> None:
-        """Ring, then set the next time: whatever was set while it rang is in that answer."""
+        """Ring, then set the next time; it takes into account anything that was set while ringing."""
         try:
             when = await self._ring(name)
         except Exception:

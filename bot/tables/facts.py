@@ -1,4 +1,4 @@
-"""What the bot remembers of itself from one start to the next: texts by name, of nobody and of no table."""
+"""What the bot remembers about itself from one start to the next: named texts, about no person and no table."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from bot.db.database import Database
 
 
 class Facts:
-    """Few and small; each is named by a constant in the module that it belongs to."""
+    """A few small texts, each named by a constant in the module it belongs to."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def get(self, name: str) -> str | None:
-        """What is remembered under this name; None: nothing."""
+        """The text with this name; None if there is none."""
         rows = await self._database.read("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
     async def put(self, name: str, value: str | None) -> None:
-        """Remember this from now on; None: forget it."""
+        """Store this text; None deletes it."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM facts WHERE name = ?", (name,))

@@ -1,4 +1,4 @@
-"""A server's own house rules of a game: what holds at its tables where nobody says otherwise."""
+"""A server's own house rules for a game: they apply at its tables unless somebody chooses otherwise."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The options that aren't the game's own usual ones, by name, and the deck."""
+    """The options that differ from the game's defaults, by name, and the deck."""
 
     options: Mapping[str, object]
     deck: str
 
 
 def dump_house_rules(plugin: AnyPlugin, record: Record) -> str:
-    """The house rules of a table, to be a server's; empty where they are the game's own."""
+    """A table's house rules, to be stored as a server's; empty if they are the game's defaults."""
     own = asdict(plugin.game.Options())
     options = {name: value for name, value in json.loads(record.options).items() if own.get(name) != value}
     if not options and record.deck == DECK.default:
@@ -33,7 +33,7 @@ def dump_house_rules(plugin: AnyPlugin, record: Record) -> str:
 
 
 def load_house_rules(plugin: AnyPlugin, text: str) -> HouseRules | None:
-    """A server's house rules; None where it has none, or the game has changed so that they aren't any more."""
+    """A server's house rules; None if it has none, or if they no longer fit the game."""
     if not text:
         return None
     try:

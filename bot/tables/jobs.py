@@ -1,4 +1,4 @@
-"""What is done every so often, whatever happens at tables."""
+"""Periodic jobs, independent of what happens at tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.clock import Clock
 
 
 class Job(NamedTuple):
-    """Something to do ``every`` so many milliseconds, for the ``first`` time so long after the start."""
+    """Something to do every ``every`` milliseconds, first at ``first`` milliseconds after the start."""
 
     name: str
     work: Callable[[], Awaitable[None]]
@@ -18,22 +18,22 @@ class Job(NamedTuple):
 
 
 class Jobs:
-    """Does each job when its time has come. One that fails is tried again soon, and keeps none of the others."""
+    """Runs each job when it is due. A job that fails is retried soon and doesn't hold up the others."""
 
     def __init__(self, now: Callable[[], int], jobs: Iterable[Job]) -> None:
-        """``now``: milliseconds since 1970, of a clock that never jumps."""
+        """``now``: milliseconds since 1970, from a clock that never jumps."""
         self._now = now
         self._jobs = {job.name: job for job in jobs}
         self.clock = Clock(now, self._do, "job")
 
     def start(self) -> None:
-        """Begin to count."""
+        """Start the jobs."""
         for job in self._jobs.values():
             self.clock.set(job.name, self._now() + job.first)
         self.clock.start()
 
     async def close(self) -> None:
-        """Begin nothing more, as ``Clock.close``."""
+        """Start no more jobs, as with ``Clock.close``."""
         await self.clock.close()
 
     async def _do(self, name: str) -> int:

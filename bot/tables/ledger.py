@@ -1,6 +1,6 @@
-"""Finished matches in the order in which they ended: what each gave to whom, and what is counted from them.
+"""Finished matches in the order in which they ended: everybody's results, and the scores and ratings from them.
 
-Whatever is counted (scores, ratings) can be counted again from the matches, with the same outcome: ``rebuild``.
+``rebuild`` calculates all scores and ratings again from the matches, with the same outcome.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from bot.tables.audit import enter as enter_act
 
 Measure: TypeAlias = Literal["rating", "wins", "points", "matches"]
 Part: TypeAlias = Literal["whole", "came", "left", "replaced", "removed"]
-"""What part of a match somebody played: all of it, from the middle on, until they left, were away, or were put out."""
+"""What part of a match somebody played: all of it, from midway on, or until they left, were away or were removed."""
 
 WORLD = 0
-"""Stands for all servers together where a server is asked for."""
+"""In place of a server: all servers together."""
 EVER = 0
-"""Stands for all time where a month is asked for."""
+"""In place of a month: all time."""
 EVENING = 6 * 3_600_000
-"""Milliseconds without a finished match after which a channel's evening is over."""
+"""A channel's evening is over after this many milliseconds without a finished match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended. ``sides``: who played together, none where everyone was alone.
+    """How a match ended. ``sides``: who played together; empty if everyone played alone.
 
-    ``deals``: for each deal the points of each seat. ``figures``: for each seat what else the game counts.
+    ``deals``: the points of each seat, for each deal. ``figures``: the game's own statistics for each seat.
     """
 
     outcome: Outcome
@@ -47,9 +47,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A person's running score in one game, on one server or all. Matches with computers count, but in ``rated``.
+    """A person's running score in one game, on one server or all. Matches with computers count, except in ``rated``.
 
-    ``counted``: matches played to the end, from which the points are.
+    ``counted``: matches played to the end, in which ``points`` were scored.
     """
 
     user: int
@@ -69,13 +69,13 @@ class Standing:
 
     @property
     def average(self) -> float | None:
-        """Points a match; None where none was played to the end."""
+        """Points per match; None if none was played to the end."""
         return self.points / self.counted if self.counted else None
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the people of a channel have played with each other in one game."""
+    """The scores of a channel's people in one game, over some of the matches there."""
 
     matches: int
     scores: tuple[Standing, ...]
@@ -83,7 +83,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class SeriesLine:
-    """What somebody has reached in a series: matches won, and points. ``user`` None: a computer of this name."""
+    """Somebody's results in a series: matches won, and points. ``user`` None: a computer of this name."""
 
     user: int | None
     name: str
@@ -93,7 +93,7 @@ class SeriesLine:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What those who play one match after the other have reached."""
+    """The results of a series of consecutive matches, each at the next table of the one before."""
 
     matches: int
     lines: tuple[SeriesLine, ...]
@@ -115,7 +115,10 @@ class _Line(NamedTuple):
 
 
 def enter(connection: sqlite3.Connection, table: str, finished: int, result: Result) -> None:
-    """Enter the match that this table has just finished, once, and count it. ``finished``: milliseconds since 1970."""
+    """Enter the match that this table has just finished and add it to the scores; may be called only once per match.
+
+    ``finished``: milliseconds since 1970.
+    """
     (match,) = named(
         connection, "SELECT game, guild, coalesce(parent, channel) AS channel FROM tables WHERE id = ?", (table,)
     )
@@ -158,7 +161,7 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
 
 
 def _held(seat: Named, result: Result) -> Named:
-    """The line of who held a seat at the end: where somebody was away, of the computer that played for them."""
+    """The line for the player in this seat at the end; for somebody who was away, for the computer in their place."""
     whole = seat["came"] is None or seat["away"]
     return {
         "seat": seat["seat"],
@@ -172,7 +175,7 @@ def _held(seat: Named, result: Result) -> Named:
 
 
 def _gave_up(gone: Named, last: int) -> Named:
-    """The line of who gave a seat up: last, and without points."""
+    """The line for somebody who gave up their seat: in last place, without points."""
     return {name: gone[name] for name in ("seat", "user", "name", "part")} | {
         "place": last,
         "points": None,
@@ -191,7 +194,10 @@ _RESULT = """
 
 
 def rebuild(connection: sqlite3.Connection, progress: Callable[[int, int], None] | None = None) -> int:
-    """Count all matches again; how many they are. ``progress`` is told how many are done, and of how many."""
+    """Calculate scores and ratings again from all matches; returns their number.
+
+    ``progress`` is called with how many matches are done, and out of how many.
+    """
     connection.execute("DELETE FROM scores")
     connection.execute("UPDATE results SET mu = NULL, sigma = NULL, world_mu = NULL, world_sigma = NULL")
     numbers = [number for (number,) in connection.execute("SELECT number FROM matches ORDER BY number")]
@@ -203,7 +209,7 @@ def rebuild(connection: sqlite3.Connection, progress: Callable[[int, int], None]
 
 
 def show(connection: sqlite3.Connection, user: int) -> None:
-    """Put a person on the boards, or take them off, as they wish now."""
+    """Apply a person's current leaderboard preference."""
     connection.execute(
         "UPDATE scores SET shown = ? WHERE user_id = ? AND guild <> 0", (_shown(connection, user, 1), user)
     )
@@ -265,9 +271,9 @@ def _rate(
     lines: Sequence[_Line],
     before: Mapping[int, tuple[int, Rating]],
 ) -> dict[int, tuple[int, Rating]]:
-    """The new ratings, each with the number of matches it is from; none where the match isn't rated.
+    """The new ratings, each with the number of rated matches; empty if the match isn't rated.
 
-    Over all servers, only sides count all of whose members have agreed.
+    Across all servers, a side is rated only if all of its members have agreed.
     """
     sides = list(_sides(lines).values())
     if scope == WORLD:
@@ -288,16 +294,16 @@ def _rate(
             assert line.user is not None  # noqa: S101  computers have no side here
             after[line.user] = before[line.user][0] + 1, rating
             connection.execute(
-                f"UPDATE results SET {names} WHERE number = ? AND line = ?",  # noqa: S608  no word of it is a person's
+                f"UPDATE results SET {names} WHERE number = ? AND line = ?",  # noqa: S608  contains no user input
                 (rating.mu, rating.sigma, number, line.line),
             )
     return after
 
 
 def _sides(lines: Sequence[_Line]) -> dict[tuple[str, int], list[_Line]]:
-    """Those who were there from the start, by side; who is alone is one.
+    """The people who were there from the start, by side; a person who plays alone is a side of their own.
 
-    Who came in the middle isn't rated: the first of that seat's lines is of who gave it up.
+    People who joined midway aren't rated: the first line of their seat is that of the person who gave it up.
     """
     first: dict[Seat, _Line] = {}
     for line in [*(line for line in lines if line.points is None), *lines]:
@@ -310,7 +316,7 @@ def _sides(lines: Sequence[_Line]) -> dict[tuple[str, int], list[_Line]]:
 
 
 def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> tuple[int, Rating]:
-    """How often a person was rated, and the rating."""
+    """In how many matches a person was rated, and their rating."""
     row = connection.execute(
         "SELECT rated, mu, sigma FROM scores WHERE game = ? AND guild = ? AND month = 0 AND user_id = ?",
         (game, scope, user),
@@ -319,19 +325,19 @@ def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> 
 
 
 def _agrees(connection: sqlite3.Connection, user: int | None) -> bool:
-    """Whether somebody wants to be ranked over all servers."""
+    """Whether somebody has agreed to be ranked across all servers."""
     return user is not None and _has_set(connection, user, settings.WORLD, "yes")
 
 
 def _shown(connection: sqlite3.Connection, user: int, scope: int) -> bool:
-    """Whether somebody is on the boards of this server, or of all."""
+    """Whether somebody is shown on the boards of this server, or of all servers."""
     if user <= 0 or _has_set(connection, user, settings.BOARDS, "hidden"):
         return False
     return scope != WORLD or _agrees(connection, user)
 
 
 def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Setting, value: str) -> bool:
-    """Whether somebody has set this to a value that isn't the default."""
+    """Whether somebody has set this to ``value``, which must not be the default."""
     row = connection.execute(
         "SELECT value FROM settings WHERE kind = 'person' AND owner = ? AND name = ?", (user, setting.name)
     ).fetchone()
@@ -339,10 +345,10 @@ def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Settin
 
 
 _IS_HIDDEN = (
-    f"EXISTS (SELECT 1 FROM settings WHERE kind = 'person' AND owner = user_id AND name = '{settings.BOARDS.name}'"  # noqa: S608  no word of it is a person's
+    f"EXISTS (SELECT 1 FROM settings WHERE kind = 'person' AND owner = user_id AND name = '{settings.BOARDS.name}'"  # noqa: S608  contains no user input
     " AND value = 'hidden')"
 )
-"""As SQL, of a row of results: whether this person has chosen now not to be shown."""
+"""SQL, for a row of results: whether this person currently wants to be hidden from boards."""
 
 
 def month_of(time: int) -> int:
@@ -366,7 +372,7 @@ _BOARDS: Mapping[Measure, tuple[str, str]] = {
     "points": ("average, matches", "counted > 0"),
     "matches": ("matches, wins", "TRUE"),
 }
-"""By what a board is sorted, most first, and who is on it. Each has an index of its own in the schema."""
+"""The columns a board is sorted by, in descending order, and who is on it. The schema has an index for each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,22 +387,22 @@ class Board:
 
     @property
     def key(self) -> tuple[str, int, int]:
-        """As the parameters of a query."""
+        """The parameters of a query."""
         return self.game, self.guild, self.month
 
     @property
     def rows(self) -> str:
-        """As SQL: the lines of people who are on it."""
+        """SQL for the rows of the people who are on it."""
         return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown AND {_BOARDS[self.by][1]}"
 
     @property
     def few_first(self) -> bool:
-        """Whether little is best."""
+        """Whether the lowest value comes first."""
         return self.by == "points" and self.low_wins
 
 
 class Ledger:
-    """Reads what is counted: for boards aside, so that what a table shows at its end needn't wait for them."""
+    """Reads scores and ratings. Boards use a separate connection, so that the end of a match needn't wait for them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -407,7 +413,7 @@ class Ledger:
         return int(people)
 
     async def page(self, board: Board, start: int, count: int) -> list[Standing]:
-        """Lines of a board, best first, from ``start``."""
+        """The rows of a board from ``start``, best first."""
         order = "ASC" if board.few_first else "DESC"
         by = ", ".join(f"{column} {order}" for column in (*_BOARDS[board.by][0].split(", "), "user_id"))
         rows = await self._database.aside.named(
@@ -416,7 +422,7 @@ class Ledger:
         return list(map(_STANDING.read, rows))
 
     async def place(self, board: Board, user: int) -> int | None:
-        """Somebody's place on a board, from 1; None: not on it."""
+        """Somebody's place on a board, from 1; None if they aren't on it."""
         columns, better = _BOARDS[board.by][0], "<" if board.few_first else ">"
         rows = await self._database.aside.read(f"SELECT {columns} {board.rows} AND user_id = ?", (*board.key, user))
         if not rows:
@@ -427,18 +433,18 @@ class Ledger:
         return 1 + int(before)
 
     async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Standing | None:
-        """Somebody's running score, whether on boards or not."""
+        """Somebody's running score, whether they are on boards or not."""
         rows = await self._database.aside.named(
-            f"SELECT {_STANDING.select} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  no word of it is a person's
+            f"SELECT {_STANDING.select} FROM scores WHERE game = ? AND guild = ? AND month = ? AND user_id = ?",  # noqa: S608  contains no user input
             (game, guild, month, user),
         )
         return _STANDING.read(rows[0]) if rows else None
 
     async def tallies(self, channel: int, game: str, *, now: int, reader: int | None = None) -> tuple[Tally, Tally]:
-        """What a channel's people have played this evening, and since their scores were cleared.
+        """The scores of a channel's people this evening, and since the scores were cleared.
 
-        An evening ends with ``EVENING`` milliseconds in which no match ends. Who is hidden from boards is in neither,
-        but for the ``reader``; None: everybody reads.
+        An evening is over after ``EVENING`` milliseconds without a finished match. People hidden from boards are in
+        neither, except for the ``reader``; None: everybody will read it.
         """
         return await self._tallies(self._database.aside, channel, game, now, reader=reader)
 
@@ -452,7 +458,7 @@ class Ledger:
         until: int | None = None,
         reader: int | None = None,
     ) -> tuple[Tally, Tally]:
-        """``until``: the number of the last match that counts; None: all."""
+        """``until``: the number of the last match to include; None: all."""
         rows = await source.read(
             "SELECT number, finished FROM matches m WHERE channel = ? AND game = ? AND number <= coalesce(?, number)"
             " AND number > coalesce((SELECT after FROM tallies t WHERE t.channel = m.channel AND t.game = m.game), 0)"
@@ -474,7 +480,7 @@ class Ledger:
         self, source: Database | Reader, channel: int, game: str, first: int, last: int, reader: int | None
     ) -> Tally:
         rows = await source.named(
-            "SELECT user_id AS user, name, count(*) AS matches, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  no word of it is a person's
+            "SELECT user_id AS user, name, count(*) AS matches, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  contains no user input
             " count(points) AS counted, coalesce(sum(points), 0) AS points,"
             " max(number) AS latest"  # SQLite takes the name from the row of the maximum
             " FROM matches JOIN results USING (number)"
@@ -490,14 +496,14 @@ class Ledger:
         return Tally(matches, tuple(map(_TALLIED.read, rows)))
 
     async def played_last(self, channel: int) -> str | None:
-        """The game of which a match has ended in this channel last."""
+        """The game of the match that finished last in this channel."""
         rows = await self._database.aside.read(
             "SELECT game FROM matches WHERE channel = ? ORDER BY number DESC LIMIT 1", (channel,)
         )
         return rows[0][0] if rows else None
 
     async def score_after(self, table: str) -> tuple[Tally, Tally] | None:
-        """As ``tallies``, of its channel when this table's match had just ended; None: it hasn't."""
+        """Like ``tallies``, for this table's channel when its match had just ended; None if it hasn't ended."""
         rows = await self._database.read(
             "SELECT channel, game, finished, number FROM matches WHERE table_id = ?", (table,)
         )
@@ -507,9 +513,9 @@ class Ledger:
         return await self._tallies(self._database, channel, game, finished, until=number)
 
     async def series(self, first: str, last: str) -> Series:
-        """What was reached in the series that began at one table, up to the match of another of it.
+        """The results of the series that began with table ``first``, up to the match of table ``last``.
 
-        Who is hidden from boards is named only where they have played that last match, too.
+        People hidden from boards are named only if they have played that last match, too.
         """
         among = (
             "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?)"
@@ -517,7 +523,7 @@ class Ledger:
         )
         ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, first, last))
         rows = await self._database.named(
-            "SELECT user_id AS user, name, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  no word of it is a person's
+            "SELECT user_id AS user, name, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  contains no user input
             " coalesce(sum(points), 0) AS points, max(number) AS latest"
             f" FROM results WHERE number IN (SELECT number {among}) AND (user_id IS NULL OR NOT {_IS_HIDDEN}"
             " OR user_id IN (SELECT user_id FROM results JOIN matches USING (number) WHERE table_id = ?))"
@@ -527,7 +533,7 @@ class Ledger:
         return Series(matches, tuple(map(_REACHED.read, rows)))
 
     async def clear(self, act: Act) -> None:
-        """Let the running score of the act's channel begin anew, in the game that it notes; the matches stay."""
+        """Reset the running score of the act's channel in the game named by its note; the matches are kept."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -542,7 +548,7 @@ class Ledger:
         await self._database.write(work)
 
     async def begin(self) -> None:
-        """Count what an older schema has brought over, where nothing was counted yet."""
+        """Calculate the scores if there are none yet, for matches migrated from an older schema."""
 
         def work(connection: sqlite3.Connection) -> None:
             counted = connection.execute("SELECT EXISTS (SELECT 1 FROM scores)").fetchone()[0]

@@ -1,4 +1,4 @@
-"""How many tables a person and a server have at once; asked in the transaction that would make them one more."""
+"""How many tables a person and a server can have at once; checked in the transaction that would add one."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ import sqlite3
 from bot.tables.refusals import LobbyRefusal
 
 LOBBIES = 3
-"""How many tables somebody is the host of that haven't begun."""
+"""How many tables that haven't started a person can host."""
 SEATS = 20
-"""At how many tables somebody sits. Those that gather count, too, so that none begins with who plays too many."""
+"""At how many tables a person can sit.
+
+This includes those still gathering players, so that no match starts with somebody who plays too many.
+"""
 
 _OF_SERVER = "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND broken IS NULL"
-_OF_PERSON = (  # CROSS: from the open tables to the seats, for somebody may have played thousands of matches
+_OF_PERSON = (  # CROSS: from the open tables to their seats, because somebody may have played thousands of matches
     "SELECT count(*) FROM tables CROSS JOIN seats ON table_id = id"
     " WHERE user_id = ? AND status IN ('lobby', 'playing') AND broken IS NULL"
 )
@@ -21,7 +24,7 @@ _SITS = f"{_OF_PERSON} AND NOT reserved"
 
 
 def must_open(connection: sqlite3.Connection, guild: int, most: int | None, by: int | None) -> None:
-    """Raise LobbyRefusal where a server has ``most`` tables, or where this person has too many to open another."""
+    """Raise LobbyRefusal if the server already has ``most`` tables, or this person has too many to open another."""
     if most is not None:
         _must_be_fewer(connection, _OF_SERVER, guild, most, "too-many-tables")
     if by is not None:
@@ -30,7 +33,7 @@ def must_open(connection: sqlite3.Connection, guild: int, most: int | None, by: 
 
 
 def must_sit(connection: sqlite3.Connection, user: int) -> None:
-    """Raise LobbyRefusal ``too-many-seats`` where this person sits at too many tables to take another seat."""
+    """Raise LobbyRefusal ``too-many-seats`` if this person sits at too many tables to take another seat."""
     _must_be_fewer(connection, _SITS, user, SEATS, "too-many-seats")
 
 

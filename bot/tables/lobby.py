@@ -1,6 +1,6 @@
-"""Gathering, as functions of a record: join, change seats, leave, fill with computers, start.
+"""Gathering players, as functions of a record: join, change seats, leave, add computers, start.
 
-In a lobby ``record.chairs`` has one for each seat the game can have; at the start the empty ones go.
+In a lobby, ``record.chairs`` has an entry for each seat the game can have; the empty ones are dropped at the start.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from bot.tables.store import Chair, Record, load_options
 from bot.tables.timing import leaderless
 
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Henri", "Ida", "Jakob")
-"""What computers are called, so that two of them are told apart; their screens say that they are computers."""
+"""Names that tell computers apart; the screens also mark them as computers."""
 
 
 def free_name(record: Record) -> str:
-    """What another computer at this table is called."""
+    """A name for another computer at this table."""
     names = {chair.name for chair in record.chairs if chair}
     return next((name for name in COMPUTERS if name not in names), COMPUTERS[0])
 
 
 def find_seat(record: Record, user: int) -> Seat | None:
-    """Where this person sits, if they do."""
+    """This person's seat, if they are seated."""
     seat = _kept_for(record, user)
     chair = None if seat is None else record.chairs[seat]
     return seat if chair and not chair.reserved else None
 
 
 def join(record: Record, user: int, name: str) -> Record:
-    """Take the seat that is kept, or the first free one, or a computer's if there is none; raises LobbyRefusal."""
+    """Take your reserved seat, else the first free one, else a computer's; raises LobbyRefusal."""
     if find_seat(record, user) is not None:
         raise LobbyRefusal("already-joined")
     kept = _kept_for(record, user)
@@ -46,7 +46,7 @@ def join(record: Record, user: int, name: str) -> Record:
 
 
 def move(record: Record, user: int, seat: Seat) -> Record:
-    """Change to another seat; who sits there gets the old one. Raises LobbyRefusal, NotSeated."""
+    """Swap seats with whoever has this one, if anybody; raises LobbyRefusal or NotSeated."""
     old = seat_of(record, user)
     if not 0 <= seat < len(record.chairs):
         raise LobbyRefusal("no-such-place")
@@ -56,9 +56,9 @@ def move(record: Record, user: int, seat: Seat) -> Record:
 
 
 def leave(record: Record, user: int) -> Record | None:
-    """Get up, or give up the seat that is kept. None: nobody is left, so the table is closed.
+    """Leave the table, or give up your reserved seat. None: nobody is left, so the table is to be closed.
 
-    The host role passes to the next person; somebody whose seat is kept has it still.
+    A host who leaves passes the role to the first person seated; a host with a reserved seat keeps it.
     """
     kept = _kept_for(record, user)
     left = record.with_chair(seat_of(record, user) if kept is None else kept, None)
@@ -76,7 +76,7 @@ def add_computer(record: Record) -> Record:
 
 
 def remove_computer(record: Record) -> Record:
-    """The last computer gets up; raises LobbyRefusal."""
+    """Remove the last computer; raises LobbyRefusal."""
     for seat, chair in reversed(list(enumerate(record.chairs))):
         if chair and chair.user is None:
             return record.with_chair(seat, None)
@@ -84,7 +84,7 @@ def remove_computer(record: Record) -> Record:
 
 
 def led(record: Record, user: int, now: int) -> Record:
-    """The record with this person as its host, if they sit here and the host has done nothing for too long."""
+    """The record with this person as host, if they sit here and the host has been inactive for too long."""
     since = leaderless(record)
     if find_seat(record, user) is None or since is None or since > now:
         return record
@@ -92,7 +92,7 @@ def led(record: Record, user: int, now: int) -> Record:
 
 
 def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
-    """Begin with those who sit; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
+    """Start with the players seated; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
     if user != record.host:
         seat_of(record, user)
         raise LobbyRefusal("only-host", seat=_kept_for(record, record.host), time=leaderless(record))
@@ -100,7 +100,7 @@ def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
 
 
 def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
-    """The seats of the next match: this person's, and those kept for the others who played; computers stay."""
+    """The seats of the next match: this person's, and those reserved for the others who played; computers stay."""
     chairs: list[Chair | None] = []
     for chair in record.chairs:
         if chair is None or (chair.user or 0) < 0:
@@ -113,9 +113,9 @@ def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
 
 
 def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
-    """Everybody moves on by one seat; where there are sides, all but the first, so that partners change.
+    """Everybody moves on by one seat; in games with sides, everybody but the first, so that partners change.
 
-    Raises NotSeated, but for the host whose seat is kept.
+    Raises NotSeated, except for a host with a reserved seat.
     """
     if user != record.host:
         seat_of(record, user)
@@ -128,14 +128,14 @@ def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
 
 
 def is_complete(record: Record) -> bool:
-    """Whether seats were kept, and nobody is waited for any longer."""
+    """Whether seats were reserved and nobody is missing any longer."""
     return record.closes is not None and not any(chair.reserved for chair in record.chairs if chair)
 
 
 def go_on(record: Record, plugin: AnyPlugin) -> Record:
-    """Begin with those who are there, if they are enough to play; else the table gathers as any other.
+    """Start with the people who are there if they are enough to play; else the table gathers players like any other.
 
-    Where at least two people are there, computers take the places of those who aren't, as many as the game needs.
+    If at least two people are there, computers take as many of the missing people's seats as the game needs.
     """
     gathering, filled = without_kept(record), without_kept(record)
     for seat, chair in enumerate(record.chairs):
@@ -149,7 +149,7 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
 
 
 def without_kept(record: Record) -> Record:
-    """The same with no seat kept for anybody, and a host who is there."""
+    """The record without reserved seats, and with a host who is there."""
     chairs = tuple(None if chair and chair.reserved else chair for chair in record.chairs)
     left = replace(record, chairs=chairs, closes=None)
     return left if left.host in left.people else replace(left, host=next(iter(left.people), left.host))
@@ -166,7 +166,7 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
 
 
 def seat_of(record: Record, user: int) -> Seat:
-    """Where this person sits; raises NotSeated."""
+    """This person's seat; raises NotSeated."""
     seat = find_seat(record, user)
     if seat is None:
         raise NotSeated("not-seated")
@@ -174,5 +174,5 @@ def seat_of(record: Record, user: int) -> Seat:
 
 
 def _kept_for(record: Record, user: int) -> Seat | None:
-    """Where this person sits, or will."""
+    """This person's seat, whether they are seated or it is reserved for them."""
     return next((seat for seat, chair in enumerate(record.chairs) if chair and chair.user == user), None)

@@ -12,22 +12,23 @@ from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Stats, V
 from bot.engine.phases import Pause
 
 GAMES = "cogs"
-"""The package whose folders are the games. It is found by name, so that nothing here depends on a game."""
+"""The package whose subfolders are the games. It is imported by name, so that nothing here depends on a game."""
 
 
 def untimed(_: object) -> float | None:
-    """Rules that time nothing but pauses."""
+    """For rules that time nothing but pauses."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Plugin(Generic[O, S, M, V, E]):
-    """A game's name (as in its slash command and its folder), its rules, its computer players and what it counts.
+    """A game's name (as in its slash command and its folder), its rules, its computer players and its statistics.
 
-    Building one is the type check: a module that lacks a function of the contract is named in the error.
+    Creating one is the type check: the error names a module that is missing a function of the contract.
 
-    ``patience``: the seconds a moment may last whatever the table's pace, None where the rules don't time it. Pauses
-    are timed by ``pause``; in one neither ``patience`` nor ``players`` are asked, for all there is to do is to move on.
+    ``patience`` gives the seconds for a decision whatever the table's pace, or None if the rules don't time it.
+    Pauses are timed by ``pause``; ``patience`` and ``players`` aren't called in a pause, where the only move is to
+    continue.
     """
 
     name: str
@@ -38,7 +39,7 @@ class Plugin(Generic[O, S, M, V, E]):
     patience: Callable[[V], float | None] = untimed
 
     def is_pause(self, view: V) -> bool:
-        """Whether nothing is decided now and everybody may move on, as between deals: the same for every seat."""
+        """Whether there is nothing to decide and everybody can continue, as between deals; the same for every seat."""
         return getattr(view, "phase", None) == self.pause.phase
 
     def choose(self, view: V, rng: Rng) -> M:
@@ -46,11 +47,11 @@ class Plugin(Generic[O, S, M, V, E]):
         return cast("M", self.pause.move) if self.is_pause(view) else self.players.choose(view, rng)
 
     def absent(self, view: V) -> M:
-        """The move for somebody who doesn't answer."""
+        """The move for somebody who doesn't respond."""
         return cast("M", self.pause.move) if self.is_pause(view) else self.players.absent(view)
 
     def check(self, options: O) -> None:
-        """Raise BadOptions where no number of seats can play with these options."""
+        """Raise BadOptions if these options don't work with any number of seats."""
         refusal: Refusal | None = None
         for seats in self.game.SEATS:
             try:
@@ -67,6 +68,6 @@ AnyPlugin: TypeAlias = Plugin[Any, Any, Any, Any, Any]
 
 
 def names() -> list[str]:
-    """The games there are, by the names of their folders."""
+    """The names of all games, which are those of their folders."""
     package = importlib.import_module(GAMES)
     return sorted(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)

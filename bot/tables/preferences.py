@@ -1,4 +1,4 @@
-"""What people and servers have set: rows on the disk, and in memory what was asked for lately."""
+"""The settings of people and servers: stored on disk, with those used recently cached in memory."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.tables.settings import BOARDS, WORLD, Chosen, Setting
 Holder: TypeAlias = Literal["person", "server"]
 
 _KEPT = 4_000
-"""How many are remembered; another costs a look at the disk."""
+"""How many people's and servers' settings are cached; any other has to be read from disk."""
 
 
 class Preferences:
-    """Everybody's settings. Defaults aren't stored; a change holds from the moment it is on the disk."""
+    """Everybody's settings. Defaults aren't stored; a change applies as soon as it is on disk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -26,23 +26,23 @@ class Preferences:
         self._changes = 0
 
     async def person(self, user: int) -> Chosen:
-        """What this person has set."""
+        """This person's settings."""
         return await self._of("person", user)
 
     async def server(self, guild: int) -> Chosen:
-        """What this server has set."""
+        """This server's settings."""
         return await self._of("server", guild)
 
     async def set_person(self, user: int, setting: Setting, value: str) -> None:
-        """Set it for a person; raises ValueError for what it can't be."""
+        """Change a person's setting; raises ValueError if it can't have this value."""
         await self._set("person", user, setting, value)
 
     async def set_server(self, guild: int, setting: Setting, value: str, act: Act | None = None) -> None:
-        """Set it for a server; raises ValueError for what it can't be."""
+        """Change a server's setting; raises ValueError if it can't have this value."""
         await self._set("server", guild, setting, value, act)
 
     def forget(self) -> None:
-        """Ask the disk again, where rows have been deleted with all that is stored about somebody."""
+        """Clear the cache, after rows were deleted along with other data about a person or server."""
         self._changes += 1
         self._kept.clear()
 
@@ -54,7 +54,7 @@ class Preferences:
                 "SELECT name, value FROM settings WHERE kind = ? AND owner = ?", (kind, holder)
             )
             found = Chosen(dict(rows))
-            if self._changes != before:  # what was read may be what was before
+            if self._changes != before:  # what was read may be out of date
                 return found
             self._kept[kind, holder] = found
             while len(self._kept) > _KEPT:
@@ -78,6 +78,6 @@ class Preferences:
 
         try:
             await self._database.write(work)
-        finally:  # cancelled or failed, the disk decides
+        finally:  # after a cancellation or an error, what is on disk counts
             self._changes += 1
             self._kept.pop((kind, holder), None)

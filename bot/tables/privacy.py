@@ -1,21 +1,24 @@
-"""What is stored about a person and how they take it away; how a server's data goes after the bot was removed.
+"""What is stored about a person and how they can delete it; how a server's data is deleted after the bot was removed.
 
-Some of what is stored protects others, and must not be got rid of by a deletion. What becomes of it:
+Some of this data protects others, so deleting your own data must not undo that protection. What happens to it:
 
-- Who has held a seat of a running match, or was put out (``gone``): their *mark* takes the place of the id, until the
-  match ends and in the transaction in which it does. It is a keyed hash, another one at each table: of somebody who
-  asks for a seat it tells whether it was them. They may take what they might have taken without the deletion.
-- That they left: a nobody's last place in the match, whoever takes the seat afterwards; the ratings of the others count
-  it, on that server. Who takes their own seat again comes anew, and what they did there before stays nobody's.
-- What hosts and admins did, and to whom (``acts``): stays for its days, by nobody and to nobody.
-- Ratings: nobody's; those of others are what they were. Who comes back isn't ranked before some matches, as anybody.
-- The wish not to be shown: gone with the settings, and so is every name that it hid. Who comes back says so again.
-- The host's role, and the seat that is kept in a rematch: given up, as by anybody who leaves.
-- Put out before the start: bars nobody from joining again, with or without a deletion.
+- Who has held a seat in a running match, or was removed (``gone``): the ID is replaced by a *mark*, which is deleted in
+  the transaction that ends the match. It is a keyed hash, different at each table: when somebody asks for a seat, it
+  shows whether they are the same person. They can take the seats they could have taken without the deletion.
+- That they left: it stays as an anonymous last place in the match, whoever takes the seat afterwards; it counts in the
+  others' ratings on that server. A person who takes their own seat again is treated as new there; what they did before
+  remains anonymous.
+- What hosts and admins did, and to whom (``acts``): kept for its usual time, with both people anonymous.
+- Ratings: become anonymous; those of others don't change. A person who comes back is ranked only after some matches,
+  like any newcomer.
+- The wish to be hidden: deleted with the settings, and so is every name that it hid. A person who comes back has to set
+  it again.
+- The host role, and the reserved seat in a rematch: given up, as by anybody who leaves.
+- Removal before the start: keeps nobody from joining again, with or without a deletion.
 
-A ban, or what one may try once a day, would be such a memory: keep a mark, for as long as it has something to do.
-What is in memory is read again (``Registry.forget``); the worker in which computers think knows seats alone. A backup
-brings back whom it knew.
+A ban or a once-a-day limit would need such a memory, too: keep a mark for as long as it is needed.
+Data in memory is read again (``Registry.forget``); the worker in which computers think knows only seats. Restoring a
+backup brings back the people who were in it.
 """
 
 from __future__ import annotations
@@ -32,13 +35,13 @@ from bot.db.rows import Named, named
 from bot.tables.refusals import StillSeated
 
 GRACE = 30 * 24 * 3_600_000
-"""Milliseconds for which the data of a server is kept after the bot was removed from it."""
+"""How long a server's data is kept after the bot was removed from it, in milliseconds."""
 
 _KEY = "marks"
-"""The fact with the key of all marks, in hexadecimal digits."""
+"""The name of the fact that stores the key of all marks, in hexadecimal."""
 
 _TABLES = 100
-"""How many tables of a server are deleted in one go, so that others needn't wait."""
+"""How many of a server's tables are deleted per transaction, so that others needn't wait."""
 
 _HELD = """
     WITH held AS (
@@ -70,16 +73,16 @@ _TIMES = {"opened", "host_seen", "finished", "at", "cleared"}
 
 
 class Privacy:
-    """Reads and deletes whole people, and whole servers."""
+    """Reads and deletes everything about a person or a server."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._key: bytes | None = None
 
     async def mark(self, table: str, user: int) -> str:
-        """By what somebody who has deleted their data is known at a table, as long as its match goes on.
+        """The mark by which somebody who has deleted their data is recognised at a table while its match goes on.
 
-        It is the same before and after: whoever asks for it needn't know whether they have.
+        It is the same before and after the deletion, so callers needn't know whether there was one.
         """
         return _mark(await self._marking(), table, user)
 
@@ -90,7 +93,7 @@ class Privacy:
         return self._key
 
     async def export(self, user: int, now: int) -> str:
-        """Everything that is stored about somebody, as JSON that a person can read; times in UTC."""
+        """Everything that is stored about somebody, as human-readable JSON; times in UTC."""
         key = await self._marking()
 
         def work(connection: sqlite3.Connection) -> str:
@@ -107,11 +110,11 @@ class Privacy:
         return await self._database.aside.look(work)
 
     async def erase(self, user: int) -> dict[str, bool]:
-        """Take somebody's id and name out of every row; the tables that had them, and whether each is open.
+        """Remove somebody's ID and name from every row; returns the tables that had them, and whether each is open.
 
-        In their place is a number that leads back to nobody, so that others' matches and ratings stay what they are,
-        and with the seats of a running match their mark. Messages of open tables are behind then.
-        Raises StillSeated where they sit at an open table.
+        The ID is replaced by a random number that can't be traced back, so that others' matches and ratings don't
+        change; seats given up in a running match also get their mark. The messages of open tables are out of date
+        afterwards. Raises StillSeated if they sit at an open table.
         """
         nobody = -secrets.randbits(62) - 1
 
@@ -134,7 +137,7 @@ class Privacy:
         return await self._database.write(work)
 
     async def removed(self, guild: int, at: int) -> None:
-        """Remember when the bot was removed from a server, the first time that is seen."""
+        """Remember when it was first noticed that the bot was removed from a server."""
         await self._database.write(
             lambda connection: connection.execute(
                 "INSERT INTO removed (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild, at)
@@ -142,13 +145,13 @@ class Privacy:
         )
 
     async def back(self, guild: int) -> None:
-        """The bot is on this server (again): its data stays."""
+        """The bot is on this server (again), so its data is kept."""
         await self._database.write(
             lambda connection: connection.execute("DELETE FROM removed WHERE guild = ?", (guild,))
         )
 
     async def servers(self) -> set[int]:
-        """The servers that something is stored of."""
+        """The servers that anything is stored about."""
         rows = await self._database.read(
             "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
@@ -156,7 +159,7 @@ class Privacy:
         return {guild for (guild,) in rows}
 
     async def forget_servers(self, now: int) -> list[int]:
-        """Delete all of the servers whose days of grace are over; which these were."""
+        """Delete all data of the servers whose grace period is over; returns these servers."""
         rows = await self._database.read("SELECT guild FROM removed WHERE at <= ?", (now - GRACE,))
         for (guild,) in rows:
             while await self._database.write(partial(_forget_tables, guild)):
@@ -166,7 +169,7 @@ class Privacy:
 
 
 def _key(connection: sqlite3.Connection) -> bytes:
-    """The key of all marks, made once and kept for ever."""
+    """The key of all marks, generated once and kept forever."""
     row = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,)).fetchone()
     if row is None:
         row = (secrets.token_hex(32),)
@@ -179,13 +182,13 @@ def _mark(key: bytes, table: str, user: int) -> str:
 
 
 _TABLES_OF = (
-    f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  no word of it is a person's
+    f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  contains no user input
     " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
 )
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
-    # Why a match is to be ended, in somebody's own words, until it does.
+    # The reason, in somebody's own words, for wanting to end a match that is still running.
     (
         "UPDATE tables SET reason = ''"
         " WHERE status = 'playing' AND id IN (SELECT table_id FROM gone WHERE user_id = :user)"
@@ -212,15 +215,18 @@ _FORGET_STRANGERS = (
     "DELETE FROM direct_messages WHERE user_id NOT IN"
     " (SELECT user_id FROM seats WHERE user_id IS NOT NULL UNION SELECT user_id FROM gone)"
 )
-"""The channels of those who have played on no server that is left; they are opened again where they press something."""
+"""Deletes the direct-message channels of people who haven't played on any remaining server.
+
+They are opened again if those people press a button.
+"""
 
 
 def _forget_tables(guild: int, connection: sqlite3.Connection) -> bool:
-    """Delete some of a server's tables with all that hangs on them; whether there were any."""
+    """Delete some of a server's tables with everything that belongs to them; whether there were any."""
     tables = connection.execute("SELECT id FROM tables WHERE guild = ? LIMIT ?", (guild, _TABLES)).fetchall()
     numbers = "(SELECT number FROM matches WHERE table_id = ?)"
     for sql in (
-        f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  no word of it is a person's
+        f"DELETE FROM results WHERE number = {numbers}",  # noqa: S608  contains no user input
         "DELETE FROM tallies WHERE channel = (SELECT channel FROM matches WHERE table_id = ?)",
         "DELETE FROM matches WHERE table_id = ?",
         "DELETE FROM gone WHERE table_id = ?",
@@ -244,7 +250,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
 
 
 def _readable(row: Named) -> Named:
-    """A row with times, JSON and Discord's ids (which JavaScript can't count to) as a person reads them."""
+    """A row with times, JSON and Discord's IDs (too large for numbers in JavaScript) in readable form."""
     for name, value in row.items():
         if value is None:
             continue

@@ -1,4 +1,4 @@
-"""What a table refuses whatever the game."""
+"""The refusals of tables, in any game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.engine.refusal import Refusal
 
 
 class StaleClick(Refusal):
-    """The button is of an earlier moment: its seat has moved since, or the table was read again from its log."""
+    """The button is out of date: its seat has moved since, or the table was read again from its log."""
 
 
 class NotSeated(Refusal):
@@ -14,11 +14,11 @@ class NotSeated(Refusal):
 
 
 class NoSuchTable(Refusal):
-    """There is no such open table (any more)."""
+    """There is no such open table, or not any more."""
 
 
 class Unreadable(NoSuchTable):
-    """An open table can't be read now, and waits."""
+    """An open table can't be read at the moment, and waits."""
 
     def __init__(self, key: str, table: str) -> None:
         super().__init__(key)
@@ -26,8 +26,8 @@ class Unreadable(NoSuchTable):
 
 
 class LobbyRefusal(Refusal):
-    """Something that can't be done before the start, or only then."""
+    """Something that isn't possible now, either before the start or during the match."""
 
 
 class StillSeated(Refusal):
-    """Somebody who sits at an open table can't be forgotten."""
+    """The data of somebody who sits at an open table can't be deleted."""

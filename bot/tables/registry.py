@@ -1,4 +1,4 @@
-"""All tables: opening, finding, restoring, what happens when time is up."""
+"""All tables: opening, finding and restoring them, and what happens when time is up."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ log = logging.getLogger(__name__)
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 _ID_LENGTH = 6
 _BEAT = 30_000
-"""Milliseconds after which the disk is told again that the bot is alive."""
+"""How often the bot records on disk that it is alive, in milliseconds."""
 GATHERING = timing.MINUTE
-"""Milliseconds for which seats are kept at the next table of a series."""
+"""How long seats are reserved at the next table of a series, in milliseconds."""
 _TRIES = 5
-"""How often somebody is looked for who sits down again while their data is being deleted."""
+"""How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
 _KEPT = 2_000
-"""How many tables stay in memory though nobody uses them; the others are read again when they are touched."""
+"""How many unused tables stay in memory; any other is read again when it is needed."""
 
 
 class Registry:
-    """Every open table, whether in memory or only on the disk.
+    """Every open table, whether in memory or only on disk.
 
-    ``changed`` is called after each change of a table, ``quarantined`` once with those that can't be read and wait,
-    ``remind`` where somebody is to be told that they are waited for, ``swept`` after each start and once a day.
-    ``plugins`` has the games by their names; ``older``: rules they had before, by which tables opened then go on.
-    ``broken``: games that are there and could not be loaded; nobody is told of their tables, which wait, too.
+    ``changed`` is called after each change of a table, ``quarantined`` once with tables newly found to be unreadable,
+    ``remind`` to remind somebody that the game is waiting for them, ``swept`` after each start and once a day.
+    ``plugins``: the games by name; ``older``: their earlier rules, by which tables opened at that time go on.
+    ``broken``: games that exist but couldn't be loaded; their tables wait as well, without a notice.
     """
 
     def __init__(
@@ -87,13 +87,16 @@ class Registry:
         self._recent: OrderedDict[str, AnyTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[AnyTable]] = {}
         self._unreadable: dict[str, str] = {}
-        """By table, what whoever asks for it is told until it's tried again."""
+        """For each unreadable table the key of its refusal, until it is tried again."""
         self._waiting: dict[str, int] = {}
-        """The channels of the tables that could be read again, and wait for another one to end there."""
+        """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
 
     async def wake(self) -> list[str]:
-        """After a start: set the clock, put aside what there are no rules for; the tables whose messages are behind."""
+        """After a start: set the clock and quarantine tables without rules.
+
+        Returns the tables whose messages may be out of date.
+        """
         await self.store.ledger.begin()
         gap = await self.store.wake(self._now())
         if gap < 0:
@@ -108,7 +111,7 @@ class Registry:
         if unknown:
             await self._put_aside({table: self._why(game) for table, game, _ in unknown})
         for table, when in sorted(await self.store.deadlines(), key=itemgetter(1), reverse=True):
-            self.clock.set(table, when)  # at last the earliest
+            self.clock.set(table, when)  # the earliest last
         self.clock.start()
         self.jobs.start()
         behind = await self.store.behind()
@@ -131,10 +134,10 @@ class Registry:
         most: int | None = None,
         own_thread: bool = False,
     ) -> AnyTable:
-        """A new table with its host sitting at it, for the caller to show; raises LobbyRefusal or BadOptions.
+        """A new table with its host seated, for the caller to show; raises LobbyRefusal or BadOptions.
 
-        ``parent``: the channel, where it is opened in a thread. ``most``: how many tables this server has at once.
-        ``own_thread``: the bot made the thread.
+        ``parent``: the channel, if the table is opened in a thread. ``most``: this server's limit of open tables.
+        ``own_thread``: whether the bot created the thread.
         """
         plugin, now = self.plugins[game], self._now()
         plugin.check(options)
@@ -158,12 +161,12 @@ class Registry:
             own_thread=own_thread,
         )
         await self._open(timing.pressed(record, user, now), most, user)
-        return await self.find(record.id)  # which somebody else in the channel may have found by now
+        return await self.find(record.id)  # somebody else in the channel may have loaded it by now
 
     async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
-        """The next table of a series: as that one, its seats kept for who played there, this person in theirs.
+        """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
 
-        It begins when everybody has come, or after a while with those who have. Raises LobbyRefusal.
+        The match starts once everybody is there, or after a while with those who are. Raises LobbyRefusal.
         """
         before, plugin = table.record, self.plugins[table.plugin.name]
         try:
@@ -196,9 +199,9 @@ class Registry:
         self.clock.set(record.id, timing.next_time(record, (), self._now()))
 
     async def find(self, table: str, *, closed: bool = False) -> AnyTable:
-        """The open or finished table of this id, from memory or replayed from the disk; raises NoSuchTable.
+        """The open or finished table with this ID, from memory or replayed from disk; raises NoSuchTable.
 
-        ``closed``: also one that was closed without a result.
+        ``closed``: include tables that were closed without a result.
         """
         found = self._tables.get(table)
         if found is None or found.unreadable:
@@ -213,14 +216,14 @@ class Registry:
         return found
 
     async def record(self, table: str) -> Record | None:
-        """A table of this id in whatever state, without its game; None where there is none."""
+        """The record of the table with this ID, in any state, without replaying its game; None if there is none."""
         if found := self._tables.get(table):
             return found.record
         stored = await self.store.record(table)
         return stored[0] if stored else None
 
     async def vacate(self, user: int) -> None:
-        """Get somebody up from every open table; computers play on."""
+        """Remove somebody from every open table; computers take over."""
         for id_, _, _ in await self.store.of_person(user):
             with suppress(NoSuchTable, NotSeated):
                 try:
@@ -234,7 +237,7 @@ class Registry:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
     async def _vacate_unread(self, id_: str, user: int) -> None:
-        """Get somebody up from a table that can't be read, for which its moves needn't be."""
+        """Remove somebody from an unreadable table, which is possible without reading its moves."""
         async with self._mending:
             found = await self.store.record(id_)
             if found is None:
@@ -248,13 +251,13 @@ class Registry:
                 await self.close_unread(id_)
 
     async def close_unread(self, table: str, act: Act | None = None) -> None:
-        """Close a table that can't be read for good, without a result."""
+        """Close an unreadable table permanently, without a result."""
         await self.store.close(table, act.note if act else "", act)
         self._unreadable.pop(table, None)
         self._waiting.pop(table, None)
 
     async def leave(self, guild: int) -> None:
-        """The bot is on this server no more: close its tables without a word, and begin to count its days of grace."""
+        """The bot is no longer on this server: close its tables without notice, and start the grace period."""
         await self.store.privacy.removed(guild, self._now())
         for id_ in await self.store.open_in(guild):
             try:
@@ -266,18 +269,18 @@ class Registry:
             self.clock.set(id_, None)
 
     async def compare(self, guilds: Collection[int]) -> None:
-        """The bot is on these servers: what is known of others is of those it was removed from."""
+        """The bot is on these servers; it was removed from any others that data is stored about."""
         for guild in sorted(await self.store.privacy.servers() - set(guilds)):
             await self.leave(guild)
         for guild in guilds:
             await self.store.privacy.back(guild)
 
     async def _beat(self) -> None:
-        """Remember that the bot is alive."""
+        """Record that the bot is alive."""
         await self.store.beat(self._now())
 
     async def _sweep(self) -> None:
-        """Delete what has been kept for long enough; try what couldn't be read."""
+        """Delete data that has been kept long enough, and try unreadable tables again."""
         now = self._now()
         await self.store.audit_log.forget(now)
         for guild in await self.store.privacy.forget_servers(now):
@@ -293,9 +296,9 @@ class Registry:
         self._swept()
 
     async def forget(self, user: int) -> list[AnyTable]:
-        """Get somebody up from every table and take them out of every row; the open tables that knew them.
+        """Remove somebody from every table and from every row; returns the open tables that had data about them.
 
-        Raises StillSeated where they sit down again and again.
+        Raises StillSeated if they keep sitting down again.
         """
         known: dict[str, AnyTable] = {}
         for _ in range(_TRIES):
@@ -307,13 +310,13 @@ class Registry:
             self.store.preferences.forget()
             if not found:
                 return list(known.values())
-            # What is in memory still knows them, and may have written it by now: so it is looked at once more.
+            # Tables in memory still have their data and may have written it again by now, so check once more.
             await self.reread(id_ for id_, is_open in found.items() if not is_open)
             known |= {table.id: table for table in await self._reopened(id_ for id_ in found if found[id_])}
         raise StillSeated("still-seated")
 
     async def _reopened(self, tables: Iterable[str]) -> list[AnyTable]:
-        """These open tables as the disk has them now, in memory or not until then."""
+        """These open tables as they are on disk now, whether or not they were in memory."""
         found: list[AnyTable] = []
         for id_ in tables:
             with suppress(NoSuchTable):
@@ -322,7 +325,7 @@ class Registry:
         return found
 
     async def reread(self, tables: Iterable[str]) -> None:
-        """Read those of these tables from the disk that are in memory: what it says of them has changed."""
+        """Read those of these tables that are in memory again: their data on disk has changed."""
         for id_ in tables:
             if loading := self._loading.get(id_):
                 await asyncio.wait([loading])
@@ -330,7 +333,7 @@ class Registry:
                 await table.reread()
 
     async def close(self) -> None:
-        """Let what is under way end, if it does soon."""
+        """Stop, giving work in progress a short time to finish."""
         await asyncio.gather(self.clock.close(), self.jobs.close())
         self.thinker.close()
         await self._beat()
@@ -341,13 +344,13 @@ class Registry:
         table = await self._read(id_)
         if table.record.broken is not None:
             async with self._mending:
-                table = await self._read(id_)  # somebody may have got up from it
+                table = await self._read(id_)  # somebody may have left it
                 await self._go_on(table)
         self._tables[id_] = table
         return table
 
     async def _read(self, id_: str) -> AnyTable:
-        """The table, replayed; one that can't be is put aside, and waits with all its rows."""
+        """The table, replayed; if that fails, it is quarantined and waits with all its rows. Raises NoSuchTable."""
         record: Record | None = None
         try:
             found = await self.store.record(id_)
@@ -379,7 +382,7 @@ class Registry:
         return "game-broken" if game in self._broken else "table-broken"
 
     async def _put_aside(self, tables: Mapping[str, str]) -> None:
-        """These tables can't be read; whoever asks for them is told so, until they are tried again."""
+        """Quarantine these tables: they are refused as unreadable until they are tried again."""
         self._unreadable.update(tables)
         for table in tables:
             self._tables.pop(table, None)
@@ -394,7 +397,7 @@ class Registry:
             self._quarantined(told)
 
     async def _go_on(self, table: AnyTable) -> None:
-        """A table could be read again: it goes on where it was, once no other is in its channel."""
+        """Let a table that is readable again go on where it was, once there is no other table in its channel."""
         try:
             await table.relocate(seats.mended)
         except LobbyRefusal as error:
@@ -433,18 +436,18 @@ class Registry:
             if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
                 self._remind(table, seat)
         for seat in table.due():
-            if seat not in table.due():  # the move of one before it gave it more time
+            if seat not in table.due():  # another seat's move has given it more time
                 continue
             revision = table.revision
             try:
                 await self._move_for(table, seat)
             except (StaleClick, NoSuchTable, NotSeated):
-                if seat in table.due() and table.revision == revision:  # nobody's own move was quicker
+                if seat in table.due() and table.revision == revision:  # no player's own move came first
                     raise
         return table.deadline
 
     async def _move_for(self, table: Table[O, S, M, V, E], seat: Seat) -> None:
-        """Think outside the table's lock, enter by its door; a thought that comes too late is refused there."""
+        """Choose a move without holding the table's lock, then play it; the table refuses a move that is too late."""
         revision, view, plugin = table.revision, table.view(seat), table.plugin
         if not table.chairs[seat].automatic:
             await table.substitute(seat, revision, plugin.absent(view), "clock")
@@ -462,5 +465,5 @@ def _new_id() -> str:
 
 
 def _own_rng(seed: str, seat: Seat, revision: int) -> Rng:
-    """A computer's own chance: repeatable, and nothing that the deal could be computed from."""
+    """A computer's own random numbers: repeatable, but without revealing anything about the deal."""
     return Rng(hashlib.sha256(f"{seed}/{seat}/{revision}".encode()).hexdigest())

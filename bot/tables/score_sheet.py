@@ -1,4 +1,4 @@
-"""What is counted while a match is played: the points of each deal, and each seat's stats."""
+"""The score sheet of a match: the points of each deal, and each seat's stats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.engine.game import E, Event, Stats
 
 
 class ScoreSheet(Generic[E]):
-    """The score sheet so far, from what everybody was told. ``deals``: for each deal the points of each seat."""
+    """The score sheet so far, from public events alone. ``deals``: the points of each seat, for each deal."""
 
     def __init__(self, stats: Stats[E], seats: int) -> None:
         self.deals: list[tuple[int, ...]] = []
@@ -18,14 +18,14 @@ class ScoreSheet(Generic[E]):
         self._stats = stats
 
     def after(self, events: Iterable[Event[E]]) -> ScoreSheet[E]:
-        """What will be counted when this has happened, too."""
+        """A copy with these events added."""
         later = ScoreSheet(self._stats, 0)
         later.deals, later.stats = list(self.deals), list(map(Counter, self.stats))
         later.add(events)
         return later
 
     def add(self, events: Iterable[Event[E]]) -> None:
-        """Count what has happened."""
+        """Add these events."""
         for event in events:
             if event.public is None:
                 continue

@@ -1,6 +1,6 @@
-"""Who sits where in the middle of a match, as functions of a record: leave, be put out, take a seat, come back.
+"""Who sits where during a match, as functions of a record: leave, be removed, take a seat, come back.
 
-``lobby`` has what is done before the start. The seat of somebody who gave it up is free while a computer plays there.
+``lobby`` has the functions for before the start. A seat that somebody gave up is free while a computer plays there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.tables.store import Chair, Gone, Record
 
 
 def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"] = "left") -> Record:
-    """A person gives their seat up, after so many moves; a computer takes over. Raises NotSeated."""
+    """A person gives up their seat after ``moves`` moves, and a computer takes over. Raises NotSeated."""
     seat = seat_of(record, user)
     chair = record.chairs[seat]
     assert chair is not None  # noqa: S101  somebody sits there
@@ -25,10 +25,10 @@ def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"
 
 
 def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str) -> Record:
-    """A person takes a free seat, after so many moves, or their own again; raises LobbyRefusal.
+    """A person takes a free seat, or their own again, after ``moves`` moves; raises LobbyRefusal.
 
-    ``mark``: by which they are known here if they have deleted their data since. They may sit where they might have
-    sat without that, but what they did before stays nobody's: they come anew.
+    ``mark`` identifies them here if they have deleted their data since. They can take the seats they could have taken
+    without that, but what they did before remains anonymous: they are treated as new.
     """
     if find_seat(record, user) is not None:
         raise LobbyRefusal("already-joined")
@@ -50,7 +50,7 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
 
 
 def come_back(record: Record, user: int) -> Record:
-    """Somebody who was away is there again; raises NotSeated."""
+    """Somebody who was away is back; raises NotSeated."""
     seat = seat_of(record, user)
     chair = record.chairs[seat]
     assert chair is not None  # noqa: S101  somebody sits there
@@ -58,7 +58,7 @@ def come_back(record: Record, user: int) -> Record:
 
 
 def pass_host(record: Record, user: int) -> Record:
-    """This person is the host from now on; raises NotSeated, or LobbyRefusal where they are away."""
+    """Make this person the host; raises NotSeated, or LobbyRefusal if they are away."""
     chair = record.chairs[seat_of(record, user)]
     if chair is None or chair.away:
         raise LobbyRefusal("host-is-away")
@@ -66,7 +66,10 @@ def pass_host(record: Record, user: int) -> Record:
 
 
 def want_end(record: Record, user: int, until: int, reason: str = "") -> Record:
-    """This person wants the match to end, as others may already: then nobody waits for longer. Raises NotSeated."""
+    """This person wants the match to end. If others did before, ``until`` and ``reason`` stay as they were.
+
+    Raises NotSeated.
+    """
     seat = seat_of(record, user)
     chair = record.chairs[seat]
     assert chair is not None  # noqa: S101  somebody sits there
@@ -76,7 +79,7 @@ def want_end(record: Record, user: int, until: int, reason: str = "") -> Record:
 
 
 def play_on(record: Record, user: int) -> Record:
-    """This person wants to play on, so that nobody is asked any more whether to end; raises NotSeated."""
+    """This person wants to play on, which withdraws the request to end the match; raises NotSeated."""
     seat_of(record, user)
     return _unasked(record)
 
@@ -87,20 +90,20 @@ def _unasked(record: Record) -> Record:
 
 
 def all_want_end(record: Record) -> bool:
-    """Whether everybody who is there wants the match to end."""
+    """Whether everybody who isn't away wants the match to end."""
     there = [chair for chair in record.chairs if chair and not chair.automatic]
     return record.asked and all(chair.agreed for chair in there)
 
 
 def given_up(record: Record) -> dict[Seat, Gone]:
-    """The free seats, and who was the last to give each up."""
+    """The free seats, each with the person who was the last to give it up."""
     last = {gone.seat: gone for gone in record.gone}
     free = {seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None}
     return {seat: gone for seat, gone in sorted(last.items()) if seat in free}
 
 
 def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = None) -> Chair:
-    """The chair for another: the time that is left is the seat's, and what reminds of it is to be taken away still."""
+    """The chair with another player: the time left belongs to the seat, and the reminder must still be removed."""
     return Chair(
         user,
         name,
@@ -114,12 +117,12 @@ def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = Non
 
 
 def hosted(record: Record) -> Record:
-    """The record with a host who is there: else the role passes to the first, by seat, who is."""
+    """The record with a host who isn't away: if need be, the role passes to the first person, by seat, who isn't."""
     there = [chair.user for chair in record.chairs if chair and chair.user is not None and not chair.away]
     return record if record.host in there or not there else replace(record, host=there[0])
 
 
 def mended(record: Record) -> Record:
-    """A table that can be read again: the others are asked nothing any more, and no seats are kept."""
+    """A table that is readable again: any request to end the match is withdrawn, and no seats are reserved."""
     record = replace(record, broken=None)
     return without_kept(record) if record.status == "lobby" else _unasked(record)

@@ -1,7 +1,7 @@
-"""What people and servers can set: named settings, the values each can have, and the one that holds without a choice.
+"""The settings of people and servers: their names, possible values and defaults.
 
-A further setting is a line here, and words: ``setting-<name>`` is what it's called, ``command-settings-<name>`` (of a
-server's ``command-setup-<name>``) what it does, ``option-<name>-<value>`` what a value means.
+To add a setting, add a line here and its words: ``setting-<name>`` is its name, ``command-settings-<name>`` (for
+servers, ``command-setup-<name>``) says what it does, and ``option-<name>-<value>`` what a value means.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from bot.engine.refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Something that can be set. No ``values``: any text, which its reader must be able to read.
+    """A setting. Empty ``values``: any text; the code that reads it must be able to parse it.
 
-    ``channels``: it's any of the server's channels, their ids with commas between them.
+    ``channels``: the value is a list of the server's channels, as comma-separated IDs.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Setting:
     channels: bool = False
 
     def allows(self, value: str) -> bool:
-        """Whether this version knows such a value."""
+        """Whether this version knows this value."""
         return not self.values or value in self.values
 
 
@@ -35,15 +35,15 @@ DECK = Setting("deck", ("french", "swiss"), "french")
 MENTIONS = Setting("mentions", ("on", "off"), "on")
 PICTURES = Setting("pictures", ("on", "off"), "on")
 SUITS = Setting("suits", ("two", "four"), "two")
-"""In how many colours French suits are shown."""
+"""How many colours French suits are shown in."""
 BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
 PERSON = (HAND, PICTURES, DECK, SUITS, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
-"""What a person sets for themselves, in the order in which it is shown."""
+"""The settings of a person, in display order."""
 
 CHANNELS = Setting("channels", (), "", channels=True)
-"""None: everywhere."""
+"""Empty: everywhere."""
 TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none"), "100")
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
 PAUSES = Setting("pauses", ("short", "usual", "long", "wait"), "usual")
@@ -53,22 +53,22 @@ PACE = Setting("pace", get_args(PaceName), "relaxed")
 REMINDERS = Setting("reminders", ("on", "dm", "off"), "on")
 """``dm``: never in channels."""
 UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
-"""Days for which a match waits when everybody is away."""
+"""How many days a match waits when everybody is away."""
 SERVER = (CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED)
-"""What a server sets for all its tables, in the order in which it is shown."""
+"""The settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}
 _WAIT = 600.0
-"""Seconds after which a pause ends that waits for everybody, so that nobody is stuck."""
+"""Seconds after which even a pause that waits for everybody ends, so that nobody is stuck."""
 
 
 def house(game: str) -> Setting:
-    """A server's own house rules of a game, as ``bot/tables/house_rules.py`` writes them."""
+    """The setting for a server's own house rules of a game, as written by ``bot/tables/house_rules.py``."""
     return Setting(f"house-{game}", (), "")
 
 
 def named(settings: Sequence[Setting], name: str) -> Setting:
-    """The one of this name; raises Refusal ``bad-button`` where there is none."""
+    """The setting of this name; raises Refusal ``bad-button`` if there is none."""
     for setting in settings:
         if setting.name == name:
             return setting
@@ -76,13 +76,13 @@ def named(settings: Sequence[Setting], name: str) -> Setting:
 
 
 def pause(pauses: str, seconds: float) -> float:
-    """The seconds a pause lasts for which a game has so many, where ``PAUSES`` is this."""
+    """How many seconds a pause lasts. ``pauses``: the value of ``PAUSES``; ``seconds``: the game's own length."""
     return seconds * _SCALES[pauses] if pauses in _SCALES else _WAIT
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What somebody has set: ``chosen[HAND]``. What they left, or set in another version, is the default."""
+    """Somebody's settings: ``chosen[HAND]``. One that isn't set, or has a value unknown here, is the default."""
 
     rows: Mapping[str, str]
 
@@ -91,10 +91,10 @@ class Chosen:
         return value if setting.allows(value) else setting.default
 
     def channels(self, setting: Setting = CHANNELS) -> list[int]:
-        """The channels that were chosen: those where a server has its tables; empty: everywhere."""
+        """The channels that were chosen, such as those where a server allows tables; empty: everywhere."""
         return [int(each) for each in self[setting].split(",") if each.isdecimal()]
 
     @property
     def most_tables(self) -> int | None:
-        """How many tables a server has at once; None: no limit."""
+        """How many tables a server can have at once; None: no limit."""
         return int(self[TABLES]) if self[TABLES].isdecimal() else None

@@ -1,4 +1,4 @@
-"""What single people have played: their counts, their matches, and how they stand against each other."""
+"""What individual people have played: their statistics, their matches, and their records against each other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ratings import Rating
 from bot.tables.ledger import Part
 
 CURVE = 300
-"""Points of a curve at most: of more matches, every so manieth is taken, and the last."""
+"""The most points of a curve: with more matches, only every nth is shown, and always the last."""
 
 _MATCHES = "FROM results r JOIN matches m USING (number)"
 _MINE = "WHERE r.user_id = ? AND m.game = coalesce(?, m.game) AND m.guild = coalesce(?, m.guild)"
@@ -21,7 +21,7 @@ _MINE = "WHERE r.user_id = ? AND m.game = coalesce(?, m.game) AND m.guild = coal
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Whose matches: one person's, of one game or all (None), on one server or all (None)."""
+    """Which matches: one person's, of one game or all (None), on one server or all (None)."""
 
     user: int
     game: str | None = None
@@ -29,15 +29,16 @@ class Scope:
 
     @property
     def key(self) -> tuple[int, str | None, int | None]:
-        """As the parameters of a query."""
+        """The parameters of a query."""
         return self.user, self.game, self.guild
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """What somebody has reached. Places, points, best and least are of the ``counted`` matches, played to the end.
+    """Somebody's results. ``place``, ``points``, ``most`` and ``least`` only cover matches played to the end.
 
-    ``streak``: matches won in a row until now; ``longest``: ever. ``counts``: what the game counts, added up.
+    ``counted``: how many those are. ``streak``: the current number of wins in a row; ``longest``: the record.
+    ``counts``: totals of the game's own statistics.
     """
 
     matches: int
@@ -55,7 +56,11 @@ class PlayerStats:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """Two people in the same matches: as opponents, how often one was before the other; as partners."""
+    """Matches of two people with each other.
+
+    As opponents: how many ``matches``, and how often the first person finished ahead or ``behind``. As partners: how
+    often they played ``together``, and how often they won.
+    """
 
     matches: int
     before: int
@@ -66,7 +71,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One's own line of a finished match."""
+    """A finished match from the point of view of one of its players."""
 
     number: int
     game: str
@@ -81,7 +86,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Somebody in a finished match; ``user`` None: a computer, below 0: somebody whose data was deleted."""
+    """Somebody in a finished match. ``user``: None for a computer, below 0 for somebody whose data was deleted."""
 
     seat: int
     user: int | None
@@ -93,9 +98,9 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A finished match: those who held the seats at the end in order, then those who were gone before.
+    """A finished match. Its participants are those seated at the end, in order, then those who had left before.
 
-    ``deals``: for each deal the points of each seat.
+    ``deals``: the points of each seat, for each deal.
     """
 
     number: int
@@ -116,7 +121,7 @@ class StatsReader:
         self._database = database
 
     async def of(self, scope: Scope) -> PlayerStats:
-        """All that somebody has played, added up."""
+        """Somebody's totals over all these matches."""
         (added,) = await self._database.aside.named(
             "SELECT count(*) AS matches, coalesce(sum(points IS NOT NULL AND place = 1), 0) AS wins,"
             " count(points) AS counted, avg(CASE WHEN points IS NOT NULL THEN place END) AS place,"
@@ -139,21 +144,21 @@ class StatsReader:
         )
 
     async def name(self, user: int) -> str | None:
-        """What somebody was called when they last finished a match; None: they haven't."""
+        """Somebody's name when they last finished a match; None if they never have."""
         rows = await self._database.aside.read(
             "SELECT name FROM results WHERE user_id = ? ORDER BY number DESC LIMIT 1", (user,)
         )
         return rows[0][0] if rows else None
 
     async def games(self, user: int, guild: int | None) -> list[str]:
-        """The games somebody has finished matches of, the one played most first."""
+        """The games somebody has finished matches of, the most played first."""
         rows = await self._database.aside.read(
             f"SELECT m.game {_MATCHES} {_MINE} GROUP BY m.game ORDER BY count(*) DESC, m.game", (user, None, guild)
         )
         return [game for (game,) in rows]
 
     async def curve(self, scope: Scope) -> list[tuple[int, Rating]]:
-        """``(time, rating)`` after each rated match, thinned out to ``CURVE``; of all servers where none is given."""
+        """``(time, rating)`` after each rated match, thinned out to ``CURVE``; over all servers if none is given."""
         rating = "r.mu, r.sigma" if scope.guild is not None else "r.world_mu, r.world_sigma"
         rows = await self._database.aside.read(
             f"SELECT m.finished, {rating} {_MATCHES} {_MINE} ORDER BY number", scope.key
@@ -162,7 +167,7 @@ class StatsReader:
         return rated[::-1][:: 1 + len(rated) // CURVE][::-1]
 
     async def against(self, scope: Scope, other: int) -> Against:
-        """How somebody has done in the matches that both have played to the end."""
+        """Somebody's record in the matches that both people played to the end."""
         (counted,) = await self._database.aside.named(
             "SELECT coalesce(sum(r.side IS NULL OR r.side <> o.side), 0) AS matches,"
             " coalesce(sum(r.place < o.place), 0) AS before, coalesce(sum(r.place > o.place), 0) AS behind,"
@@ -175,7 +180,7 @@ class StatsReader:
         return Against(**counted)
 
     async def history(self, scope: Scope, start: int, count: int) -> tuple[list[Played], int]:
-        """Somebody's matches, the latest first, from ``start``; and how many there are in all."""
+        """Somebody's matches from ``start``, latest first, and their total number."""
         rows = await self._database.aside.named(
             "SELECT number, m.game, m.guild, m.channel, m.finished, m.seats, r.place, r.points, r.part"
             f" {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
@@ -185,7 +190,7 @@ class StatsReader:
         return [Played(**row) for row in rows], total
 
     async def match(self, number: int, user: int) -> PlayedMatch | None:
-        """A finished match, for somebody who played in it; None for everybody else."""
+        """A finished match; None unless this person played in it."""
         rows = await self._database.aside.named(
             "SELECT m.number, m.table_id AS 'table', m.game, m.channel, m.finished, t.options, t.seed, m.deals"
             " FROM matches m JOIN tables t ON t.id = m.table_id"

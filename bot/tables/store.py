@@ -32,16 +32,17 @@ MadeBy: TypeAlias = Literal["player", "clock", "computer"]
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat that is taken. ``user`` None: a computer plays, below 0: somebody whose data was deleted.
+    """A seat that is taken. ``user``: None for a computer, below 0 for somebody whose data was deleted.
 
-    ``deadline``: milliseconds since 1970, None: no hurry; with it ends the ``reserve``, milliseconds beyond the pace.
-    ``came``: after how many moves, None: at the start. ``late``: how many decisions in a row the clock made; ``away``:
-    a computer plays until this person is back. ``remind``: when to tell them that they are waited for; ``reminder``:
-    the message that tells it. ``agreed``: wants the match to end. ``reserved``: the seat is kept for this person, who
-    isn't here. ``told``: after how many moves the hand changed last; ``dm_shown``: how many moves the direct message
-    shows, of which the disk learns a little later. ``dm_refused``: they take no direct messages; ``dm_hinted``: they
-    were told how to play without. ``spent``: milliseconds that this decision had taken when its time began to run anew
-    for whoever sits here now. It and the reserve are the seat's: they stay where people come and go.
+    ``deadline``: milliseconds since 1970, including the ``reserve`` (milliseconds beyond the pace); None: no time
+    limit. ``came``: after how many moves this player took the seat; None: at the start. ``late``: how many decisions in
+    a row the clock has made; ``away``: a computer plays until this person is back. ``remind``: when to remind them that
+    it is their turn; ``reminder``: the message that does. ``agreed``: wants the match to end. ``reserved``: the seat is
+    reserved for this person, who isn't here. ``told``: after how many moves the hand last changed; ``dm_shown``: up to
+    how many moves the direct message shows it, written a little later. ``dm_refused``: they don't accept direct
+    messages; ``dm_hinted``: they were told how to play without. ``spent``: milliseconds this decision had taken when
+    its time was started again for the current player. It and the reserve belong to the seat: they stay when people come
+    and go.
     """
 
     user: int | None
@@ -71,7 +72,7 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A move as it is logged. ``at``: milliseconds since 1970; ``interaction``: Discord's id of the click."""
+    """A logged move. ``at``: milliseconds since 1970; ``interaction``: Discord's ID of the click."""
 
     seat: Seat
     move: str
@@ -82,9 +83,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """Who gave up a seat in the middle of a match, after ``went`` moves, and came to it after ``came`` (None: 0).
+    """Somebody who gave up a seat during a match after ``went`` moves, having taken it after ``came`` (None: 0).
 
-    ``mark``: of somebody whose data was deleted, by which they are known while the match goes on (``Privacy.mark``).
+    ``mark``: identifies somebody whose data was deleted while the match goes on (``Privacy.mark``).
     """
 
     seat: Seat
@@ -98,18 +99,18 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A table as it is on the disk, but for its moves.
+    """A table as stored on disk, without its moves.
 
     ``chairs``: by seat; None is an empty one, which only a lobby has. ``options``: JSON. ``shown``: how many moves
-    the public message shows, -1: not even who sits there. ``deck``: the one the public message is told in.
-    ``parent``: the channel, where the table is in a thread. ``pauses``: how long they are, as its server had set it.
-    ``pace``: how long a decision may take. ``unfinished``: days for which it waits when everybody is away. ``closes``:
-    when a match is closed, since everybody is away or somebody wants to end it, or a gathering. ``gone``: by seat, in
-    order. ``began``: when the match did. ``reason``: why it is, or is to be, ended. ``lost``: since when it can't be
-    shown, ``broken``: since when it couldn't be read. ``series``: the first table of its series; None: this one.
-    ``lapses``: when it is closed if nobody presses anything until then; None: its clock plays. ``host_seen``: when the
-    host did something here last, where nobody's time runs; of both the disk learns a little later. ``own_thread``: the
-    bot made a thread for it. Times are milliseconds since 1970.
+    the public message shows; -1: it doesn't even show who sits there. ``deck``: the one the public message uses.
+    ``parent``: the channel, if the table is in a thread. ``pauses``: the value of that setting on its server.
+    ``pace``: how long a decision may take. ``unfinished``: how many days it waits when everybody is away. ``closes``:
+    when a match is closed because everybody is away or somebody wants to end it, or when the wait for people with
+    reserved seats is over. ``gone``: by seat, in order. ``began``: when the match started. ``reason``: why it was, or
+    should be, ended. ``lost``: since when it can't be shown; ``broken``: since when it can't be read. ``series``: the
+    first table of its series; None: this one. ``lapses``: when it is closed unless somebody presses a button before;
+    None: its clock plays. ``host_seen``: when the host was last active here, if nobody's time runs. Both of these are
+    written a little later. ``own_thread``: the bot created a thread for it. Times are milliseconds since 1970.
     """
 
     id: str
@@ -148,24 +149,24 @@ class Record:
 
     @property
     def paused(self) -> bool:
-        """Whether nothing goes on: everybody who plays is away, or nobody can see the table, or it couldn't be read."""
+        """Whether a match is on hold: everybody who plays is away, or the table can't be shown or read."""
         people = [chair for chair in self.chairs if chair and chair.user is not None]
         away = bool(people) and all(chair.away for chair in people)
         return self.status == "playing" and (away or self.lost is not None or self.broken is not None)
 
     @property
     def asked(self) -> bool:
-        """Whether somebody wants to end the match, and the others are asked."""
+        """Whether somebody has asked the others to end the match."""
         return any(chair.agreed for chair in self.chairs if chair)
 
     def with_chair(self, seat: Seat, chair: Chair | None) -> Record:
-        """The same with another on this seat."""
+        """The record with another chair at this seat."""
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
 class Quarantined:
-    """What is known of a table that can't be read. ``broken``: since when, in milliseconds since 1970."""
+    """What is known about an unreadable table. ``broken``: since when, in milliseconds since 1970."""
 
     id: str
     game: str
@@ -186,19 +187,19 @@ _CHANGING = (
     *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost", "broken"),
     *("lapses", "host_seen", "own_thread"),
 )
-"""What changes about a table but by moves."""
+"""The columns of a table that change other than by moves."""
 _TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
-"""What a move can change about a chair."""
+"""The columns of a chair that a move can change."""
 _ENTER_SEAT = _SEAT.insert("seats", "table_id", "seat")
 _ENTER_MOVE = _MOVE.insert("moves", "table_id", "number")
-_TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  no word of it is a person's
+_TIME_SEAT = f"UPDATE seats SET {_SEAT.update(_TIMED)} WHERE table_id = :table_id AND seat = :seat"  # noqa: S608  contains no user input
 
 _LAST = 200
-"""How many of the matches that ended last may have hands that don't say so."""
+"""How many of the latest matches are checked for hands that don't yet say the match has ended."""
 WARNING = 24 * 3_600_000
-"""Milliseconds before a match is closed at which nobody presses anything: from then on it says so."""
+"""How long before an abandoned match is closed it starts to say so, in milliseconds."""
 NOTICED = 60_000
-"""Milliseconds: after a longer time away the messages are drawn anew, since they tell until when people have time."""
+"""After being down longer than this, in milliseconds, messages are redrawn because they show when time runs out."""
 
 
 def dump_options(options: DataclassInstance) -> str:
@@ -207,13 +208,13 @@ def dump_options(options: DataclassInstance) -> str:
 
 
 def load_options(kind: type[O], text: str) -> O:
-    """House rules from JSON; raises TypeError where a field isn't known."""
+    """House rules from JSON; raises TypeError if a field is unknown."""
     make: Callable[..., O] = kind
     return make(**json.loads(text))
 
 
 class Store:
-    """Tables on the disk, and what finished ones leave. Every method that changes something is one transaction."""
+    """Tables on disk, and the results of finished ones. Every method that changes something is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -225,9 +226,9 @@ class Store:
         self.facts = Facts(database)
 
     async def open(self, record: Record, most: int | None = None, by: int | None = None) -> None:
-        """A new table; raises LobbyRefusal ``channel-taken`` where the channel has one.
+        """Store a new table; raises LobbyRefusal ``channel-taken`` if the channel has one already.
 
-        ``most``: how many its server has at once, ``by``: who opens it; raises LobbyRefusal as ``limits`` does. None:
+        ``most``: its server's limit of open tables; ``by``: who opens it; raises LobbyRefusal as ``limits`` does. None:
         no limit.
         """
 
@@ -242,15 +243,15 @@ class Store:
         await self._database.write(work)
 
     async def must_have_room(self, guild: int, most: int | None, by: int | None = None) -> None:
-        """Raise LobbyRefusal where ``open`` would do so now for having too many."""
+        """Raise LobbyRefusal if ``open`` would now do so because of too many tables."""
         await self._database.look(lambda connection: limits.must_open(connection, guild, most, by))
 
     async def settle(self) -> None:
-        """Wait until every write that has begun, its caller cancelled or not, is on the disk or given up."""
+        """Wait until every write that has begun is on disk or has failed, even if its caller was cancelled."""
         await self._database.write(lambda _: None)
 
     async def load(self, table: str) -> tuple[Record, list[Entry]] | None:
-        """A table and its moves in order; None where there is none. Raises ValueError where some are missing."""
+        """A table and its moves in order; None if there is none. Raises ValueError if moves are missing."""
         found = await self.record(table)
         if found is None:
             return None
@@ -258,9 +259,9 @@ class Store:
         return record, await self.moves(table, revision)
 
     async def moves(self, table: str, revision: int) -> list[Entry]:
-        """The moves of a table in order, at least so many; raises ValueError where some are missing."""
+        """The moves of a table in order, at least ``revision`` of them; raises ValueError if any are missing."""
         rows = await self._database.named(
-            f"SELECT number, {_MOVE.select} FROM moves WHERE table_id = ? ORDER BY number",  # noqa: S608  no word of it is a person's
+            f"SELECT number, {_MOVE.select} FROM moves WHERE table_id = ? ORDER BY number",  # noqa: S608  contains no user input
             (table,),
         )
         if [row["number"] for row in rows] != list(range(max(revision, len(rows)))):
@@ -268,27 +269,27 @@ class Store:
         return list(map(_MOVE.read, rows))
 
     async def record(self, table: str) -> tuple[Record, int] | None:
-        """A table but for its moves, and how many of these were made; None where there is none."""
+        """A table without its moves, and the number of moves made; None if there is none."""
         return await self._database.look(partial(_record, table))
 
     async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
-        """Everything about a table that no move changes: who sits where and who did, the host, where it is shown.
+        """Write what moves don't change about a table: who sits or sat where, the host, where it is shown.
 
-        Of those who gave up their seats only what is new is written: names may have been erased meanwhile. Raises
-        LobbyRefusal ``channel-taken`` where it is moved to a channel that has one, or ``too-many-seats`` where somebody
-        sits down at too many tables; StaleClick where somebody takes their seat again who isn't known there any more.
+        Of the people who gave up their seats, only changes are written: names may have been erased meanwhile. Raises
+        LobbyRefusal ``channel-taken`` if it is moved to a channel that has a table, or ``too-many-seats`` if somebody
+        sits down at too many tables; StaleClick if somebody takes back a seat but is no longer known to have held it.
         """
         await self._database.write(partial(_reseat, before, after, act))
 
     async def append(self, before: Record, after: Record, number: int, entry: Entry, result: Result | None) -> None:
-        """A move, what it changes about the seats and, if it was the last, the result: all or nothing.
+        """Write a move, the changes it makes to the seats and, if it was the last, the result: all or nothing.
 
-        Raises sqlite3.IntegrityError where that number is taken or that click has been counted.
+        Raises sqlite3.IntegrityError if there is a move with this number or of this click already.
         """
         await self._database.write(partial(_append, before, after, number, entry, result))
 
     async def close(self, table: str, reason: str = "", act: Act | None = None) -> None:
-        """End an open table without a result, so that its message is behind until it says so, if it can be drawn."""
+        """Close an open table without a result; if it can be drawn, its message counts as out of date until redrawn."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -304,19 +305,19 @@ class Store:
         await self._database.write(work)
 
     async def pressed(self, record: Record) -> None:
-        """Until when a table stands, and when its host was there."""
+        """Write when a table lapses, and when its host was last active."""
         await self._execute(
             "UPDATE tables SET lapses = ?, host_seen = ? WHERE id = ? AND status IN ('lobby', 'playing')",
             (record.lapses, record.host_seen, record.id),
         )
 
     async def quarantine(self, tables: Sequence[str], now: int) -> list[Quarantined]:
-        """These open tables can't be read: no time runs there, and their channels are free; those of which it is new.
+        """Mark these open tables as unreadable: no time runs there, and their channels are free.
 
-        Nothing else of them changes.
+        Nothing else about them changes. Returns those that weren't marked before.
         """
         sql = (
-            "UPDATE tables SET broken = ?, closes = NULL, lapses = NULL WHERE id = ? AND broken IS NULL"  # noqa: S608  no word of it is a person's
+            "UPDATE tables SET broken = ?, closes = NULL, lapses = NULL WHERE id = ? AND broken IS NULL"  # noqa: S608  contains no user input
             f" AND status IN ('lobby', 'playing') RETURNING {_QUARANTINED.select}"
         )
 
@@ -331,67 +332,67 @@ class Store:
         return await self._database.write(work)
 
     async def quarantined(self, table: str | None = None) -> list[Quarantined]:
-        """The tables that couldn't be read; only this one, where one is given."""
+        """All unreadable tables, or only the given one if it is unreadable."""
         one = "" if table is None else " AND id = ?"
         rows = await self._database.named(
-            f"SELECT {_QUARANTINED.select} FROM tables WHERE broken IS NOT NULL{one}",  # noqa: S608  no word of it is a person's
+            f"SELECT {_QUARANTINED.select} FROM tables WHERE broken IS NOT NULL{one}",  # noqa: S608  contains no user input
             () if table is None else (table,),
         )
         return list(map(_QUARANTINED.read, rows))
 
     async def quarantined_in(self, channel: int) -> str | None:
-        """The table of a channel that couldn't be read, the newest of several."""
+        """The unreadable table of a channel; the newest if there are several."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE channel = ? AND broken IS NOT NULL ORDER BY opened DESC LIMIT 1", (channel,)
         )
         return rows[0][0] if rows else None
 
     async def showed(self, table: str, message: int | None, shown: int) -> None:
-        """Which public message shows how many moves."""
+        """Write which public message shows the table, and up to how many moves."""
         await self._execute("UPDATE tables SET message = ?, shown = ? WHERE id = ?", (message, shown, table))
 
     async def hands_show(self, moves: Mapping[tuple[str, Seat], int]) -> None:
-        """How many moves these hands by direct message show."""
+        """Write up to how many moves these direct messages show their hands."""
         rows = [(shown, table, seat) for (table, seat), shown in moves.items()]
         sql = "UPDATE seats SET dm_shown = ? WHERE table_id = ? AND seat = ?"
         await self._database.write(lambda connection: connection.executemany(sql, rows))
 
     async def handed(self, table: str, seat: Seat, chair: Chair) -> None:
-        """Which direct message shows a hand, or that it was refused."""
+        """Write which direct message shows a hand, or that it was refused."""
         await self._execute(
             "UPDATE seats SET dm_message = ?, dm_refused = ?, dm_hinted = ? WHERE table_id = ? AND seat = ?",
             (chair.dm_message, chair.dm_refused, chair.dm_hinted, table, seat),
         )
 
     async def direct_channel(self, user: int) -> int | None:
-        """Where somebody's direct messages are, if they were ever opened."""
+        """The channel of somebody's direct messages, if it was ever opened."""
         rows = await self._database.read("SELECT channel FROM direct_messages WHERE user_id = ?", (user,))
         return rows[0][0] if rows else None
 
     async def keep_direct_channel(self, user: int, channel: int) -> None:
-        """Somebody's direct messages are there."""
+        """Remember the channel of somebody's direct messages."""
         await self._execute("INSERT OR REPLACE INTO direct_messages VALUES (?, ?)", (user, channel))
 
     async def forget_direct_channel(self, user: int, channel: int) -> None:
-        """Somebody's direct messages aren't there any more."""
+        """Forget the channel of somebody's direct messages, if it is still this one."""
         await self._execute("DELETE FROM direct_messages WHERE user_id = ? AND channel = ?", (user, channel))
 
     async def reminded(self, table: str, seat: Seat, chair: Chair) -> None:
-        """Whether somebody is still to be reminded, and which message reminds them."""
+        """Write when somebody is still to be reminded, if at all, and which message reminds them."""
         await self._execute(
             "UPDATE seats SET remind = ?, reminder_channel = ?, reminder = ? WHERE table_id = ? AND seat = ?",
             (chair.remind, chair.reminder_channel, chair.reminder, table, seat),
         )
 
     async def in_channel(self, channel: int) -> str | None:
-        """The open table of a channel, one that can be read."""
+        """The open and readable table of a channel."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE channel = ? AND status IN ('lobby', 'playing') AND broken IS NULL", (channel,)
         )
         return rows[0][0] if rows else None
 
     async def last_in(self, channel: int) -> str | None:
-        """The open table of a channel, or the last one there."""
+        """The open and readable table of a channel, or else the latest one there."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE channel = ?"
             " ORDER BY status IN ('lobby', 'playing') AND broken IS NULL DESC, opened DESC LIMIT 1",
@@ -400,7 +401,7 @@ class Store:
         return rows[0][0] if rows else None
 
     async def open_in(self, guild: int) -> list[str]:
-        """The open tables of a server, the newest first."""
+        """The open tables of a server, newest first."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY opened DESC, id",
             (guild,),
@@ -416,14 +417,14 @@ class Store:
         return [row[0] for row in rows]
 
     async def unseen(self, guild: int) -> list[str]:
-        """The open tables of a server that couldn't be shown when it was last tried."""
+        """The open tables of a server that couldn't be shown at the last attempt."""
         rows = await self._database.read(
             "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NOT NULL", (guild,)
         )
         return [row[0] for row in rows]
 
     async def seen(self, guild: int) -> list[tuple[str, int]]:
-        """The open tables of a server that could be shown when it was last tried, and the channel of each."""
+        """The open tables of a server that could be shown at the last attempt, and their channels."""
         rows = await self._database.read(
             "SELECT id, channel FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND lost IS NULL"
             " AND broken IS NULL",
@@ -432,7 +433,7 @@ class Store:
         return cast("list[tuple[str, int]]", rows)
 
     async def of_person(self, user: int) -> list[tuple[str, str, int]]:
-        """``(table, game, channel)`` of every open table where this person sits, newest first."""
+        """``(table, game, channel)`` of every open table where this person has a seat, newest first."""
         rows = await self._database.read(
             "SELECT t.id, t.game, t.channel FROM seats s JOIN tables t ON t.id = s.table_id"
             " WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.opened DESC",
@@ -441,8 +442,8 @@ class Store:
         return cast("list[tuple[str, str, int]]", rows)
 
     async def deadlines(self) -> list[tuple[str, int]]:
-        """``(table, when)`` of everything that the clock will have to look at."""
-        rows = await self._database.read(  # left to itself, SQLite goes through the seats of all tables
+        """``(table, time)`` for everything the clock will have to check."""
+        rows = await self._database.read(  # without the hints, SQLite scans the seats of all tables
             "SELECT table_id, deadline FROM seats INDEXED BY deadlines WHERE deadline IS NOT NULL"
             " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
             " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
@@ -453,25 +454,25 @@ class Store:
         return cast("list[tuple[str, int]]", rows)
 
     async def beat(self, now: int) -> None:
-        """Remember that the bot runs now."""
+        """Record that the bot is running now."""
         await self._database.write(partial(_beat, now))
 
     async def wake(self, now: int) -> int:
-        """Give everybody the time back for which the bot was away; how many milliseconds it was.
+        """Give everybody back the time for which the bot was down; returns it in milliseconds.
 
-        Below 0 where the machine's clock was set back meanwhile.
+        Below 0 if the machine's clock was set back meanwhile.
         """
         return await self._database.write(partial(_wake, now))
 
     async def versions(self) -> list[tuple[str, str, int]]:
-        """``(table, game, version)`` of every open table that could be read so far."""
+        """``(table, game, version)`` of every open table that isn't known to be unreadable."""
         rows = await self._database.read(
             "SELECT id, game, version FROM tables WHERE status IN ('lobby', 'playing') AND broken IS NULL"
         )
         return cast("list[tuple[str, str, int]]", rows)
 
     async def open_by_game(self) -> list[tuple[str, str, int]]:
-        """``(game, status, number)`` of open tables; ``lost`` are those that can't be shown, ``broken``: read."""
+        """``(game, status, number)`` of open tables. Status ``lost``: can't be shown; ``broken``: can't be read."""
         rows = await self._database.read(
             "SELECT game, CASE WHEN broken IS NOT NULL THEN 'broken' WHEN lost IS NOT NULL THEN 'lost' ELSE status END,"
             " count(*) FROM tables"
@@ -480,7 +481,7 @@ class Store:
         return cast("list[tuple[str, str, int]]", rows)
 
     async def guilds_playing(self) -> list[int]:
-        """The servers where a match is under way that can be read and shown."""
+        """The servers with a running match that can be read and shown."""
         rows = await self._database.read(
             "SELECT DISTINCT guild FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
             " AND lost IS NULL AND broken IS NULL"
@@ -488,9 +489,9 @@ class Store:
         return [row[0] for row in rows]
 
     async def behind(self) -> list[str]:
-        """Tables with a message, public or a hand, that doesn't show all that has happened; those used last first.
+        """Tables with an out-of-date message, public or a hand; most recently used first.
 
-        Of the hands of finished matches the last ones are looked at.
+        Hands are checked only in running matches and in the latest finished ones.
         """
         rows = await self._database.read(
             "SELECT id FROM tables WHERE broken IS NULL AND id IN ("
@@ -504,7 +505,7 @@ class Store:
         return [row[0] for row in rows]
 
     async def reminding(self) -> list[str]:
-        """Tables where there is a message that reminds somebody."""
+        """Tables with a message that reminds somebody."""
         rows = await self._database.read(
             "SELECT DISTINCT table_id FROM seats INDEXED BY reminders WHERE reminder IS NOT NULL"
         )
@@ -515,14 +516,14 @@ class Store:
 
 
 def _record(table: str, connection: sqlite3.Connection) -> tuple[Record, int] | None:
-    found = named(connection, f"SELECT revision, {_TABLE.select} FROM tables WHERE id = ?", (table,))  # noqa: S608  no word of it is a person's
+    found = named(connection, f"SELECT revision, {_TABLE.select} FROM tables WHERE id = ?", (table,))  # noqa: S608  contains no user input
     if not found:
         return None
-    seats = named(connection, f"SELECT seat, {_SEAT.select} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  no word of it is a person's
+    seats = named(connection, f"SELECT seat, {_SEAT.select} FROM seats WHERE table_id = ?", (table,))  # noqa: S608  contains no user input
     chairs: list[Chair | None] = [None] * (1 + max((row["seat"] for row in seats), default=-1))
     for row in seats:
         chairs[row["seat"]] = _SEAT.read(row)
-    gone = named(connection, f"SELECT {_GONE.select} FROM gone WHERE table_id = ? ORDER BY seat, number", (table,))  # noqa: S608  no word of it is a person's
+    gone = named(connection, f"SELECT {_GONE.select} FROM gone WHERE table_id = ? ORDER BY seat, number", (table,))  # noqa: S608  contains no user input
     record = _TABLE.read(found[0], chairs=tuple(chairs), gone=tuple(map(_GONE.read, gone)))
     return record, found[0]["revision"]
 
@@ -542,7 +543,7 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
     for user in set(after.people) - set(before.people):
         limits.must_sit(connection, user)
     try:
-        connection.execute(f"UPDATE tables SET {_TABLE.update(_CHANGING)} WHERE id = :id", _TABLE.values(after))  # noqa: S608  no word of it is a person's
+        connection.execute(f"UPDATE tables SET {_TABLE.update(_CHANGING)} WHERE id = :id", _TABLE.values(after))  # noqa: S608  contains no user input
     except sqlite3.IntegrityError as error:
         raise _channel_taken(error) from error
     connection.execute("DELETE FROM seats WHERE table_id = ?", (after.id,))
@@ -566,7 +567,7 @@ def _reseat(before: Record, after: Record, act: Act | None, connection: sqlite3.
 
 
 def _channel_taken(error: sqlite3.IntegrityError) -> Exception:
-    """What is to be raised where a channel has a table already; any other error as it is."""
+    """The error to raise: a refusal if the channel already has a table, any other error unchanged."""
     return LobbyRefusal("channel-taken") if "tables.channel" in str(error) else error
 
 
@@ -579,7 +580,7 @@ def _append(
     for seat, (chair, old) in enumerate(zip(after.chairs, before.chairs, strict=True)):
         if chair and chair is not old and values(chair) != values(old):
             connection.execute(_TIME_SEAT, _SEAT.values(chair, table_id=after.id, seat=seat))
-    # Not above: to set what an index is of, even to what it is, writes the index anew.
+    # Not above: setting an indexed column rewrites the index, even if its value stays the same.
     if (after.host, after.closes) != (before.host, before.closes):
         connection.execute("UPDATE tables SET host = ?, closes = ? WHERE id = ?", (after.host, after.closes, after.id))
     if result is None:
@@ -590,7 +591,7 @@ def _append(
 
 
 def _forget_marks(connection: sqlite3.Connection, table: str) -> None:
-    """The match is over: nobody takes a seat there any more."""
+    """Delete the marks of a match that is over, as nobody can take a seat there any more."""
     connection.execute("UPDATE gone SET mark = NULL WHERE table_id = ? AND mark IS NOT NULL", (table,))
 
 
@@ -601,14 +602,14 @@ def _beat(now: int, connection: sqlite3.Connection) -> None:
 def _wake(now: int, connection: sqlite3.Connection) -> int:
     row = connection.execute("SELECT at FROM alive").fetchone()
     gap = now - row[0] if row else 0
-    if abs(gap) >= NOTICED:  # what the messages say of it would be wrong
+    if abs(gap) >= NOTICED:  # the times in the messages would be wrong
         connection.execute(
             "UPDATE tables SET shown = -1 WHERE closes IS NOT NULL OR id IN (SELECT table_id FROM seats"
             " INDEXED BY deadlines WHERE deadline IS NOT NULL AND user_id IS NOT NULL AND NOT away)"
             " OR (status IN ('lobby', 'playing') AND lapses <= (SELECT at FROM alive) + ?)",
             (WARNING,),
         )
-    # Computers catch up; but where the clock was set back, their turns lie in the future, too.
+    # Computers just catch up; but if the clock was set back, their turns would be too far in the future, too.
     connection.execute(
         "UPDATE seats INDEXED BY deadlines SET deadline = deadline + :gap, remind = remind + :gap"
         " WHERE deadline IS NOT NULL AND (user_id IS NOT NULL AND NOT away OR :gap < 0)",

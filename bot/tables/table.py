@@ -1,4 +1,4 @@
-"""A table: a lock, the rules, a log, and one door for players, the clock and computers."""
+"""A table: a lock, the rules, a log, and a single entry point for the moves of players, the clock and computers."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from bot.tables.timing import AWAY_AFTER, Times
 log = logging.getLogger(__name__)
 
 _RECENT = 40
-"""How many events are kept for the screens; what they show of them is the game's choice."""
+"""How many events are kept for the screens; each game chooses which of them to show."""
 
 
 class Table(Generic[O, S, M, V, E]):
     """One table, gathering or playing, of a game with these options, states, moves, views and events.
 
-    Whatever changes it happens in here, one thing at a time, and is on the disk before it is true: after an error
-    nothing has changed. ``changed`` is called after every change.
+    All changes are made here, one at a time, and are on disk before they take effect: after an error, nothing has
+    changed. ``changed`` is called after every change.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Table(Generic[O, S, M, V, E]):
         computer_pace: int,
         changed: Callable[[Table[O, S, M, V, E]], None],
     ) -> None:
-        """A table that was just opened. ``now`` and ``computer_pace``, a computer's time to move, are milliseconds."""
+        """A table that was just opened. ``now`` and ``computer_pace``, a computer's time per move, are milliseconds."""
         self.plugin = plugin
         self.record = record
         self.entries: list[Entry] = []
@@ -55,7 +55,7 @@ class Table(Generic[O, S, M, V, E]):
         self.score_sheet = ScoreSheet(plugin.stats, 0)
         self.recent: deque[Event[E]] = deque(maxlen=_RECENT)
         self.since: dict[Seat, int] = {}
-        """Since when the game waits for each active seat, in milliseconds since 1970."""
+        """Since when the game has been waiting for each active seat, in milliseconds since 1970."""
         self._store = store
         self._now = now
         self._computer_pace = computer_pace
@@ -64,14 +64,14 @@ class Table(Generic[O, S, M, V, E]):
         self._times: Times = {}
         self._seen: dict[int, int] = {}
         self._noted = record
-        """What the disk knows of presses."""
+        """The record with the button presses that are noted on disk."""
         self._sure = True
         self.unreadable = False
-        """Whether what the disk says of it could not be read when that had to be."""
+        """Whether an attempt to read it again from disk failed."""
 
     @property
     def id(self) -> str:
-        """The table's name in ids and logs."""
+        """The table's name in IDs and logs."""
         return self.record.id
 
     @property
@@ -80,7 +80,7 @@ class Table(Generic[O, S, M, V, E]):
         return len(self.entries)
 
     def revision_of(self, seat: Seat) -> int:
-        """How many moves had been made when this seat had last moved: buttons drawn since are fresh for it."""
+        """How many moves had been made after this seat's last one: buttons drawn since then are valid for it."""
         for number in range(self.revision, 0, -1):
             if self.entries[number - 1].seat == seat:
                 return number
@@ -88,12 +88,12 @@ class Table(Generic[O, S, M, V, E]):
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who plays, by seat."""
+        """The players, by seat."""
         return tuple(chair for chair in self.record.chairs if chair)
 
     @property
     def seed_hash(self) -> str:
-        """What is shown of the seed while the game goes on: its SHA-256."""
+        """The SHA-256 of the seed, which is shown during the match."""
         return seed_hash(self.record.seed)
 
     @property
@@ -103,50 +103,53 @@ class Table(Generic[O, S, M, V, E]):
 
     @property
     def lapses(self) -> int | None:
-        """When it is closed if nobody presses anything, where that is to be told: a match tells it a day before."""
+        """When the table is closed unless somebody presses a button, if it is to say so.
+
+        A match says so only on its last day.
+        """
         warning = timing.warns(self.record)
         return self.record.lapses if warning is None or warning <= self._now() else None
 
     def led_by(self, user: int) -> bool:
-        """Whether this person is the host, or may act for one who has done nothing here for too long."""
+        """Whether this person is the host, or can act for a host who has been inactive here for too long."""
         return lobby.led(self.record, user, self._now()).host == user
 
     @property
     def leaderless(self) -> bool:
-        """Whether everybody who sits here may act for the host."""
+        """Whether everybody seated here can act for the host."""
         since = timing.leaderless(self.record)
         return since is not None and since <= self._now()
 
     @property
     def active(self) -> frozenset[Seat]:
-        """The seats the game waits for; none before the start and after the end."""
+        """The seats the game is waiting for; none before the start and after the end."""
         return frozenset(self.since) if self.record.status == "playing" else frozenset()
 
     @property
     def has_begun(self) -> bool:
-        """Whether there is a match: one under way, or over."""
+        """Whether there is a match, running or finished."""
         return self._state is not None
 
     @property
     def state(self) -> S:
-        """What the rules know of a match that has begun: everything, so nobody draws from it."""
-        assert self._state is not None  # noqa: S101  whoever asks has looked
+        """The full state of a match that has begun. It has hidden cards, so it must never be shown."""
+        assert self._state is not None  # noqa: S101  callers have checked
         return self._state
 
     def seat_of(self, user: int) -> Seat | None:
-        """Where this person sits."""
+        """This person's seat, if they have one."""
         return lobby.find_seat(self.record, user)
 
     def view(self, seat: Seat | None) -> V:
-        """What this seat may know of a match that has begun; None: what everybody may."""
+        """What this seat may know about a match that has begun; None: what everybody may."""
         return self.plugin.game.view(self.state, seat)
 
     def told(self, seat: Seat | None) -> list[E]:
-        """What this seat was told lately, oldest first; None: what everybody was told."""
+        """The recent events as told to this seat, oldest first; None: as told to everybody."""
         return [told for event in self.recent if (told := event.told_to(seat)) is not None]
 
     def load(self, record: Record, entries: Sequence[Entry]) -> None:
-        """Become what the disk says, a seed and a list of moves; raises any error where they don't replay."""
+        """Rebuild from the stored seed and moves; may raise any error if they can't be replayed."""
         if record.status == "lobby":
             empty = max(self.plugin.game.SEATS) - len(record.chairs)
             record = replace(record, chairs=(*record.chairs, *(None,) * empty))
@@ -170,15 +173,15 @@ class Table(Generic[O, S, M, V, E]):
         self._sure = True
 
     async def reread(self) -> None:
-        """Become what the disk says now, where something but this table has changed it."""
+        """Read the table again, after something else has changed it on disk."""
         async with self._turn:
             self._sure = False
             await self._make_sure()
-        if self.record.status in {"lobby", "playing"}:  # what has ended is told, and isn't told again
+        if self.record.status in {"lobby", "playing"}:  # the end was reported before
             self._changed(self)
 
     def _advance(self, step: Step[S, E], mover: Seat | None, at: int) -> None:
-        """Take in what a move of this seat, or the deal, has led to."""
+        """Apply the result of this seat's move, or of the deal."""
         self._state = step.state
         self.recent.extend(step.events)
         self.score_sheet.add(step.events)
@@ -188,9 +191,9 @@ class Table(Generic[O, S, M, V, E]):
     # Before the start ---------------------------------------------------------------------------------------------
 
     async def gather(self, change: Callable[[Record], Record | None], act: Act | None = None) -> None:
-        """Apply one of the lobby's functions; None closes the table. Raises what the function raises.
+        """Apply one of the functions of ``lobby``; None closes the table. Raises what the function raises.
 
-        Where seats were kept and everybody has come, or can't any more, the match begins by itself.
+        If seats were reserved and nobody is missing any longer, the match starts by itself.
         """
         async with self._turn:
             await self._make_sure()
@@ -206,7 +209,7 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def _gathered(self, record: Record, act: Act | None = None) -> None:
-        """Write who has come; begin where that is said, or nobody is waited for any longer."""
+        """Write who is there; start the match if the record says so, or if nobody is missing any longer."""
         if record.status == "lobby" and lobby.is_complete(record):
             record = lobby.go_on(record, self.plugin)
         if record.status == "playing":
@@ -235,12 +238,13 @@ class Table(Generic[O, S, M, V, E]):
         self.record = replace(self.record, status="void", closes=None, lapses=None, shown=-1, reason=reason)
         self._times = {}
 
-    # The door -----------------------------------------------------------------------------------------------------
+    # Moves --------------------------------------------------------------------------------------------------------
 
     async def click(self, user: int, revision: int, text: str, interaction: int | None = None) -> None:
-        """A player's move, from a button drawn at that revision.
+        """A player's move, from a button drawn at this revision.
 
-        Raises NotSeated, StaleClick, NoSuchTable, or BadNotation and IllegalMove as the rules do: nothing has changed.
+        Raises NotSeated, StaleClick or NoSuchTable, or BadNotation or IllegalMove as the rules do; then nothing has
+        changed.
         """
         async with self._turn:
             await self._make_sure()
@@ -253,7 +257,7 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def substitute(self, seat: Seat, revision: int, move: M, made_by: MadeBy) -> None:
-        """A move of a computer or of the clock, thought of at that revision; raises as ``click`` does."""
+        """A move by a computer or the clock, chosen at this revision; raises as ``click`` does."""
         async with self._turn:
             await self._make_sure()
             self._must_be_fresh(seat, revision)
@@ -263,7 +267,7 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def counted(self, interaction: int) -> bool:
-        """Whether the move of this click stands, asked of the disk."""
+        """Whether the move of this click has been made, according to the disk."""
         async with self._turn:
             self._sure = False
             await self._make_sure()
@@ -286,7 +290,7 @@ class Table(Generic[O, S, M, V, E]):
                 raise NoSuchTable("table-closed")
 
     async def _play(self, seat: Seat, move: M, made_by: MadeBy, interaction: int | None) -> None:
-        """Play, write, swap."""
+        """Play the move, write it, then replace the state."""
         game = self.plugin.game
         step = game.play(self.state, seat, move)
         outcome = game.outcome(step.state)
@@ -311,12 +315,12 @@ class Table(Generic[O, S, M, V, E]):
         self._advance(step, seat, entry.at)
 
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
-        """What the match leaves, these events being its last."""
+        """The result of the match, with these as its last events."""
         sheet = self.score_sheet.after(last)
         return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats))
 
     def _made(self, seat: Seat, made_by: MadeBy) -> Record:
-        """The record when a move is made: who doesn't answer in time is away after a while, who moves is not."""
+        """The record after a move: a player who keeps running out of time becomes away, one who moves is back."""
         chair = self.chairs[seat]
         if made_by == "player":
             changed = replace(chair, late=0, away=False)
@@ -327,13 +331,13 @@ class Table(Generic[O, S, M, V, E]):
         return self.record if changed == chair else seats.hosted(self.record.with_chair(seat, changed))
 
     async def _write(self, work: Awaitable[None]) -> None:
-        """Write; where that is cancelled or fails, the disk decides what is so, before the next change."""
+        """Write; if that is cancelled or fails, the table is read again from disk before the next change."""
         self._sure = False
         await work
         self._sure = True
 
     async def _make_sure(self) -> None:
-        """Read the table again where nobody knows whether the last write holds."""
+        """Read the table again if it isn't known whether the last write succeeded."""
         if self._sure:
             return
         await self._store.settle()
@@ -357,19 +361,19 @@ class Table(Generic[O, S, M, V, E]):
         return [seat for seat in sorted(self.active) if (at := chairs[seat].deadline) is not None and at <= now]
 
     def hurried(self) -> dict[Seat, Chair]:
-        """The people whose time at this table's pace runs; what the rules time themselves isn't theirs to lose."""
+        """The people whose time at this table's pace is running; times set by the rules aren't included."""
         return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
 
     def _times_in(self, record: Record, state: S) -> Times:
         return timing.times(self.plugin, record, state, self._computer_pace)
 
     def _timed(self, record: Record, state: S, mover: Seat | None) -> tuple[Record, Times]:
-        """The record with the deadlines of this state, and the times they come from."""
+        """The record with the deadlines for this state, and the times they come from."""
         times = self._times_in(record, state)
         return timing.timed(record, self._times, times, mover, self._now()), times
 
     async def _retime(self, record: Record, state: S, act: Act | None = None) -> None:
-        """Write who sits there now, with the deadlines that this gives them."""
+        """Write who sits here now, with the resulting deadlines."""
         record, times = self._timed(record, state, None)
         await self._reseat(record, act)
         self._times = times
@@ -377,12 +381,12 @@ class Table(Generic[O, S, M, V, E]):
     # Reminders ----------------------------------------------------------------------------------------------------
 
     def must_remind(self, seat: Seat) -> bool:
-        """Whether half of this seat's time is over, and nobody has told them."""
+        """Whether half of this seat's time is over and its player hasn't been reminded."""
         at = self.chairs[seat].remind
         return seat in self.hurried() and at is not None and at <= self._now()
 
     async def remind(self, seat: Seat) -> bool:
-        """Whether somebody is to be reminded now, which is so once a decision, and not where they are looking."""
+        """Whether to remind somebody now: once per decision, and not if they have been active here since it began."""
         async with self._turn:
             await self._make_sure()
             if not self.must_remind(seat):
@@ -393,11 +397,11 @@ class Table(Generic[O, S, M, V, E]):
         return self._seen.get(chair.user or 0, -1) < began
 
     def reminds(self, seat: Seat) -> bool:
-        """Whether what reminds this seat is still true: it is waited for, and has been since."""
+        """Whether this seat's reminder still applies: the game has been waiting for it ever since."""
         return seat in self.hurried() and self.chairs[seat].remind is None
 
     async def reminded(self, seat: Seat, channel: int | None, message: int | None) -> None:
-        """Remember which message reminds this seat; None: none any more."""
+        """Remember which message reminds this seat; None: there is none any more."""
         async with self._turn:
             await self._remember(seat, replace(self.chairs[seat], reminder_channel=channel, reminder=message))
 
@@ -408,9 +412,9 @@ class Table(Generic[O, S, M, V, E]):
     # Who sits here ------------------------------------------------------------------------------------------------
 
     async def reseat(self, change: Callable[[Record, int], Record], act: Act | None = None) -> None:
-        """Apply one of the functions of ``seats``, of the record and how many moves were made; raises what it raises.
+        """Apply one of the functions of ``seats`` to the record and the number of moves; raises what it raises.
 
-        Raises NoSuchTable where no match is under way. Where all want to end it, it ends.
+        Raises NoSuchTable if no match is running. If everybody wants to end it, it ends.
         """
         async with self._turn:
             await self._make_sure()
@@ -424,9 +428,9 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def relocate(self, change: Callable[[Record], Record], act: Act | None = None) -> None:
-        """Change where an open table is shown, or since when it can't be; raises LobbyRefusal where a channel is taken.
+        """Change where an open table is shown, or since when it can't be; raises LobbyRefusal if a channel is taken.
 
-        Raises NoSuchTable where it is open no more.
+        Raises NoSuchTable if the table is no longer open.
         """
         async with self._turn:
             await self._make_sure()
@@ -442,18 +446,18 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     def act(self, kind: Action, by: int, *, person: int | None = None, note: str = "") -> Act:
-        """Something that somebody does at this table, as it will be told."""
+        """An entry for the audit log: something that somebody does at this table."""
         return Act(self.record.guild, self._now(), kind, by, self.id, self.record.channel, person, note)
 
     def _ended(self) -> Act | None:
-        """By whom the match is ended now, if somebody wanted it to end."""
+        """The audit entry for ending the match now, if somebody asked for that."""
         record = self.record
         return self.act("ended", record.host, note=record.reason) if record.asked else None
 
     async def here(self, user: int) -> None:
-        """Somebody has done something at the table: it isn't left alone.
+        """Somebody has pressed something at the table, so it isn't abandoned.
 
-        If they sit here, they need no reminder, and aren't away (any more).
+        If they sit here, they need no reminder and are no longer away.
         """
         seat = self.seat_of(user)
         if seat is not None and self.record.status == "playing":
@@ -464,9 +468,9 @@ class Table(Generic[O, S, M, V, E]):
             self._changed(self)
 
     async def _note(self, user: int) -> bool:
-        """Take in a press of this person; whether what everybody is told has changed by that.
+        """Note that this person has pressed a button; whether this changes what the public message says.
 
-        The disk learns of presses that change nothing else once in a while, and where it can't, the press counts.
+        Presses that change nothing else are written only once in a while, and count even if that fails.
         """
         async with self._turn:
             await self._make_sure()
@@ -482,7 +486,7 @@ class Table(Generic[O, S, M, V, E]):
             return told is not None
 
     async def lead(self, user: int) -> None:
-        """Make this person the host, if they sit here and the host has done nothing for too long."""
+        """Make this person the host, if they sit here and the host has been inactive for too long."""
         async with self._turn:
             await self._make_sure()
             record = lobby.led(self.record, user, self._now())
@@ -492,9 +496,9 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def expire(self) -> None:
-        """Go on without those whose seats were kept; close what nobody presses anything at, or what is to end.
+        """Do what is due: go on without the people seats were reserved for, or close an abandoned or ending table.
 
-        A match that will be closed soon begins to say so.
+        A match that will be closed soon starts to say so.
         """
         async with self._turn:
             await self._make_sure()
@@ -512,7 +516,7 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def end(self, act: Act | None = None, *, quietly: bool = False) -> None:
-        """Close the table without a result; ``quietly``: so that nobody is told."""
+        """Close the table without a result; ``quietly``: without calling ``changed``."""
         async with self._turn:
             await self._make_sure()
             if self.record.status in {"lobby", "playing"}:
@@ -521,13 +525,13 @@ class Table(Generic[O, S, M, V, E]):
             self._changed(self)
 
     async def showed(self, message: int | None, shown: int) -> None:
-        """Remember which public message shows how many moves."""
+        """Remember which public message shows the table, and up to how many moves."""
         async with self._turn:
             await self._write(self._store.showed(self.id, message, shown))
             self.record = replace(self.record, message=message, shown=shown)
 
     async def handed(self, seat: Seat, message: int | None, *, refused: bool = False, hinted: bool = False) -> None:
-        """Remember which direct message shows a hand, or that it was refused, and that its owner was told."""
+        """Remember which direct message shows a hand, or that it was refused and its owner was told how to play on."""
         async with self._turn:
             before = self.chairs[seat]
             chair = replace(before, dm_message=message, dm_refused=refused, dm_hinted=hinted or before.dm_hinted)
@@ -535,7 +539,7 @@ class Table(Generic[O, S, M, V, E]):
             self.record = self.record.with_chair(seat, chair)
 
     def drawn(self, seat: Seat, moves: int) -> None:
-        """A hand by direct message shows so many moves now; the disk learns of it with those of others."""
+        """A hand shown by direct message is now up to date to this many moves; written later, along with others."""
         self.record = self.record.with_chair(seat, replace(self.chairs[seat], dm_shown=moves))
 
 
@@ -544,7 +548,7 @@ AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any]
 
 
 def _told(record: Record, seats: Container[Seat], moves: int) -> Record:
-    """The record when this move changes the hands of these seats."""
+    """The record after a move that changes the hands of these seats; ``moves``: the number of moves including it."""
     chairs = (
         replace(chair, told=moves) if chair and chair.user is not None and seat in seats else chair
         for seat, chair in enumerate(record.chairs)

@@ -22,14 +22,14 @@ from bot.tables.plugin import Plugin
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
-"""How long a computer may think; then the move for absent players is made instead."""
+"""How long a computer may think, in seconds; after that, the move for absent players is made instead."""
 
 START_SECONDS = 30.0
-"""How long the process may take to start, which doesn't count as thinking."""
+"""How long the process may take to start, in seconds; this doesn't count as thinking."""
 
 
 class Thinker:
-    """Asks a game's ``choose`` in a worker process. A slow, broken or killed one costs a poorer move, never a table."""
+    """Calls a game's ``choose`` in a worker process; if that is slow, fails or is killed, only the move suffers."""
 
     def __init__(self, packages: Mapping[str, Sequence[str]], *, seconds: float = SECONDS) -> None:
         """``packages``: where the worker finds the games, as a package's name and its ``__path__``."""
@@ -41,10 +41,10 @@ class Thinker:
         self.failed = 0
 
     async def choose(self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng) -> M:
-        """A computer's move, a move of this game whatever ``choose`` did.
+        """A computer's move; always a move of this game, whatever ``choose`` did.
 
-        One is asked at a time, so that the limit is one of thinking, and a process that is ended takes no other's
-        thought with it. What all do in a pause takes no thought.
+        Only one is computed at a time, so that the limit covers thinking alone and killing the process affects no other
+        move. In a pause, the worker isn't used: there is only one move.
         """
         if plugin.is_pause(view):
             return plugin.absent(view)
@@ -73,7 +73,7 @@ class Thinker:
         return await asyncio.wait_for(asyncio.wrap_future(thought), self._seconds)
 
     def close(self) -> None:
-        """End the worker."""
+        """Kill the worker."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
@@ -85,9 +85,10 @@ class Thinker:
 
 
 def _prepare(packages: Mapping[str, list[str]]) -> None:
-    """Find the games, and die with the bot, not before it: Ctrl+C at a terminal goes to every process there.
+    """Make the games importable, ignore Ctrl+C, and exit when the bot does.
 
-    A worker whose parent was killed would wait for work for ever.
+    Ctrl+C in a terminal reaches every process there, and the worker mustn't exit before the bot. If the bot is killed,
+    the worker would otherwise wait for work forever.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name, paths in packages.items():
@@ -103,7 +104,7 @@ def _end_with(parent: BaseProcess) -> None:
 
 
 def _be_ready() -> None:
-    """Nothing: that it ran shows that the worker has started."""
+    """Does nothing: once it has run, the worker has started."""
 
 
 def _choose(players: str, view: object, rng: Rng) -> str:
@@ -111,5 +112,5 @@ def _choose(players: str, view: object, rng: Rng) -> str:
         return encode(importlib.import_module(players).choose(view, rng))
     except Exception:
         raise
-    except BaseException as error:  # what ends a process would end the bot's, where it is raised again
+    except BaseException as error:  # re-raised in the bot, what exits a process would exit the bot
         raise RuntimeError from error

@@ -1,4 +1,4 @@
-"""Whose time runs, and until when: pure functions of a record and of what is timed at a moment."""
+"""Whose time runs, and until when: pure functions of a record and of the seats timed at a given moment."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 WITHOUT_HOST = {"lobby": 5 * MINUTE, "playing": DAY}
-"""Milliseconds for which a host does nothing at a table before others there may act for them."""
+"""How long a host must be inactive at a table before others there can act for them, in milliseconds."""
 _SELDOM = {"lobby": MINUTE, "playing": HOUR}
-"""Milliseconds of which the disk may not know when somebody pressed something last."""
+"""By how much the time of the last button press on disk may be out of date, in milliseconds."""
 AWAY_AFTER = 2
-"""Decisions in a row that the clock makes for somebody before they are taken to be away."""
+"""How many decisions in a row the clock makes for somebody before they are considered away."""
 
 
 class Pace(NamedTuple):
-    """Milliseconds for each decision, None: as long as one likes; and a reserve for each person and match."""
+    """Milliseconds per decision (None: no limit), and a reserve in milliseconds per person and match."""
 
     decision: int | None
     reserve: int = 0
@@ -38,14 +38,14 @@ PACES: dict[str, Pace] = {
 
 
 class Time(NamedTuple):
-    """How long a seat has, in milliseconds, and who says so: a computer's speed, the rules, or the table's pace."""
+    """How many milliseconds a seat has, and why: a computer's speed, the rules, or the table's pace."""
 
     kind: Literal["computer", "rules", "pace"]
     length: int
 
 
 Times: TypeAlias = Mapping[Seat, Time]
-"""The seats that are timed at a moment."""
+"""The seats that are timed at a given moment."""
 
 
 def times(plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_pace: int) -> Times:
@@ -70,11 +70,11 @@ def times(plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_pace
 
 
 def timed(record: Record, before: Times, after: Times, mover: Seat | None, now: int) -> Record:
-    """The record with its deadlines, where what is timed was ``before`` and is ``after``.
+    """The record with its deadlines, when the timed seats change from ``before`` to ``after``.
 
-    A seat that is waited for already keeps its deadline, unless it has just moved or has another time now. Where only
-    who sits there has changed, what the decision has taken so far is taken off its time: of a computer's turn, too, or
-    two who leave and take a seat in turns could keep everybody waiting.
+    A seat the game was already waiting for keeps its deadline, unless it has just moved or its time has changed. If
+    only its player has changed, the time the decision has taken so far is deducted, even if it was a computer's:
+    otherwise two people who leave and take a seat by turns could keep everybody waiting.
     """
     asleep = record.paused and record.lost is None
     chairs = tuple(
@@ -115,7 +115,7 @@ def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, m
 
 
 def with_reserves(record: Record) -> Record:
-    """The record at the start: every person has the whole reserve of the pace."""
+    """The record at the start: every person has the full reserve of the pace."""
     reserve = PACES[record.pace].reserve
     return replace(
         record,
@@ -126,7 +126,7 @@ def with_reserves(record: Record) -> Record:
 
 
 def lapse(record: Record, now: int) -> int | None:
-    """When a table is closed at which nobody presses anything from now on; None: its clock plays, or it is over."""
+    """When a table is closed if nobody presses a button from now on; None: its clock plays, or it is over."""
     if record.status == "lobby":
         return now + (DAY if record.own_thread else HOUR)
     if record.status == "playing" and PACES[record.pace].decision is None:
@@ -135,7 +135,7 @@ def lapse(record: Record, now: int) -> int | None:
 
 
 def pressed(record: Record, user: int, now: int) -> Record:
-    """The record after a press of this person, at a table that would be closed without one."""
+    """The record after this person has pressed a button, at a table that would be closed otherwise."""
     lapses = lapse(record, now)
     if lapses is None:
         return record
@@ -143,7 +143,7 @@ def pressed(record: Record, user: int, now: int) -> Record:
 
 
 def is_news(before: Record, after: Record) -> bool:
-    """Whether the disk, which knows of the presses before, is to know of those after."""
+    """Whether the button presses since ``before``, the record on disk, are worth writing."""
     if after.lapses is None:
         return False
     gained = max(after.lapses - (before.lapses or 0), after.host_seen - before.host_seen)
@@ -151,17 +151,17 @@ def is_news(before: Record, after: Record) -> bool:
 
 
 def leaderless(record: Record) -> int | None:
-    """When others may act for the host if the host does nothing; None: the clock finds out who is there."""
+    """From when others can act for an inactive host; None: the clock finds out who is there."""
     return None if lapse(record, 0) is None else record.host_seen + WITHOUT_HOST[record.status]
 
 
 def warns(record: Record) -> int | None:
-    """When a match begins to say that it will be closed, since nobody presses anything."""
+    """When a match starts to say that it will be closed for lack of activity."""
     return record.lapses - WARNING if record.lapses is not None and record.status == "playing" else None
 
 
 def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
-    """When the clock must look at a table next: somebody's time is up, or half of it, or it is (soon) to be closed."""
+    """When the clock must check a table next: when somebody's time, or half of it, is up, or it is (soon) to close."""
     warning = warns(record)
     found = [record.closes, record.lapses if warning is None or warning <= now else warning]
     for seat in active:

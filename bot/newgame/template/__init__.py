@@ -1,4 +1,4 @@
-"""New Game, for two to four: everybody plays a card, and the highest takes the trick.
+"""New Game, for two to four players: everybody plays a card, and the highest takes the trick.
 
-Say in three lines what your game is.
+Describe your game here in three lines.
 """

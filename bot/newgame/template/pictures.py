@@ -1,4 +1,4 @@
-"""New Game as pictures: the trick, and the own cards."""
+"""The pictures of New Game: the trick, and a player's own cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .rules import View
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """What everybody has played to the trick, and how many tricks they have."""
+    """What everybody has played to the trick, and how many tricks they have taken."""
     trick = dict(view.trick)
     return Scene(
         (
@@ -23,7 +23,7 @@ def table(view: View, say: Say) -> Scene | None:
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The own cards, in one's turn below the trick; in anybody else's they are dim."""
+    """The player's own cards: below the trick if it is their turn, dimmed if it isn't."""
     trick = tuple(spot(seat, say, [Lying(card)]) for seat, card in view.trick if view.moves)
     own = tuple(Lying(card, dim=not view.moves) for card in view.hand)
     return Scene((trick,), own) if own else None

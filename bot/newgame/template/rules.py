@@ -1,7 +1,7 @@
-"""The rules of New Game. Name here where they are from.
+"""The rules of New Game. Name their source here.
 
-Everybody plays a card in turn; the highest takes the trick, of equal ones the first, and leads to the next. When the
-hands are empty each trick is a point, and new ones are dealt until somebody has enough.
+Everybody plays a card in turn; the highest one (among equals, the first) takes the trick, and its player leads the
+next. When the hands are empty, each trick scores a point, and new hands are dealt until somebody reaches the target.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Cards: TypeAlias = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """House rules. Each is a parameter of the command that opens a table; ``words`` say what it's called."""
+    """House rules. Each is a parameter of the command that opens a table; its name is in ``words``."""
 
     cards: int = option(5, range(3, 11))
     target: int = option(5, range(1, 21))
@@ -52,7 +52,7 @@ MOVES: tuple[type[Move], ...] = (Play, Continue)
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Cards were dealt; the owner is told which."""
+    """Cards were dealt; each player is told their own."""
 
     hand: Cards = ()
 
@@ -67,7 +67,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """The hands are empty: what each seat gets, and the totals with it."""
+    """The hands are empty: the points of each seat, and the new totals."""
 
     points: tuple[int, ...]
     totals: tuple[int, ...]
@@ -81,7 +81,7 @@ Told: TypeAlias = Dealt | Played | Scored
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A trick, as far as it was played."""
+    """A trick, as far as it has been played."""
 
     leader: Seat
     trick: Cards = ()
@@ -93,7 +93,7 @@ Phase: TypeAlias = Playing | Pausing | Over
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything, hidden cards among it. ``tricks``: how many each seat has taken of this deal."""
+    """Everything, including hidden cards. ``tricks``: how many each seat has taken in this deal."""
 
     options: Options
     rng: Rng
@@ -106,9 +106,9 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know, and no more; ``seat`` None: what everybody may.
+    """What a seat may know, and no more; ``seat`` None: what everybody may know.
 
-    ``trick``: who has played what to the trick on the table. ``moves``: what this seat may do now.
+    ``trick``: who has played what to the current trick. ``moves``: what this seat may do now.
     """
 
     seat: Seat | None
@@ -132,7 +132,7 @@ def height(card: Card) -> int:
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first deal; who leads is drawn by lot."""
+    """The first deal; the leader is random."""
     check_options(options, seats, SEATS)
     leader, rng = rng.below(seats)
     nothing = (0,) * seats
@@ -147,11 +147,11 @@ def _deal(state: State, leader: Seat) -> Step[State, Told]:
     return Step(replace(state, rng=rng, phase=Playing(leader), hands=hands, tricks=(0,) * seats, last=None), (event,))
 
 
-# Whom the game waits for, and what may be done
+# Whose turn it is, and the possible moves
 
 
 def active(state: State) -> frozenset[Seat]:
-    """Whose turn it is; in a pause, who hasn't moved on."""
+    """The seat whose turn it is; in a pause, those that haven't continued."""
     match state.phase:
         case Playing(leader, trick):
             return frozenset({(leader + len(trick)) % len(state.hands)})
@@ -171,7 +171,7 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
-    """The match after the move. Whatever ``legal`` doesn't list is refused here."""
+    """The match after the move. Any move that ``legal`` doesn't list is refused here."""
     match move:
         case Play(card):
             return _play(state, seat, card)
@@ -206,7 +206,7 @@ def _score(state: State, events: tuple[Event[Told], ...]) -> Step[State, Told]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The most points win; equal totals share a place."""
+    """The highest total wins; equal totals share a place."""
     return Outcome(state.phase.places, state.totals) if isinstance(state.phase, Over) else None
 
 
@@ -214,7 +214,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The own hand; of the others what they have played."""
+    """The seat's own hand, and only played cards of the others."""
     seats, phase = len(state.hands), state.phase
     trick = phase.trick if isinstance(phase, Playing) else ()
     leader = phase.leader if isinstance(phase, Playing) else 0

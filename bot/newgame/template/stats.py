@@ -1,4 +1,4 @@
-"""What is counted of New Game, beside matches and points."""
+"""The statistics of New Game, besides matches and points."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ STATS = (Stat("tricks", per="deals"),)
 
 
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
-    """The tricks of a deal."""
+    """Each seat's tricks in a deal."""
     if isinstance(told, Scored):
         for seat, tricks in enumerate(told.points):
             yield from ((seat, "deals", 1), (seat, "tricks", tricks))
 
 
 def deal(told: Told) -> tuple[int, ...] | None:
-    """The points of a deal: all together are those of the match."""
+    """The points of a deal; those of all deals add up to those of the match."""
     return told.points if isinstance(told, Scored) else None

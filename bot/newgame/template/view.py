@@ -1,4 +1,4 @@
-"""What New Game looks like: the table for everybody, the hand for its owner."""
+"""What New Game looks like: the table for everybody, and each hand for its owner."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .rules import Play, Told, View
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The points, the trick before, and whose turn it is."""
+    """The points, the last trick, and whose turn it is."""
     now = say("turn", seat=min(view.waiting)) if view.phase == "playing" else _ended(view, say)
     picture = at.cards(pictures.table(view, say), say)
     return [*texts(_points(view, say)), *picture, *texts(_last(view, say), now), *rows(pause_buttons(view, at, say))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The own cards, in one's turn as buttons."""
+    """The player's own cards; as buttons when it is their turn."""
     if view.phase != "playing":
         return [text(_points(view, say)), *texts(_ended(view, say)), *rows(pause_buttons(view, at, say))]
     picture = at.cards(pictures.hand(view, say), say)
@@ -47,7 +47,7 @@ def _last(view: View, say: Say) -> str:
 
 
 def _ended(view: View, say: Say) -> str:
-    """In a pause whom it waits for, at the end who has won."""
+    """In a pause, who hasn't continued; at the end, who has won."""
     if view.phase == "pause":
         return pause_words(view, say)
     best = max(view.totals)

@@ -1,4 +1,4 @@
-"""What is hidden in New Game: other hands, cards that were never dealt, and the deals to come."""
+"""What is hidden in New Game: other players' hands, undealt cards, and future deals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.newgame.template.rules import Cards, Playing, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to somebody who sees no hand."""
     seen: Cards = () if seat is None else state.hands[seat]
     seen += state.phase.trick if isinstance(state.phase, Playing) else ()
     seen += state.last.cards if state.last else ()

@@ -1,4 +1,4 @@
-"""The rules of New Game, as far as the laws of every game don't say them."""
+"""The rules of New Game that the laws of all games don't cover."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.newgame.template.rules import Options, Play, Playing, State, active, de
 
 
 def table(*hands: str, target: int = 5) -> State:
-    """These hands are dealt, and seat 0 leads."""
+    """A table where these hands have been dealt, and seat 0 leads."""
     state = deal(Options(target=target), len(hands), Rng("any"))
     cards = tuple(tuple(map(Card.parse, hand.split())) for hand in hands)
     return replace(state, hands=cards, phase=Playing(0))
 
 
 def played(state: State, *cards: str) -> State:
-    """The state after these cards, each by whose turn it is."""
+    """The state after these cards have been played, each by the seat whose turn it is."""
     for card in cards:
         state = play(state, min(active(state)), Play(Card.parse(card))).state
     return state
