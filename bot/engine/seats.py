@@ -9,13 +9,13 @@ T = TypeVar("T")
 Ranked = TypeVar("Ranked", int, tuple[int, ...])
 
 
-def replaced(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The items with the one at this place replaced.
+def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The items with the one at this index replaced.
 
     >>> replaced((5, 6, 7), 1, 0)
     (5, 0, 7)
     """
-    return (*items[:place], item, *items[place + 1 :])
+    return (*items[:index], item, *items[index + 1 :])
 
 
 def added(totals: Iterable[int], gains: Iterable[int]) -> tuple[int, ...]:

@@ -49,4 +49,4 @@ def highest(cards: Sequence[Card], height: Callable[[Card], int], trump: Suit | 
     (1, 2)
     """
     suit = trump if trump and any(card.suit is trump for card in cards) else cards[0].suit
-    return max((place for place, card in enumerate(cards) if card.suit is suit), key=lambda place: height(cards[place]))
+    return max((index for index, card in enumerate(cards) if card.suit is suit), key=lambda index: height(cards[index]))
