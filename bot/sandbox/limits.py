@@ -118,7 +118,7 @@ class Limits:
         return headers, None if allowed else self._deny(wait, headers)
 
     def _count(self, kind: str, params: Mapping[str, str], now: float) -> tuple[bool, dict[str, str], float]:
-        """Whether another request is allowed, the headers to send, and the seconds until the allowance is full again."""
+        """Whether another request is allowed, the headers to send, and the seconds until the full allowance is back."""
         limit: Limit = getattr(self, kind)
         window = self._windows[kind, *(params.get(name, "") for name in _MAJOR)]
         allowed = window.take(now, limit.requests, limit.seconds / self.pace)
