@@ -155,7 +155,7 @@ def module(request: pytest.FixtureRequest) -> str:
 
 
 def known_to(module: str) -> Sentences:
-    """All sentences a module can use: for a game its own and the platform's, for the platform those all games have, too."""
+    """All sentences a module can use: for a game its own and the platform's, for the platform those all games have."""
     platform = sentences(games.PLATFORM / "words")
     if module:
         return platform | sentences(folder_of(module) / "words")
