@@ -160,7 +160,7 @@ def find_seat(room: Room, person: Person, where: str) -> Json | None:
 
 
 async def try_everything(person: Person, place: Json, table: AnyTable) -> list[str]:
-    """Of all that can be requested about a table by its id: what isn't refused in a private sentence without information."""
+    """Of all that can be requested about a table by its id: what isn't refused in a private, uninformative sentence."""
     source = (await person.slash(place, "help")).message
     assert source
     more: dict[str, dict[str, object]] = {
