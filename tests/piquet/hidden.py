@@ -29,7 +29,7 @@ def _blanche_as_before(old: Hand, new: Hand) -> bool:
 
 
 def _redeal(deal: Deal, seat: Seat | None, random: Random) -> Deal:
-    """Shuffle all cards this seat hasn't seen, keeping the number in each place."""
+    """Shuffle the cards that this seat may not know, keeping the number in each place."""
     fixed = _seen(deal, seat)
     places = [card for hand in deal.hands for card in (*hand.dealt, *hand.drawn)] + list(deal.talon)
     loose = [card for card in dict.fromkeys(places) if card not in fixed]

@@ -186,7 +186,7 @@ export class Composer {
         el("button", { type: "button", class: "button style-2", click: cancel }, "Cancel")));
     this.#form.hidden = false;
     this.#line.hidden = true;
-    // On a phone the keyboard would hide the form that has just opened, so there only required fields or Run take the focus.
+    // On a phone the keyboard would hide the form just opened: there, only required fields or Run take the focus.
     const first = matchMedia("(pointer: coarse)").matches ? "[required], .run" : "[data-option], .run";
     find(this.#form, first).focus();
   }
