@@ -1,4 +1,4 @@
-"""An evening of a few seconds; and each of its checks can fail."""
+"""An evening of some seconds, and that each of its checks can fail."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ IDLE: dict[str, Any] = {"tasks": {"Clock._run": 1}, "files": 12, "sockets": 3, "
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int, str]:
-    """What a short evening leaves, with its exit code and output."""
+    """What a short evening has left, with its exit code and what it said."""
     folder = tmp_path_factory.mktemp("soak")
 
-    env = {**os.environ, "SLOWNESS": str(10 * SLOWNESS)}  # patient like all tests: only what is broken takes that long
+    env = {**os.environ, "SLOWNESS": str(10 * SLOWNESS)}  # as all tests do: only what is broken takes so long
 
     async def spend() -> tuple[int | None, bytes]:
         process = await asyncio.create_subprocess_exec(
