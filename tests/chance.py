@@ -1,6 +1,6 @@
-"""How even the deals are: ``python -m tests.chance`` deals a million times and tells by chi-square.
+"""How even the deals are: ``python -m tests.chance`` deals a million times and applies chi-square tests.
 
-Each of the 52 cards must lie as often at each of the 52 places; the seeds are as the bot makes them.
+Each of the 52 cards should be equally often in each of the 52 places. Seeds are made as the bot makes them.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from bot.engine.rng import Rng
 
 CARDS = 52
 RARE = 1e-4
-"""A deal that is fair is taken for a false one so seldom."""
+"""The probability at which fair deals are mistaken for unfair ones."""
 
 
 def dealt(deals: int, cards: int = CARDS, *, seed: str = "") -> Iterator[tuple[int, ...]]:
-    """So many deals; without a seed of the machine's own chance."""
+    """This many deals; without a seed, from the machine's own randomness."""
     for number in range(deals):
         yield Rng(f"{seed}/{number}" if seed else secrets.token_hex(16)).shuffle(range(cards))[0]
 
 
 def surprise(deals: Iterator[tuple[int, ...]], cards: int = CARDS) -> float:
-    """The probability that fair deals are at least as uneven as these, or as even: small where chance isn't fair."""
+    """The probability that fair deals are at least this uneven, or at least this even; small if they aren't fair."""
     counts = Counter[tuple[int, int]]()
     number = 0
     for deal in deals:
@@ -35,15 +35,15 @@ def surprise(deals: Iterator[tuple[int, ...]], cards: int = CARDS) -> float:
         counts.update(enumerate(deal))
     expected = number / cards
     uneven = sum((counts[pair] - expected) ** 2 / expected for pair in product(range(cards), range(cards)))
-    # A pack has each card once, so what lies at two places isn't independent: that makes it n / (n - 1) times as much.
+    # A pack has each card once, so the places aren't independent: that multiplies it by n / (n - 1).
     freedom, chi_square = (cards - 1) ** 2, uneven * (cards - 1) / cards
-    # Wilson and Hilferty: the cube root of it is all but normal.
+    # Wilson and Hilferty: its cube root is almost normal.
     deviation = ((chi_square / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / sqrt(2 / (9 * freedom))
     return erfc(abs(deviation) / sqrt(2))
 
 
 def main() -> int:
-    """1 where the deals aren't fair."""
+    """1 if the deals aren't fair."""
     parser = argparse.ArgumentParser(prog="python -m tests.chance", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("deals", nargs="?", type=int, default=1_000_000)
     deals: int = parser.parse_args().deals

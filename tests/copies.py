@@ -1,19 +1,18 @@
-"""How much of each game stands to the letter in another game, too: ``python -m tests.copies [-v]``.
+"""How much of each game's code also occurs verbatim in another game: ``python -m tests.copies [-v]``.
 
-Counted are the lines of a game's own Python (rules, players, view, cog, pictures, statistics; not what it keeps in
-``older``), but for imports and blank lines. Nothing else is left out: neither docstrings and comments, nor lines that
-are only a bracket, ``else:`` or a decorator. How far a line is indented doesn't matter. Of the lines that another game
-has, too, three kinds are told apart:
+It counts the lines of a game's own Python (rules, players, view, cog, pictures, statistics; not ``older``) except
+imports and blank lines. Everything else counts, including docstrings, comments, and lines with only a bracket,
+``else:`` or a decorator. Indentation doesn't matter. Lines that another game also has are of three kinds:
 
-- *contract*: what the contract wants from every game to the letter: the first lines of its functions and of
+- *contract*: required verbatim by the contract for games: the first lines of its functions and of
   ``Options``, ``State`` and ``View``, ``@dataclass(frozen=True, slots=True)``, and the names it exports;
-- *bare*: lines without a word but Python's own: brackets, ``else:``, ``case _:``, ``return None``;
-- *own*: all others. Most of them are a name and its type, or a line that says nothing without those around it.
+- *bare*: lines with no words except Python's own: brackets, ``else:``, ``case _:``, ``return None``;
+- *own*: all others, mostly a name and its type, or a line that means nothing out of context.
 
-*Passages* are the copied lines that stand, three or more in a row, in the same order in another game: there something
-is said again that could be said once.
+*Passages* are runs of three or more copied lines that are in the same order in another game: probably something that
+could be written just once.
 
-With ``-v`` the lines follow that are copies, the most frequent first.
+With ``-v``, it also prints the copied lines, most frequent first.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from tests import games
 
 OLDER = "older"
 PASSAGE = 3
-"""Lines in a row."""
+"""The least number of consecutive lines."""
 
 _CONTRACT = re.compile(
     r"@dataclass\(frozen=True, slots=True\)|class (Options|State|View)\b"
@@ -42,24 +41,24 @@ _WORD = re.compile(r"\w+")
 
 
 class Share(NamedTuple):
-    """How many lines a game has, those of them that another game has, too, and how many of these are in passages."""
+    """A game's number of lines, how many of these another game also has, and how many of those are in passages."""
 
     lines: int
     copies: Counter[str]
     passages: int
 
     def percent(self, kind: str = "") -> float:
-        """How many of a hundred lines are copies, of this kind."""
+        """The percentage of lines that are copies of this kind."""
         return 100 * sum(number for line, number in self.copies.items() if kind in {"", kind_of(line)}) / self.lines
 
     @property
     def in_passages(self) -> float:
-        """How many of a hundred lines are in passages."""
+        """The percentage of lines in passages."""
         return 100 * self.passages / self.lines
 
 
 def kind_of(line: str) -> str:
-    """Why a line may be a copy.
+    """The kind of a copied line.
 
     >>> kind_of("class View:"), kind_of("else:"), kind_of("seat: Seat")
     ('contract', 'bare', 'own')
@@ -71,7 +70,7 @@ def kind_of(line: str) -> str:
 
 
 def shares() -> dict[str, Share]:
-    """The share of every game that is found."""
+    """The share of every game."""
     files = {game: [list(code_lines(path.read_text("utf-8"))) for path in _files(game)] for game in games.names()}
     found: dict[str, Share] = {}
     for game, own in files.items():
@@ -98,7 +97,7 @@ def _in_passages(lines: Sequence[str], there: set[tuple[str, ...]]) -> int:
 
 
 def code_lines(source: str) -> Iterator[str]:
-    """The lines of a source that aren't blank and no part of an import, without their indentation.
+    """The lines of a source, except blank lines and imports, without their indentation.
 
     >>> list(code_lines("import ast\\n\\nfrom a import (\\n    b,\\n)\\nif b:\\n    b()  # now\\n"))
     ['if b:', 'b()  # now']
@@ -115,7 +114,7 @@ def code_lines(source: str) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the shares of each game, of a hundred lines."""
+    """Print the shares of each game in percent."""
     found = shares()
     print("of a hundred:     lines  copies = contract   bare    own | in passages")  # noqa: T201  that is what it is for
     for game, share in sorted(found.items(), key=lambda each: -each[1].percent()):

@@ -1,4 +1,4 @@
-"""What a game's stats make of events."""
+"""Runs a game's stats on events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Counts: TypeAlias = Counter[tuple[Seat, str]]
 
 
 def counts(stats: Stats[Any], events: Iterable[Event[Any]]) -> Counts:
-    """What all of them add to whose counts, where that is something."""
+    """The totals of all events' counts, by whom they count for, without empty ones."""
     found: Counts = Counter()
     for event in events:
         if event.public is not None:
@@ -22,13 +22,13 @@ def counts(stats: Stats[Any], events: Iterable[Event[Any]]) -> Counts:
 
 
 def deals(stats: Stats[Any], events: Iterable[Event[Any]]) -> list[tuple[int, ...]]:
-    """The points of each deal they close."""
+    """The points of each deal that these events close."""
     found = (stats.deal(event.public) for event in events if event.public is not None)
     return [points for points in found if points is not None]
 
 
 def moved(game: AnyGame, state: Any, moves: Iterable[tuple[Seat, Any]]) -> tuple[Any, list[Event[Any]]]:
-    """The state after these moves, and what happened on the way."""
+    """The state after these moves, and the events on the way."""
     events: list[Event[Any]] = []
     for seat, move in moves:
         step = game.play(state, seat, move)

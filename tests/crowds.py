@@ -1,4 +1,4 @@
-"""Many people at many tables at once, written straight to the disk before the bot starts."""
+"""Many people at many tables at once, written straight into the database before the bot starts."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from tests.bench.tables import Batch, name, now
 GAME, SEATS = "democracy", 4
 
 Hand: TypeAlias = tuple[Person, Json, Callable[[], Pending]]
-"""Somebody, their direct message, and their first move."""
+"""A person, their direct message, and their first move."""
 
 
 def newcomer(standin: StandIn, called: str) -> Person:
-    """Somebody who has just come to the server."""
+    """Someone who has just joined the server."""
     user = standin.world.users.add(called)
     standin.world.guilds.add_member(next(iter(standin.world.guilds)), user)
     return Person(standin.crowd, user)
 
 
 async def dealt(standin: StandIn, file: Path, people: int) -> list[Hand]:
-    """Tables that were just dealt, their messages still empty, and the hands of all who sit there."""
+    """Tables just dealt, their messages still empty, with the hands of everyone seated there."""
     batch, hands = Batch(), list[Hand]()
     store = Store(cast("Database", batch))
     for number in range(people // SEATS):

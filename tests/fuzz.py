@@ -1,8 +1,8 @@
-"""Presses what no screen offers: ``python -m tests.fuzz`` sends 100,000 made-up ids to the bot on the stand-in.
+"""Presses buttons that no screen offers: ``python -m tests.fuzz`` sends 100,000 made-up ids to the bot on the stand-in.
 
-Malformed, cut off, as long as an id can be, of a grammar nobody has written yet, of other tables and other bots; by who
-plays and by who watches, as buttons, menus with made-up values, and forms. Each is answered, nothing at any table
-changes, nobody else sees anything, and nothing is logged as an error.
+The ids are malformed, truncated, of maximal length, of future formats, of other tables or of other bots. Players and
+onlookers send them, as buttons, menus with made-up values, and forms. Each must be answered, change nothing at any
+table, show nothing to anyone else, and log no errors.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.wire import updates
 from bot.ui.wire.ids import read
-from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 from tests.e2e.club import Club, is_legal
 from tests.speed import limit
 
 AT_ONCE = 50
 LONGEST = 100
-"""Characters of an id, as Discord has it."""
+"""The longest id in characters, by Discord's limit."""
 _LETTERS = "mdshltrbkpyvwoaumxz:0129-_ abcKQ♥é٣𝕞\n\0"
 
 
 class Fuzz:
-    """A table that plays, one that gathers, and who presses at them."""
+    """A table with a match, a lobby, and the people who press."""
 
     def __init__(self, club: Club, tables: Sequence[AnyTable], people: Sequence[Person], random: Random) -> None:
         self._club = club
@@ -45,7 +45,7 @@ class Fuzz:
 
     @classmethod
     async def begin(cls, club: Club, random: Random) -> Fuzz:
-        """With Anna and Ben at one table, Anna's lobby beside it; Elif plays nowhere."""
+        """Anna and Ben play at one table, Anna has a lobby next to it, and Elif doesn't play."""
         anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
         playing = await club.start_table(anna, ben, game="democracy")
         lobby = await club.open_table(anna, "goofspiel", "second-table")
@@ -54,7 +54,7 @@ class Fuzz:
         return cls(club, (playing, lobby), (ben, elif_), random)
 
     async def press(self, count: int) -> None:
-        """Send so many; raises AssertionError at the first that does something, or isn't answered."""
+        """Send this many; raises AssertionError at the first that has an effect or isn't answered."""
         for start in range(0, count, AT_ONCE):
             sent = [self._pending() for _ in range(min(AT_ONCE, count - start))]
             for custom_id, pending in sent:
@@ -80,7 +80,7 @@ class Fuzz:
         ]
 
     def _is_own(self, message: Json) -> bool:
-        """Whether this is a direct message, where the hand is drawn anew."""
+        """Whether this is a direct message, where the hand is redrawn."""
         return any(message["channel_id"] == person.dm["id"] for person in self._people)
 
     def _pending(self) -> tuple[str, Pending]:
@@ -105,7 +105,7 @@ class Fuzz:
                 return custom_id, person.click(message, custom_id, forged=True)
 
     def _may_act(self, custom_id: str, seat: int | None) -> bool:
-        """Whether chance has come upon something that this person may do."""
+        """Whether the random id is by accident something that this person may do."""
         try:
             press = read(custom_id)
         except Refusal:
@@ -120,17 +120,17 @@ class Fuzz:
     def _made_up(self, custom_id: str) -> str:
         random, place = self._random, self._random.randrange(len(custom_id) + 1)
         match random.randrange(8):
-            case 0:  # cut off
+            case 0:  # truncated
                 found = custom_id[:place]
-            case 1:  # a character changed
+            case 1:  # one character changed
                 found = custom_id[:place] + random.choice(_LETTERS) + custom_id[place + 1 :]
-            case 2:  # one more
+            case 2:  # one character added
                 found = custom_id[:place] + self._garbage(random.randint(1, 5)) + custom_id[place:]
-            case 3:  # as long as can be
+            case 3:  # of maximal length
                 found = (custom_id + self._garbage(LONGEST))[:LONGEST]
-            case 4:  # of a grammar nobody has written
+            case 4:  # of a future format
                 found = random.choice("cefgijnqxzABM2_") + custom_id[1:]
-            case 5:  # of another table, or game
+            case 5:  # of another table or game
                 parts = custom_id.split(":")
                 parts[1] = "".join(random.choices("abcdefghjkmnpqrstuvwxyz23456789", k=6))
                 found = ":".join(parts)
@@ -148,7 +148,7 @@ def who_sits(record: Record) -> list[tuple[int | None, str]]:
 
 
 async def _run(count: int, seed: int) -> None:
-    interactions.ANSWER_WITHIN, updates.PACE = limit(interactions.ANSWER_WITHIN), 0.05  # it is the answers that matter
+    interactions.ANSWER_WITHIN, updates.PACE = limit(interactions.ANSWER_WITHIN), 0.05  # only the answers matter here
     with tempfile.TemporaryDirectory() as folder:
         async with Club(Path(folder) / "elderhand.sqlite3", latency=(0.0, 0.0)) as club:
             fuzz = await Fuzz.begin(club, Random(seed))

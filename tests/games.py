@@ -1,4 +1,4 @@
-"""Every game there is: the folders found under ``cogs``, and the fixture game that only tests have."""
+"""All games: the folders found under ``cogs``, and the fixture games that only tests have."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ if str(FIXTURES) not in cogs.__path__:
 
 
 def names() -> list[str]:
-    """The games that are found, by the names of their folders."""
+    """The names of the games' folders."""
     return sorted(module.name for module in iter_modules(cogs.__path__) if module.ispkg)
 
 
 @cache
 def plugin(name: str) -> AnyPlugin:
-    """The game of this name."""
+    """The game with this name."""
     return cog(name).plugin
 
 
 def older(name: str) -> list[AnyPlugin]:
-    """The rules that this game had before."""
+    """Earlier versions of this game's rules."""
     return [plugin for plugin, _ in cog(name).older]
 
 
 def folder(name: str) -> Path:
-    """Where a game lies."""
+    """The folder of a game."""
     return Path(import_module(f"cogs.{name}").__path__[0])
 
 
 def deals(game: AnyGame, options: Any, seats: int) -> bool:
-    """Whether so many can play with these options."""
+    """Whether this number of players can play with these options."""
     try:
         game.deal(options, seats, Rng("try"))
     except BadOptions:
@@ -57,7 +57,7 @@ def deals(game: AnyGame, options: Any, seats: int) -> bool:
 
 
 def values(game: AnyGame, field: str) -> list[Any]:
-    """Values of an option worth trying: all it can have, or of a whole number the default and its neighbours (or 5)."""
+    """Values of an option worth trying: all possible ones, or for an integer the default and its neighbours (or 5)."""
     default = getattr(game.Options(), field)
     found: list[Any] = []
     for kind in kinds(game.Options)[field]:
@@ -71,9 +71,9 @@ def values(game: AnyGame, field: str) -> list[Any]:
 
 
 def options(game: AnyGame) -> Iterator[Any]:
-    """The default, then for each other value of each option the fewest changes with which somebody can play.
+    """The default options, then for each other value of each option the fewest changes that make it playable.
 
-    Raises ValueError for a value of which no table can be made (a whole number may have its limits).
+    Raises ValueError for a value with which no table can be made (an integer may be limited).
     """
     default = game.Options()
     yield default

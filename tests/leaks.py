@@ -1,11 +1,11 @@
-"""Looks for leaks: anything that reaches a seat, or everybody, and depends on what it may not know.
+"""Looks for leaks: anything shown to a seat, or to everybody, that depends on what they may not know.
 
-``python -m tests.leaks`` plays random games of every game that is found and changes what is hidden:
+``python -m tests.leaks`` plays random matches of every game and changes what is hidden:
 
-- at each position all hidden cards, by the game's own ``tests/<game>/hidden.py``: what is seen must stay the same,
-  and where it also is the same after the next move, so must be what was told of it;
-- while several seats choose at once, the choice of one, as long as another still chooses: the others must see and be
-  told the same.
+- At each position it changes all hidden cards, with the game's own ``tests/<game>/hidden.py``: the view must stay the
+  same, and if it also is the same after the next move, so must be the events of that move.
+- While several seats choose at once, it changes the choice of one as long as another is still choosing: the others'
+  views and events must stay the same.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from tests import games
 from tests.playing import Turn, a_few, play
 
 Reshuffle: TypeAlias = Callable[[Any, Seat | None, Random], Any]
-"""Another state that differs only in what this seat (None: everybody) may not know."""
+"""Makes another state that differs only in what this seat (None: everybody) may not know."""
 
 
 class LeakError(AssertionError):
-    """Something is seen that depends on what is hidden."""
+    """A view or an event depends on something hidden."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """How much was looked at.
+    """How much was checked.
 
     ``changed``: how often a state that the first seat can't tell from the true one differed for the second.
     """
@@ -46,7 +46,7 @@ class Tally:
 
 
 def reshuffle_of(name: str) -> Reshuffle:
-    """How a game's hidden cards are changed; raises LookupError, with what to write, where nobody has said."""
+    """The game's function that changes hidden cards; raises LookupError, saying what to write, if there is none."""
     try:
         reshuffle: Reshuffle = import_module(f"tests.{name}.hidden").reshuffle
     except (ModuleNotFoundError, AttributeError) as error:
@@ -59,7 +59,7 @@ def reshuffle_of(name: str) -> Reshuffle:
 
 
 def seen(plugin: AnyPlugin, state: Any, seat: Seat | None) -> Iterator[tuple[str, object]]:
-    """Everything that reaches a seat at a position (None: everybody), each with a name."""
+    """Everything shown to a seat at a position (None: to everybody), each item with a name."""
     game = plugin.game
     yield "active", game.active(state)
     yield "outcome", game.outcome(state)
@@ -69,18 +69,18 @@ def seen(plugin: AnyPlugin, state: Any, seat: Seat | None) -> Iterator[tuple[str
 
 
 def told(events: Sequence[Event[Any]], seat: Seat | None) -> list[Any]:
-    """What a seat is told."""
+    """What a seat is told by these events."""
     return [what for event in events if (what := event.told_to(seat)) is not None]
 
 
 def differences(plugin: AnyPlugin, state: Any, other: Any, seat: Seat | None) -> list[str]:
-    """The names of what this seat sees differently."""
+    """The names of the items that differ for this seat."""
     pairs = zip(seen(plugin, state, seat), seen(plugin, other, seat), strict=True)
     return [name for (name, here), (_, there) in pairs if here != there]
 
 
 def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
-    """Play so many games of this game and look at so many positions of each; None: at all of them. Raises LeakError."""
+    """Play this many matches and check this many positions of each (None: all of them). Raises LeakError."""
     tables = [
         (options, seats)
         for options in games.options(plugin.game)
@@ -107,7 +107,7 @@ def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
 
 
 def look_at(plugin: AnyPlugin, turn: Turn, seats: int, random: Random, tally: Tally) -> None:
-    """Change what is hidden at one position, for each seat and for everybody; raises LeakError."""
+    """Change what is hidden at one position, for each seat and for everybody. Raises LeakError."""
     reshuffle = reshuffle_of(plugin.name)
     views = [plugin.game.view(turn.before, seat) for seat in range(seats)]
     for seat in (None, *range(seats)):
@@ -123,7 +123,7 @@ def look_at(plugin: AnyPlugin, turn: Turn, seats: int, random: Random, tally: Ta
 
 
 def look_at_move(plugin: AnyPlugin, turn: Turn, twin: Any, seat: Seat | None) -> None:
-    """Make the same move where other cards are hidden: whoever sees no difference must be told none."""
+    """Make the same move with other hidden cards: if the views don't differ, neither may the events."""
     try:
         step = plugin.game.play(twin, turn.seat, turn.move)
     except IllegalMove:
@@ -134,7 +134,7 @@ def look_at_move(plugin: AnyPlugin, turn: Turn, twin: Any, seat: Seat | None) ->
 
 
 def look_at_choice(plugin: AnyPlugin, turn: Turn, seat: Seat | None, random: Random) -> int:
-    """Choose otherwise where several choose at once: nobody else may notice before all have chosen."""
+    """Change one of several simultaneous choices: nobody else may notice before all have chosen."""
     game = plugin.game
     choosing = game.active(turn.before)
     kind: Any = turn.move.__class__
@@ -152,14 +152,14 @@ def look_at_choice(plugin: AnyPlugin, turn: Turn, seat: Seat | None, random: Ran
 
 
 def look_for_seed(plugin: AnyPlugin, turn: Turn, seats: int, seed: str) -> None:
-    """The seed is the whole deal: nobody sees it."""
+    """Nobody may see the seed, since it determines the whole deal."""
     for seat in (None, *range(seats)):
         if seed in repr((list(seen(plugin, turn.step.state, seat)), told(turn.step.events, seat))):
             raise LeakError(f"the seed shows to {seat}")
 
 
 def main() -> int:
-    """Look at the games named, or at all; 1 where something leaks."""
+    """Check the named games, or all of them; returns 1 if something leaks."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("game", nargs="*", default=games.names())
     parser.add_argument("--games", type=int, default=2000, help="how many games of each")

@@ -1,4 +1,4 @@
-"""Pictures compared with those in ``tests/golden``."""
+"""Compares pictures with those in ``tests/golden``."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests import games
 
 GOLDEN = games.TESTS / "golden"
 TILE, DIFFERENT = 32, 10
-"""How wide a square is, and by how much, of 255, its pixels may differ on average: letters differ with the FreeType."""
+"""The side of a square in pixels, and how far its pixels may differ on average (of 255): FreeType versions differ."""
 MEANT = "isn't as it was: where that is meant, pytest --regenerate writes it again"
 
 
 def look_alike(name: str, drawn: bytes, regenerate: bool) -> None:
-    """Raise AssertionError where a picture doesn't look as the golden one of this name, or write that anew."""
+    """Assert that a picture looks like the golden one with this name, or replace that one."""
     path = GOLDEN / name
     if regenerate:
         path.parent.mkdir(exist_ok=True)

@@ -1,6 +1,6 @@
-"""Checks what the bot sends against Discord's own description of its API, where that file is at hand.
+"""Checks what the bot sends against Discord's own description of its API, if that file is available.
 
-bodies = openapi.BodyChecker()      # checks nothing where `openapi.missing()` gives a reason
+bodies = openapi.BodyChecker()      # checks nothing if `openapi.missing()` gives a reason
 standin.on_body = bodies
 ...
 assert bodies.errors == []
@@ -17,7 +17,7 @@ from typing import Any
 Json = dict[str, Any]
 
 DESCRIPTION = Path(__file__).parent.parent.parent / "shared" / "discord" / "openapi.json"
-"""Discord's OpenAPI description, https://github.com/discord/discord-api-spec, when it lies beside the repository."""
+"""Discord's OpenAPI description, https://github.com/discord/discord-api-spec, if it is next to the repository."""
 
 _CALLBACKS = {
     4: "CreateMessageInteractionCallbackRequest",
@@ -27,11 +27,11 @@ _CALLBACKS = {
     8: "ApplicationCommandAutocompleteCallbackRequest",
     9: "ModalInteractionCallbackRequest",
 }
-"""The part of the union a callback has to fit, by its type: an error then says what is wrong with it."""
+"""The part of the union that a callback must match, by its type: this makes errors specific."""
 
 
 def missing() -> str | None:
-    """Why bodies cannot be checked here; None when they can."""
+    """Why bodies can't be checked here; None if they can."""
     if not DESCRIPTION.is_file():
         return "bodies are not checked: there is no ../shared/discord/openapi.json"
     if importlib.util.find_spec("jsonschema_rs") is None:
@@ -40,9 +40,9 @@ def missing() -> str | None:
 
 
 class BodyChecker:
-    """Called with every body the bot sends; keeps in `errors` what Discord's schemas do not allow.
+    """Called with every body the bot sends; collects in `errors` what Discord's schemas don't allow.
 
-    It does not raise: the bot would take that for a fault of the server and try again.
+    It doesn't raise, since the bot would take that for a server error and retry.
     """
 
     def __init__(self) -> None:
@@ -63,10 +63,10 @@ class BodyChecker:
 
 
 def _tolerated(body: Any) -> Any:
-    """The body without the known disagreements of discord.py 2.7 with the description.
+    """The body without the known differences between discord.py 2.7 and the description.
 
-    It sends `recipient_id`, `attachments[].id` and `allowed_mentions.users` as integers, where the description wants
-    strings; Discord takes both.
+    It sends `recipient_id`, `attachments[].id` and `allowed_mentions.users` as integers, where the description has
+    strings; Discord accepts both.
     """
     if not isinstance(body, dict):
         return body
@@ -85,7 +85,7 @@ def _tolerated(body: Any) -> Any:
 
 
 def _schema_of(method: str, template: str, body: Any) -> str | None:
-    """A JSON schema, as text, for this body."""
+    """The JSON schema for this body, as text."""
     route = _description()["paths"].get(template, {}).get(method.lower())
     if route is None:
         return None
@@ -103,7 +103,7 @@ def _description() -> Json:
 
 @cache
 def _validator(schema: str) -> Any:
-    import jsonschema_rs  # noqa: PLC0415  optional: `missing` says whether it is there
+    import jsonschema_rs  # noqa: PLC0415  optional: `missing` tells whether it is installed
 
     whole = {"components": _description()["components"], "allOf": [json.loads(schema)]}
     return jsonschema_rs.Draft202012Validator(whole)

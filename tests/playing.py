@@ -1,4 +1,4 @@
-"""Whole games, played at random, by computers, or by the clock."""
+"""Whole matches, played at random, by computers, or by the clock."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from bot.tables.plugin import AnyPlugin
 from tests import games
 
 LONGEST = 20_000
-"""Moves after which a game is taken to have no end."""
+"""After this many moves, a match counts as endless."""
 
 _FORMS = 2_000
-"""Legal moves looked at to draw one: some kinds of move have tens of thousands of forms."""
+"""How many legal moves are considered for a random one: some kinds have tens of thousands of variants."""
 
 _ENOUGH = 2_000
-"""Moves in the sample games of a game, at least: of short games there are many."""
+"""The least number of moves in a game's sample matches: the shorter its matches, the more of them."""
 
 Pick: TypeAlias = Callable[[AnyPlugin, Any, Seat, Random], Any]
-"""How a seat finds its move, from the state."""
+"""Chooses a seat's move from the state."""
 
 
 def at_random(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
-    """Any legal move."""
+    """Choose any legal move."""
     return random.choice(list(islice(plugin.game.legal(state, seat), _FORMS)))
 
 
 def by_computer(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:
-    """The computer player's."""
+    """Choose as the computer player does."""
     return plugin.choose(plugin.game.view(state, seat), Rng(str(random.random())))
 
 
-def by_clock(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:  # noqa: ARG001  nothing is left to chance
-    """The one for somebody who doesn't answer."""
+def by_clock(plugin: AnyPlugin, state: Any, seat: Seat, random: Random) -> Any:  # noqa: ARG001  required of a Pick
+    """Choose as the clock does for someone who doesn't answer."""
     return plugin.absent(plugin.game.view(state, seat))
 
 
@@ -46,13 +46,13 @@ T = TypeVar("T")
 
 
 def a_few(items: list[T], random: Random, most: int = 40) -> list[T]:
-    """All of them, or so many drawn by lot."""
+    """All of them, or this many drawn at random."""
     return items if len(items) <= most else random.sample(items, most)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A move that was made."""
+    """A move, with the states around it."""
 
     before: Any
     seat: Seat
@@ -62,7 +62,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game from the deal to its end."""
+    """A match from the deal to its end."""
 
     plugin: AnyPlugin
     options: Any
@@ -72,7 +72,7 @@ class Played:
 
     @property
     def log(self) -> list[tuple[Seat, str]]:
-        """Its moves, as they are written."""
+        """Its moves in their notation."""
         return [(turn.seat, encode(turn.move)) for turn in self.turns]
 
     @property
@@ -84,10 +84,10 @@ class Played:
 def play(
     plugin: AnyPlugin, options: Any, seats: int, seed: str, picks: Sequence[Pick] = (), strays: float = 0.0
 ) -> Iterator[Turn]:
-    """A game, seat 0 moving by ``picks[0]`` and so on; at random where there are none.
+    """A match in which seat 0 moves by ``picks[0]`` and so on, or at random without picks.
 
-    Of several active seats any one is next. ``strays``: how often a seat moves at random that isn't waited for, where
-    it may. Raises AssertionError where the game doesn't end.
+    If several seats are active, a random one is next. ``strays``: how often a seat that isn't waited for makes a
+    random move, if it may. Raises AssertionError if the match doesn't end.
     """
     game, random = plugin.game, Random(f"play {seed}")
     state = game.deal(options, seats, Rng(seed))
@@ -112,13 +112,13 @@ def play(
 def played(
     plugin: AnyPlugin, options: Any, seats: int, seed: str, picks: Sequence[Pick] = (), strays: float = 0.0
 ) -> Played:
-    """A whole game, as ``play`` plays it."""
+    """A whole match, played by ``play``."""
     return Played(plugin, options, seats, seed, tuple(play(plugin, options, seats, seed, picks, strays)))
 
 
 @cache
 def samples(name: str) -> tuple[Played, ...]:
-    """Random games for the laws: every number of seats, every value of every option, and moves out of turn."""
+    """Random matches for the laws: all numbers of seats, all values of all options, and moves out of turn."""
     plugin = games.plugin(name)
     game = plugin.game
     rows = [(game.Options(), seats) for seats in game.SEATS]
@@ -133,6 +133,6 @@ def samples(name: str) -> tuple[Played, ...]:
 
 
 def spread(name: str, count: int) -> list[tuple[Played, int]]:
-    """About so many turns, by game and number, evenly over all the sample games."""
+    """About this many turns, by match and number, spread evenly over all sample matches."""
     turns = [(game, number) for game in samples(name) for number in range(len(game.turns))]
     return turns[:: max(1, len(turns) // count)]

@@ -1,4 +1,4 @@
-"""What can be reached from a type through the types of its fields."""
+"""All types reachable from a type through the types of its fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLAIN = frozenset({bool, float, int, str, NoneType})
 
 
 def reachable(root: Any) -> frozenset[Any]:
-    """The type itself and every type in it: classes, containers, and whatever else an annotation names."""
+    """The type itself and every type in it: classes, containers, and anything else an annotation names."""
     found: set[Any] = set()
     waiting = [root]
     while waiting:
@@ -21,7 +21,7 @@ def reachable(root: Any) -> frozenset[Any]:
         origin = get_origin(annotation)
         if annotation in found or isinstance(annotation, TypeVar) or annotation is ...:
             continue
-        if origin in {Literal, ClassVar}:  # words, and what every value of a class has alike
+        if origin in {Literal, ClassVar}:  # plain texts, and class attributes
             continue
         if origin is not None:
             waiting.extend(get_args(annotation))
@@ -35,7 +35,7 @@ def reachable(root: Any) -> frozenset[Any]:
 
 
 def is_value(annotation: Any) -> bool:
-    """Whether it is frozen and hashable in itself; what it holds is another question."""
+    """Whether the type itself is frozen and hashable; what it contains is checked separately."""
     if annotation in PLAIN or annotation in {tuple, frozenset, range}:
         return True
     if is_dataclass(annotation):
@@ -49,16 +49,16 @@ def is_named_tuple(annotation: Any) -> bool:
 
 
 def state_type(plugin: AnyPlugin) -> Any:
-    """What ``deal`` returns."""
+    """The type that ``deal`` returns."""
     return get_type_hints(plugin.game.deal)["return"]
 
 
 def view_type(plugin: AnyPlugin) -> Any:
-    """What ``view`` returns."""
+    """The type that ``view`` returns."""
     return get_type_hints(plugin.game.view)["return"]
 
 
 def told_type(plugin: AnyPlugin) -> Any:
-    """What the events of ``play`` tell."""
+    """The type of data in the events of ``play``."""
     _, told = get_args(get_type_hints(plugin.game.play)["return"])
     return told

@@ -1,7 +1,7 @@
-"""Plays random games and rebuilds each from its log: ``python -m tests.replays``.
+"""Plays random matches and rebuilds each from its log: ``python -m tests.replays``.
 
-Every game that is found, with every number of seats and every value of every option; after each move the state that is
-rebuilt must be the one that was played to, and so must what was told.
+It covers every game, number of seats, and value of each option. After each move, the rebuilt state and events must be
+the same as in the match.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.playing import Played, played
 
 
 def check(sample: Played) -> None:
-    """Raises AssertionError where a game that is rebuilt isn't the one that was played."""
+    """Raises AssertionError if a rebuilt match isn't the one that was played."""
     rules = sample.plugin.game
     again = list(steps(rules, sample.options, sample.seats, sample.seed, sample.log))
     assert [step.state for step in again] == sample.states
@@ -26,7 +26,7 @@ def check(sample: Played) -> None:
 
 
 def look(plugin: AnyPlugin, count: int) -> int:
-    """Play and rebuild so many games; how many moves they had."""
+    """Play and rebuild this many matches; returns their number of moves."""
     tables = [
         (options, seats)
         for options in games.options(plugin.game)
@@ -43,7 +43,7 @@ def look(plugin: AnyPlugin, count: int) -> int:
 
 
 def main() -> None:
-    """Look at the games named, or at all."""
+    """Check the named games, or all of them."""
     parser = argparse.ArgumentParser(prog="python -m tests.replays", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", nargs="*", default=games.names())
     parser.add_argument("--games", type=int, default=2000, help="how many games of each (default: 2000)")

@@ -1,4 +1,4 @@
-"""Clocks that stand still until they are told: waking them, and knowing when all that was due is done."""
+"""For clocks that stand still until a test moves them: waking them, and knowing when everything due is done."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ _NOBODY = "nobody"
 
 
 def wake(registry: Registry, now: int) -> None:
-    """It is so late now: let the clocks look whether anything is due."""
+    """Set the time: let the clocks check whether anything is due."""
     registry.clock.set(_NOBODY, now)
-    registry.jobs.clock._earlier.set()  # pyright: ignore[reportPrivateUsage]  what would wake it at another time
+    registry.jobs.clock._earlier.set()  # pyright: ignore[reportPrivateUsage]  as an earlier deadline does
 
 
 def is_quiet(registry: Registry, now: int) -> bool:
-    """Whether nothing is due any more, and nothing is at work that was."""
+    """Whether nothing is due any more and nothing that was due is still being done."""
     tables, jobs = registry.clock, registry.jobs.clock
-    if tables._ringing or jobs._ringing or _NOBODY in tables._times:  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    if tables._ringing or jobs._ringing or _NOBODY in tables._times:  # pyright: ignore[reportPrivateUsage]  no public way
         return False
-    return all(when > now for when in jobs._times.values())  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    return all(when > now for when in jobs._times.values())  # pyright: ignore[reportPrivateUsage]  no public way

@@ -1,4 +1,4 @@
-"""Values as a person reads them: cards by their text, sets in order, the same on every Python."""
+"""Values in readable form: cards as text, sets in order, the same on every Python."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def has_fields(value: object) -> bool:
 
 
 def parts(value: Any) -> Iterator[tuple[str, str]]:
-    """The fields of a value and what they show; what has fields itself is put in brackets."""
+    """The fields of a value as text; values that have fields themselves are in brackets."""
     for name in names(value):
         inner = getattr(value, name)
         text = show(inner)
@@ -53,7 +53,7 @@ def names(value: Any) -> list[str]:
 
 
 def lines(value: Any, before: Any = None) -> Iterator[str]:
-    """A value field by field; with ``before`` only the fields that differ from it, of a row that grew what is new."""
+    """A value field by field; with ``before`` only the fields that changed, and only the new end of a row that grew."""
     known = {} if before is None else dict(parts(before))
     for name, text in parts(value):
         if known.get(name) != text:
@@ -63,7 +63,7 @@ def lines(value: Any, before: Any = None) -> Iterator[str]:
 
 
 def grown(row: object, before: object) -> tuple[object, ...] | None:
-    """What a row has at its end that it hadn't before; None where it isn't one that grew.
+    """What was added to the end of a row; None if it isn't one that grew.
 
     >>> grown((1, 2, 3), (1, 2)), grown((1,), (1, 2))
     ((3,), None)

@@ -1,4 +1,4 @@
-"""How long things may take in tests, also where the machine is slow or busy: only what is broken takes longer."""
+"""Time limits for tests, longer on slow or busy machines, so that only what is broken exceeds them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 _QUIET = 0.3
-"""Seconds that the work takes on two processors that have nothing else to do."""
+"""Seconds that the work takes on two otherwise idle processors."""
 _WORK = """
 import sqlite3, sys
 connection = sqlite3.connect(sys.argv[1], isolation_level=None)
@@ -22,30 +22,30 @@ _MEASURED = "SLOWNESS"
 
 
 def workers() -> int:
-    """How many tests run at once for ``-n auto``, two for each processor: more than half of their time is to wait."""
+    """How many tests run at once for ``-n auto``, two per processor: they wait for more than half of their time."""
     return 2 * (os.cpu_count() or 1)
 
 
 def _slowness() -> float:
-    """How many times longer than usual so many processes take to start, to compute, and to write to the disk."""
+    """How many times longer than usual this many processes take to start, compute, and write to the disk."""
     with TemporaryDirectory() as folder:
         began = perf_counter()
         commands = [[sys.executable, "-c", _WORK, str(Path(folder, str(number)))] for number in range(workers())]
         for process in [subprocess.Popen(command) for command in commands]:
             process.wait()
         slowness = max(1.0, (perf_counter() - began) / _QUIET)
-        return slowness if sys.gettrace() is None else 2 * slowness  # every line is counted, too
+        return slowness if sys.gettrace() is None else 2 * slowness  # lines are being counted
 
 
-if _MEASURED not in os.environ:  # once: by the first process, for all that it starts
+if _MEASURED not in os.environ:  # only once, in the first process, for all that it starts
     os.environ[_MEASURED] = f"{_slowness():.1f}"
 SLOWNESS = float(os.environ[_MEASURED])
 
 
 def limit(seconds: float) -> float:
-    """What is a long time on a quiet machine, on this one."""
+    """A limit for a quiet machine, adjusted to this one."""
     return seconds * SLOWNESS
 
 
 FOR_EVER = limit(30)
-"""Seconds after which something that should have happened is taken not to happen."""
+"""Seconds after which something that should have happened counts as not happening."""

@@ -1,4 +1,4 @@
-"""How well a game's computer plays: the share of matches it wins alone among other players."""
+"""How well a game's computer plays: its share of wins among other players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.playing import Pick, at_random, by_computer, played
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """``won``: of the matches, a shared win counted in part; ``fair``: what would be won if all were equally good."""
+    """``won``: of the matches, with shared wins counted in part; ``fair``: the share if all played equally well."""
 
     won: float
     fair: float
@@ -19,7 +19,7 @@ class Share:
 
     @property
     def errors(self) -> float:
-        """How far above the fair share, in standard errors of chance."""
+        """How far above the fair share, in standard errors."""
         return (self.won - self.fair) / sqrt(self.fair * (1 - self.fair) / self.matches)
 
 
@@ -32,9 +32,9 @@ def share(
     others: Pick = at_random,
     enough: float = inf,
 ) -> Share:
-    """One party, a player or a side, each in turn, moves by ``mine``, everybody else by ``others``.
+    """Each party (a player or a side) in turn moves by ``mine``, and everybody else by ``others``.
 
-    ``enough``: so many standard errors above the fair share need no more matches.
+    ``enough``: stop when the share is this many standard errors above the fair one.
     """
     parties = plugin.game.SIDES or tuple((seat,) for seat in range(seats))
     won, found = 0.0, Share(0, 1 / len(parties), 1)

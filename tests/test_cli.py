@@ -1,4 +1,4 @@
-"""The commands beside running the bot, as processes: a backup while another process plays, a record replayed."""
+"""The commands other than running the bot, as processes: a backup while another process plays, replaying a record."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from tests.test_start import TOKEN, assert_one_sentence, environment, run
 from tests.wording import phrase, sentence
 
 BEFORE, MEANWHILE = 300, 20
-"""Clicks that are acknowledged before the backup begins, and while it is made."""
+"""Clicks acknowledged before the backup begins, and during it."""
 
 pytestmark = pytest.mark.slow
 
 
 @contextmanager
 def matches_under_way(path: Path) -> Generator[Connection]:
-    """Another process that plays at several tables and tells of it, until the end of the block."""
+    """Another process that plays at several tables and reports its moves, until the end of the block."""
     processes = multiprocessing.get_context("forkserver")
     processes.set_forkserver_preload([child.__name__])
     reader, writer = processes.Pipe(duplex=False)
@@ -60,7 +60,7 @@ def heard(reader: Connection) -> Told:
 
 
 def acknowledged(reader: Connection, count: int) -> list[Click]:
-    """The next so many clicks that count."""
+    """The next clicks that count, this many."""
     clicks: list[Click] = []
     while len(clicks) < count:
         if isinstance(told := heard(reader), Acknowledged):
@@ -75,7 +75,7 @@ def start(where: Path, *arguments: str, **settings: str) -> subprocess.Popen[str
 
 
 def test_a_backup_of_a_running_bot_has_every_move_and_its_tables_go_on(tmp_path: Path) -> None:
-    """Fault 13, but for what a write waits, which the bench measures."""
+    """Fault 13, except how long writes wait, which the bench measures."""
     path, copy = tmp_path / "tables.sqlite3", tmp_path / "copies" / "copy.sqlite3"
     copy.parent.mkdir()
     with matches_under_way(path) as reader:
@@ -126,7 +126,7 @@ def test_a_backup_that_cannot_be_made_is_one_sentence(tmp_path: Path, database: 
 
 
 def refused(ended: subprocess.CompletedProcess[str], words: str) -> bool:
-    """Whether this one sentence was said, and nothing else."""
+    """Whether it printed just this one sentence."""
     one = len(ended.stderr.strip().splitlines()) == 1 and not ended.stdout
     return ended.returncode == 1 and words in ended.stderr and one
 

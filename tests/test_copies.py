@@ -1,4 +1,4 @@
-"""What games say again, counted."""
+"""How much code games repeat, measured."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests import games
 from tests.copies import shares
 
 MOST_OWN, MOST_IN_PASSAGES = 20, 7
-"""Of a hundred lines. What is in passages is mostly how a class or a function of the contract begins."""
+"""In percent. Passages are mostly the beginnings of classes and functions required by the contract."""
 LINES_OF_HEARTS = 600
 
 

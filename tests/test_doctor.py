@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: every line it can say, on a stand-in that is as it should be and on one that isn't."""
+"""``python -m bot doctor``: every line it can print, on a stand-in in perfect order and on faulty ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.sandbox import Json, Permission, StandIn, World
 from bot.tables.facts import Facts
-from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to list them otherwise
+from bot.ui.wire.pictures import Rendered, Shown, _Kept  # pyright: ignore[reportPrivateUsage]  to fake the list
 from bot.ui.wire.sending import PICTURES
 from tests.e2e.club import Clock
 from tests.games import PLATFORM
@@ -31,7 +31,7 @@ SENDING = Permission.SEND_MESSAGES | Permission.ATTACH_FILES
 
 @dataclass
 class Patient:
-    """Discord and the bot's database, of which the doctor tells."""
+    """What the doctor examines: Discord and the bot's database."""
 
     standin: StandIn
     path: Path
@@ -48,7 +48,7 @@ class Patient:
         return self.standin.world
 
     async def examined(self) -> dict[str, Verdict]:
-        """What is found, by key."""
+        """The findings by key."""
         database = await Database.open(self.path)
         lines: list[str] = []
         findings: list[Finding] = []
@@ -72,7 +72,7 @@ async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
     clock = Clock()
     standin = StandIn(World.card_club(), now=clock)
     standin.world.application.installable = [0]
-    standin.limits.pace = 20.0  # the doctor keeps Discord's limits by waiting, which is tested elsewhere
+    standin.limits.pace = 20.0  # the doctor keeps to Discord's limits by waiting, which is tested elsewhere
     await standin.start()
     standin.point()
     yield Patient(standin, tmp_path / "elderhand.sqlite3", clock, owner=int(standin.person("Elif").id))
@@ -80,11 +80,11 @@ async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
 
 
 COMMANDS: dict[str, Json] = {}
-"""Those of the bot, as Discord has them after a start: every test's are the same."""
+"""The bot's commands as Discord has them after a start: the same in every test."""
 
 
 async def with_commands(patient: Patient) -> None:
-    """Discord has the bot's commands, as after a start."""
+    """Give Discord the bot's commands, as after a start."""
     if COMMANDS:
         patient.world.application.commands[None] = deepcopy(COMMANDS)
         return
@@ -224,7 +224,7 @@ async def test_where_discord_tells_no_ids_pictures_are_sent_again(
 
 
 def test_every_sentence_can_be_said() -> None:
-    """Each key of the doctor's is said by a test above, and each that is said there has its sentence."""
+    """A test above finds each of the doctor's keys, and each key found there has its sentence."""
     text = (PLATFORM / "words" / "en.ftl").read_text("utf-8")
     keys = set(re.findall(r"^doctor-(.+)-(good|hint|bad) =", text, re.MULTILINE))
     assert {verdict for _, verdict in keys} == {"good", "hint", "bad"}
@@ -248,7 +248,7 @@ async def test_the_command_says_each_line_and_whether_all_is_sound(
 ) -> None:
     config = Config(patient.standin.token, patient.path, owner=patient.owner)
     channel = int(patient.standin.channel("card-table")["id"])
-    assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  it is what the command runs
+    assert await doctor._run(config, channel) == 0  # pyright: ignore[reportPrivateUsage]  the command runs this
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "✓ Token: Discord knows the bot as Elderhand."
     assert f"✓ {sentence('doctor-keeping-listed-good')}" in said

@@ -1,4 +1,4 @@
-"""The table of faults names tests and commands that are there."""
+"""The table of faults names only tests and commands that exist."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def rows() -> list[Row]:
 
 @cache
 def functions(path: str) -> set[str]:
-    """The tests of a file."""
+    """The tests in a file."""
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     return {each.name for each in tree.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)}
 
 
 def missing(tests: str) -> list[str]:
-    """What is named in a cell and isn't there, or isn't named as it should be."""
+    """The names in a cell that don't exist or aren't written as they should be."""
     found = [] if tests else ["a test"]
     for name in tests.split(", ") if tests else ():
         named = _NAMED.fullmatch(name)

@@ -1,4 +1,4 @@
-"""What cards and people are called, in the reader's deck."""
+"""The names of cards and people, in the reader's deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written to the log: where something failed, never what somebody holds."""
+"""What is logged: where something failed, never anyone's cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.engine.cards import Card
 
 @pytest.fixture
 def written() -> io.StringIO:
-    """What the bot's own handler writes."""
+    """The output of the bot's own log handler."""
     return io.StringIO()
 
 

@@ -1,4 +1,4 @@
-"""The map in ARCHITECTURE.md names every file of the rooms it draws, once, and no other."""
+"""The map in ARCHITECTURE.md names every file of the folders it covers exactly once, and no others."""
 
 from __future__ import annotations
 

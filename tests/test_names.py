@@ -1,4 +1,4 @@
-"""What of people's names is shown: letters and emoji of all kinds, and nothing that moves or hides other text."""
+"""Which parts of people's names are shown: letters and emoji of all kinds; nothing that moves or hides other text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEPT = [
     "བོད་ཡིག",
     "Zoë 👩‍👩‍👧‍👦 👩🏽‍⚕️ 🏳️‍🌈 ❤️‍🔥 🙂‍↔️ 1️⃣ 🇨🇭",
     "👻",
-    "\U0001fae9",  # newer than this Python, maybe
+    "\U0001fae9",  # possibly newer than this Python's Unicode
     "·",
     "ツ",
 ]

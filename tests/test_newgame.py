@@ -1,4 +1,4 @@
-"""A game that is begun with ``python -m bot newgame``: it can be played and keeps every law, whatever it's called."""
+"""A game created by ``python -m bot newgame`` can be played and keeps every law, whatever its name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAME = "war_of_suits"
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A source tree of its own, as far as a game needs one."""
+    """A source tree of its own with everything a game needs."""
     for folder in ("bot", "cogs", "tests"):
         shutil.copytree(REPOSITORY / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(REPOSITORY / "pyproject.toml", tmp_path)

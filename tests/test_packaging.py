@@ -1,4 +1,4 @@
-"""What people install: the wheel, the locks, the image; and where the documents lead."""
+"""What people install: the wheel, the locks, the image; and where the documents' links lead."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 
 
 def build(target: str, where: Path) -> Path:
-    """The wheel or the sdist of this folder."""
+    """Build the wheel or the sdist into this folder."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(where)]
     subprocess.run(command, cwd=REPOSITORY, capture_output=True, check=True)
     (built,) = where.iterdir()
@@ -88,7 +88,7 @@ def test_the_sdist_has_all_that_git_keeps(tmp_path: Path) -> None:
 
 
 def pins(lock: Path) -> dict[str, set[str]]:
-    """The versions by name; a package has two where a Python needs an older one."""
+    """The versions by name; a package has two if an older Python needs an older one."""
     found: dict[str, set[str]] = {}
     for entry in re.sub(r"\\\n", "", lock.read_text("utf-8")).splitlines():
         if entry and not entry.lstrip().startswith("#"):
@@ -124,7 +124,7 @@ def test_tests_run_on_the_versions_that_are_run() -> None:
 
 
 def steps(name: str) -> list[str]:
-    """What follows this word in the Dockerfile."""
+    """The arguments of every such instruction in the Dockerfile."""
     return re.findall(rf"^{name} (.+)$", (REPOSITORY / "Dockerfile").read_text("utf-8"), re.MULTILINE)
 
 
@@ -141,7 +141,7 @@ def test_the_image_gets_what_the_wheel_is_made_from_and_no_settings() -> None:
 
 @contextmanager
 def answering(status: int) -> Generator[tuple[int, list[str]]]:
-    """A server on a free port that answers with this status; the port, and what it was asked for."""
+    """A server on a free port that always answers with this status; gives the port, and the requested paths."""
     asked: list[str] = []
 
     class Handler(BaseHTTPRequestHandler):
@@ -150,7 +150,7 @@ def answering(status: int) -> Generator[tuple[int, list[str]]]:
             self.send_response(status)
             self.end_headers()
 
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  the name is the library's
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002  named by the library
             pass
 
     with HTTPServer(("127.0.0.1", 0), Handler) as server:

@@ -1,4 +1,4 @@
-"""Ratings: what every match does to those who played it, whatever they were rated before."""
+"""Ratings: how every match changes its players', whatever they were before."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def change(sides: Sequence[Sequence[Player]], side: int, who: int = 0) -> float:
 
 
 def low_end(rating: Rating) -> float:
-    """What boards order by, before it is rounded."""
+    """The value that leaderboards sort by, unrounded."""
     return rating.mu - 2 * rating.sigma
 
 

@@ -1,4 +1,4 @@
-"""Starting and stopping the bot as a process: one sentence where it can't start, an orderly end when it's asked to."""
+"""Starting and stopping the bot as a process: one sentence if it can't start, and an orderly end when asked to stop."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def run(where: Path, *arguments: str, **settings: str) -> subprocess.CompletedPr
 
 
 def open_sandbox(where: Path, *command: str, **settings: str) -> tuple[subprocess.Popen[str], str]:
-    """The sandbox on a free port, once its page is open, and what it said until then. ``command``: another bot's."""
+    """The sandbox on a free port, once its page is open, and its output so far. ``command``: another bot's."""
     process = subprocess.Popen(
         [*(command or BOT), "--sandbox", "--port", "0"],
         cwd=where,
@@ -105,7 +105,7 @@ def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path, settings: d
 
 
 def assert_one_sentence(ended: subprocess.CompletedProcess[str], words: str) -> None:
-    """It didn't start, and says why in one sentence."""
+    """It didn't start, and gives the reason in one sentence."""
     assert words in ended.stderr
     assert "Traceback" not in ended.stderr
     assert len(ended.stderr.strip().splitlines()) == 1
@@ -133,7 +133,7 @@ def test_settings_that_cannot_be_read_are_one_sentence(tmp_path: Path, kind: str
 
 
 def test_settings_that_nobody_may_read_are_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / ".env").symlink_to("/proc/self/mem")  # which opens, and can't be read, even by the superuser
+    (tmp_path / ".env").symlink_to("/proc/self/mem")  # which can be opened but not read, even by the superuser
     assert_one_sentence(run(tmp_path), "can’t be read (Input/output error)")
 
 
@@ -160,7 +160,7 @@ def test_a_full_disk_at_the_start_is_one_sentence_and_another_start_may_go_bette
 
 
 async def made(path: Path) -> None:
-    """A database of the bot, whole and closed."""
+    """Create a database of the bot, complete and closed."""
     await (await Database.open(path)).close()
 
 
@@ -261,7 +261,7 @@ def test_health_is_told_until_it_is_stopped(tmp_path: Path) -> None:
 
 
 def health(port: int, process: subprocess.Popen[str]) -> int:
-    """The status of /healthz as soon as it is 200, else the last one while the process runs."""
+    """The status of /healthz once it is 200, or the last one when the process ended."""
     end, status = time.monotonic() + 60, 0
     while status != 200 and process.poll() is None and time.monotonic() < end:
         try:
@@ -291,7 +291,7 @@ def test_nothing_is_told_and_nothing_imported_for_it_where_no_port_is_set(tmp_pa
 
 
 def listening(pid: int) -> set[str]:
-    """The sockets on which a process takes connections."""
+    """The sockets on which a process listens."""
     mine = {str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()}
     lines = [line.split() for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]]
     return {line[1] for line in lines if line[3] == "0A" and f"socket:[{line[9]}]" in mine}

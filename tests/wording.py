@@ -1,8 +1,8 @@
-"""What a screen says, apart from how it words it: sentences as keys and facts, and golden texts of whole screens.
+"""What a screen says, independent of its wording: sentences as keys and facts; and golden texts of whole screens.
 
-A test of a view asserts which sentence is there, and about what: ``won-trump(seat=Anna, card=7C)``. What the sentences
-read like is in ``tests/golden/screens/<game>/<screen>.txt``; ``pytest --regenerate tests/<game>/test_view.py`` writes
-these files again. The platform's own are beside them.
+Tests of views assert which sentence appears, and its facts: ``won-trump(seat=Anna, card=7C)``. The sentences as people
+read them are in ``tests/golden/screens/<game>/<screen>.txt``; ``pytest --regenerate tests/<game>/test_view.py``
+rewrites these files. The platform's own are in the same folder.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ _CODE = re.compile(r"(?:rank|suit)-([0-9A-Z]+)(?:-name|-sign)?")
 
 
 class Keys(Say):
-    """Words that are their keys and facts: the sentence ``flip`` about a card reads ``flip(card=6C)``.
+    """Words given as keys and facts: the sentence ``flip`` about a card reads ``flip(card=6C)``.
 
-    Names stand as they are, cards and suits as their codes.
+    Names stay as they are; cards and suits are given as codes.
     """
 
     def __init__(self, say: Say, names: Sequence[str]) -> None:
         super().__init__(say._bundle, names)
 
     def __call__(self, key: str, /, **facts: object) -> str:
-        """The key with its facts; raises KeyError where there is no such sentence."""
+        """The key with its facts; raises KeyError if there is no such sentence."""
         if not self.has(key):
             raise KeyError(key)
         if code := _CODE.fullmatch(key):
@@ -45,17 +45,17 @@ class Keys(Say):
         return f"{key}({', '.join(f'{name}={self._fact(name, fact)}' for name, fact in facts.items())})"
 
     def key(self, key: str) -> str:
-        """How a sentence of this key begins, for a test that it isn't there."""
+        """The beginning of a sentence with this key, for tests that it doesn't appear."""
         if not self.has(key):
             raise KeyError(key)
         return f"{key}("
 
     def name(self, seat: Seat) -> str:
-        """Who sits there, as they are called."""
+        """The name of the player in this seat."""
         return self._names[seat]
 
     def listed(self, items: Sequence[str]) -> str:
-        """Several things with commas between them."""
+        """Several items with commas between them."""
         return ", ".join(items) or "-"
 
     def card(self, card: Card) -> str:
@@ -64,12 +64,12 @@ class Keys(Say):
 
 
 def screen(blocks: Sequence[Block]) -> str:
-    """What a game shows, as text."""
+    """A game's screen as text."""
     return as_text([block.to_component_dict() for block in blocks])
 
 
 def as_text(components: Sequence[Any]) -> str:
-    """Components as text: paragraphs, pictures by their words, buttons and menus one a line."""
+    """Components as text: paragraphs, pictures by their descriptions, and one line per button or menu."""
     return "".join(f"{line}\n" for component in components for line in _lines(component))
 
 
@@ -91,7 +91,7 @@ def _lines(part: Any) -> list[str]:
 
 
 def compare(folder: str, name: str, text: str, *, regenerate: bool) -> None:
-    """Assert that a screen reads as it did, or write how it reads now."""
+    """Assert that a screen's text is the golden one, or replace that."""
     path = SCREENS / folder / f"{name}.txt"
     if regenerate:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -106,15 +106,15 @@ def _words(game: str) -> Words:
 
 
 def sentence(key: str, game: str = "", /, **facts: object) -> str:
-    """A sentence as people read it, for a test that looks for it and doesn't care how it is worded."""
+    """A sentence as people read it, for tests that look for it but don't depend on its wording."""
     return _words(game).say(game)(key, **facts)
 
 
 @cache
 def phrase(key: str, game: str = "") -> str:
-    """The longest part of a sentence that reads the same whatever its facts are; without facts the whole sentence.
+    """The longest part of a sentence that doesn't depend on its facts; without facts, the whole sentence.
 
-    Raises ValueError where there is no such part.
+    Raises ValueError if there is no such part.
     """
     entries = parse(((folder_of(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
     found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)

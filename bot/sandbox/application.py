@@ -9,25 +9,25 @@ from bot.sandbox.wire import Json
 
 
 class Application:
-    """What belongs to the application, not to a guild."""
+    """What belongs to the application rather than to a guild."""
 
     def __init__(self, events: Events, users: Users, files: dict[str, File]) -> None:
-        """`files` has the pictures of its emoji by emoji id."""
+        """`files` holds the pictures of its emoji by emoji id."""
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         """By guild id, and None for all guilds; then by name."""
         self.emoji: dict[str, Json] = {}
         self.installable = [0, 1]
-        """Where its settings allow installing it: in a guild (0), by a person for themselves (1)."""
+        """Where the application may be installed: in a guild (0), for a person's own use (1)."""
         self.installed_by: set[str] = set()
-        """The people who have it for themselves."""
+        """The people who installed it for themselves."""
         self.details: Json = {}
-        """What differs from an ordinary application, as the API tells it."""
+        """How it differs from an ordinary application, in the API's own fields."""
         self._events = events
         self._users = users
         self._files = files
 
     def add_activity(self) -> Json:
-        """Somebody gives the application an Activity in the developer portal: Discord adds a command that opens it."""
+        """Add an Activity, as in the developer portal; Discord then adds a command that opens it."""
         entry = {"name": "launch", "type": 4, "description": "", "handler": 2, "contexts": [0, 1, 2]}
         version, bot = self._events.new_id(), self._users.bot
         more = {"application_id": bot["id"], "version": version, "default_member_permissions": None}
@@ -38,18 +38,18 @@ class Application:
         return command
 
     def add_emoji(self, name: str, picture: File) -> Json:
-        """An emoji of the bot's application; its picture is a file of the same id."""
+        """Add an emoji of the bot's application; its picture is a file with the same id."""
         emoji: Json = {**EMOJI_DEFAULTS, "id": self._events.new_id(), "name": name, "user": self._users.bot}
         self._files[emoji["id"]] = picture
         return self.change_emoji(emoji)
 
     def change_emoji(self, emoji: Json) -> Json:
-        """Puts an emoji in the place of what it was before."""
+        """Replace an emoji."""
         self.emoji[emoji["id"]] = emoji
         self._events.announce("EMOJI", emoji)
         return emoji
 
     def remove_emoji(self, emoji_id: str) -> None:
-        """Deletes an emoji; the application's owner can do that in the developer portal, too."""
+        """Delete an emoji, as the application's owner can also do in the developer portal."""
         self._files.pop(emoji_id)
         self._events.announce("EMOJI", self.emoji.pop(emoji_id))

@@ -1,4 +1,4 @@
-"""Cloudflare's ban: who makes too many requests that are refused is heard no more for a while."""
+"""Cloudflare's ban: a client that makes too many refused requests is shut out for a while."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aiohttp import web
 
 @dataclass(slots=True)
 class Bans:
-    """Counts answers with 401, 403 and 429, but for those of a limit that is shared with others."""
+    """Counts answers with 401, 403 and 429, except those of a shared limit."""
 
     now: Callable[[], float]
     limit: int = 10_000
@@ -19,7 +19,7 @@ class Bans:
     lasts: float = 3_600.0
     """Seconds."""
     most: int = 0
-    """The highest count there has been."""
+    """The highest count so far."""
     bans: int = 0
     _counted: deque[float] = field(default_factory=deque[float])
     _until: float = 0.0
@@ -33,14 +33,14 @@ class Bans:
 
     @property
     def answer(self) -> web.Response | None:
-        """What everything is answered with while a ban lasts."""
+        """The answer to every request while a ban lasts."""
         wait = self._until - self.now()
         if wait <= 0:
             return None
         return web.Response(status=429, text="error code: 1015", headers={"Retry-After": f"{wait:.0f}"})
 
     def heard(self, status: int, headers: Mapping[str, str]) -> None:
-        """A request was answered like this."""
+        """Count the answer to a request."""
         if status not in (401, 403, 429) or headers.get("X-RateLimit-Scope") == "shared":
             return
         self._counted.append(self.now())
@@ -49,6 +49,6 @@ class Bans:
             self.begin(self.lasts)
 
     def begin(self, seconds: float) -> None:
-        """Answer nothing else for so long."""
+        """Ban the client for this many seconds."""
         self.bans += 1
         self._until = self.now() + seconds

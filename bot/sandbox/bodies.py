@@ -1,4 +1,4 @@
-"""How a body the bot sends becomes a message: files, links to them, numbered components, mentions."""
+"""How a body sent by the bot becomes a message: files, links to them, numbered components, mentions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Upload:
 
 
 def blank(world: World, channel_id: str, author: Json, **more: object) -> Json:
-    """A message that says nothing yet."""
+    """An empty message."""
     return {
         "id": world.events.new_id(),
         "channel_id": channel_id,
@@ -48,14 +48,14 @@ def blank(world: World, channel_id: str, author: Json, **more: object) -> Json:
 
 
 def said(world: World, channel_id: str, author: Json, text: str) -> Json:
-    """An ordinary message of a person."""
+    """An ordinary message written by a person."""
     message = {**blank(world, channel_id, author), "content": text.strip()[:MAX_CONTENT]}
     _mention(world, message, None)
     return message
 
 
 def thread_opened(world: World, thread: Json, author: Json) -> Json:
-    """What Discord writes by itself into the channel where a public thread was opened on no message."""
+    """The system message that Discord posts in a channel when a public thread is opened there without a message."""
     about = {"type": 0, "guild_id": thread["guild_id"], "channel_id": thread["id"]}
     name = {"type": 18, "content": thread["name"], "message_reference": about}
     return blank(world, thread["parent_id"], author, **name)
@@ -64,12 +64,10 @@ def thread_opened(world: World, thread: Json, author: Json) -> Json:
 def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
     """The message `before` with the body applied.
 
-    Raises Refused for what Discord would not take; then nothing has changed.
+    Raises Refused if Discord would not accept it; then nothing has changed.
     """
     check_files(len(upload.file.content) for upload in uploads)
-    message = dict(
-        before
-    )  # and copies of the parts of the body that are changed below: the log keeps it as it was sent
+    message = dict(before)  # copies, since parts of the body are changed below and the log keeps it as it was sent
     message["flags"] = before["flags"] & ~LOADING | (body.get("flags") or 0) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
     if "content" in body:
         message["content"] = (body["content"] or "").strip()
@@ -90,7 +88,7 @@ def written(world: World, before: Json, body: Json, uploads: list[Upload]) -> Js
 
 
 def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Json:
-    """As `written`, and marked as edited unless the message was only announced so far ("is thinking…")."""
+    """Like `written`, and marked as edited, unless the message was only announced so far ("is thinking…")."""
     message = written(world, before, body, uploads)
     if not before["flags"] & LOADING:
         message["edited_timestamp"] = world.events.timestamp()
@@ -98,7 +96,7 @@ def edited(world: World, before: Json, body: Json, uploads: list[Upload]) -> Jso
 
 
 def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> dict[str, File]:
-    """Sets the attachments; gives the new files by attachment id."""
+    """Set the attachments; returns the new files by attachment id."""
     listed: list[Json] = body.get("attachments") or []
     about = {str(entry["id"]): entry for entry in listed}
     attachments: list[Json] = message["attachments"]
@@ -117,7 +115,7 @@ def _attach(world: World, message: Json, body: Json, uploads: list[Upload]) -> d
 
 
 def _is_shown(world: World, kept: Json, body: Json) -> bool:
-    """Whether components may show this file of before."""
+    """Whether components may show this file from an earlier version of the message."""
     if world.messages.shows_kept_files != "listed":
         return world.messages.shows_kept_files == "all"
     listed: list[Json] = body.get("attachments") or []
@@ -125,7 +123,7 @@ def _is_shown(world: World, kept: Json, body: Json) -> bool:
 
 
 def _check_listed(listed: list[Json], kept: list[Json], uploaded: set[str]) -> None:
-    """Refuses a list that names a file the message doesn't have, or by another name."""
+    """Refuse a list that names a file the message doesn't have, or gives it another name."""
     errors, names = FormErrors(), {attachment["id"]: attachment["filename"] for attachment in kept}
     for index, entry in enumerate(listed):
         key = str(entry["id"])
@@ -137,7 +135,7 @@ def _check_listed(listed: list[Json], kept: list[Json], uploaded: set[str]) -> N
 
 
 def told(message: Json) -> Json:
-    """The message as the API tells it: files that its components show aren't among its attachments."""
+    """The message as the API returns it: files shown by its components aren't listed as attachments."""
     shown = {place.get("attachment_id") for _, place, _ in attachment_links(message)}
     if not shown:
         return message
@@ -163,7 +161,7 @@ def _attachment(world: World, file: File, entry: Json) -> Json:
 
 
 def _link(message: Json, attachments: list[Json]) -> None:
-    """Turns each `attachment://name` into the address of that file; a name without a file stays as it is."""
+    """Replace each `attachment://name` with the address of that file; names without a file stay as they are."""
     by_name = {attachment["filename"]: attachment for attachment in attachments}
     for _, place, key in attachment_links(message):
         attachment = by_name.get((place.get(key) or "").removeprefix("attachment://"))
@@ -182,7 +180,7 @@ def _number(components: list[Json]) -> None:
     for component in everything:
         defaults: list[Json] = component.get("default_values") or []
         for default in defaults:
-            default["id"] = str(default["id"])  # Discord takes a number, too, but never gives one
+            default["id"] = str(default["id"])  # Discord accepts a number, too, but never returns one
         if component.get("id"):
             continue
         number += 1
@@ -192,7 +190,7 @@ def _number(components: list[Json]) -> None:
 
 
 def _mention(world: World, message: Json, allowed: Json | None) -> None:
-    """Lists whom the message pings: those it names in its text and `allowed_mentions` lets through."""
+    """List who is pinged: those the text mentions and `allowed_mentions` lets through."""
     texts = [message["content"], *(component.get("content") or "" for _, component in walk(message["components"]))]
     found = [match for text in texts for match in _MENTION.finditer(text)]
     if allowed is not None:

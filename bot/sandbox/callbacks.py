@@ -20,7 +20,7 @@ _ANSWERS = {
 
 
 class InteractionRoutes:
-    """Handlers, and what they need: the world, and the interactions that were handed out."""
+    """The handlers, with the world and the interactions delivered so far."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
@@ -119,7 +119,7 @@ class InteractionRoutes:
     # -- later
 
     def _follow_up(self, call: Call) -> Reply:
-        """A new message; after a deferred answer the first one takes the place of "is thinking…"."""
+        """A new message; after a deferred answer, the first one replaces "is thinking…"."""
         interaction = self._find(call)
         original = self._world.messages.get(interaction.original or "")
         if original is not None and original["flags"] & LOADING:
@@ -144,7 +144,7 @@ class InteractionRoutes:
         return self._interactions.of_token(call.params["webhook_token"])
 
     def _message(self, interaction: Interaction, call: Call) -> Json:
-        """A message this token may touch: its own, and the one that was clicked on. Otherwise Refused (10008)."""
+        """A message this token may change: its own, or the one that was clicked on. Otherwise Refused (10008)."""
         message_id = call.params.get("message_id", interaction.original)
         message = self._world.messages.get(message_id or "")
         if message is None or message_id not in (interaction.source, *interaction.messages):

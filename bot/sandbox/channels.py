@@ -1,4 +1,4 @@
-"""Channels, who sees them, and what somebody may do there."""
+"""Channels, who sees them, and each user's permissions in them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Channels(Mapping[str, Json]):
         return len(self._by_id)
 
     def require(self, channel_id: str) -> Json:
-        """The channel of this id; Refused (10003) without one."""
+        """The channel with this id. Raises Refused (10003) if there is none."""
         try:
             return self._by_id[channel_id]
         except KeyError:
@@ -50,20 +50,20 @@ class Channels(Mapping[str, Json]):
     # -- changes
 
     def restore(self, channels: list[Json], thread_members: dict[str, dict[str, Json]]) -> None:
-        """Takes these in the place of all channels and threads, without announcing anything."""
+        """Replace all channels and threads without announcing anything."""
         self._by_id = {channel["id"]: channel for channel in channels}
         self.thread_members = {channel["id"]: thread_members.get(channel["id"], {}) for channel in channels}
 
     def add(self, guild_id: str, name: str, *, channel_id: int | None = None) -> Json:
-        """A text channel of a guild."""
+        """Add a text channel to a guild."""
         return self._add(new_channel(str(channel_id or self._events.new_id()), guild_id, name, len(self)))
 
     def add_dm(self, user_id: str, *, channel_id: int | None = None) -> Json:
-        """The channel of direct messages of this person and the bot."""
+        """Add the channel of direct messages between this person and the bot."""
         return self._add(new_dm(str(channel_id or self._events.new_id()), self._users[user_id]))
 
     def add_group(self, people: Iterable[Json]) -> Json:
-        """A group's channel of direct messages, where the bot can't be."""
+        """Add a group's channel of direct messages, which the bot can't join."""
         return self._add(new_group(self._events.new_id(), people))
 
     def _add(self, channel: Json) -> Json:
@@ -72,19 +72,19 @@ class Channels(Mapping[str, Json]):
         return channel
 
     def keep(self, channel: Json) -> Json:
-        """Puts a channel or thread in the place of its former state, if it had one, without announcing it."""
+        """Add or replace a channel or thread without announcing it."""
         self._by_id[channel["id"]] = channel
         return channel
 
     def change(self, channel_id: str, **changes: object) -> Json:
-        """Gives a channel or thread new values; unknown ids raise Refused."""
+        """Change some values of a channel or thread. Raises Refused for unknown ids."""
         channel = self.keep({**self.require(channel_id), **changes})
         kind = "THREAD_UPDATE" if channel["type"] in THREADS else "CHANNEL_UPDATE"
         self._events.announce(kind, channel, guild=channel.get("guild_id"))
         return channel
 
     def overwrite(self, channel_id: str, target: str, *, allow: int = 0, deny: int = 0) -> Json:
-        """Sets what a member or a role (`target`) may do in one channel."""
+        """Set what a member or a role (`target`) may do in one channel."""
         channel = self.require(channel_id)
         others = [o for o in channel["permission_overwrites"] if o["id"] != target]
         entry = {"id": target, "type": int(target in self._users), "allow": str(int(allow)), "deny": str(int(deny))}
@@ -92,27 +92,27 @@ class Channels(Mapping[str, Json]):
             return self.change(channel_id, permission_overwrites=[*others, entry])
 
     def remove(self, channel_id: str) -> None:
-        """Deletes a channel or thread; its threads and messages are gone already."""
+        """Delete a channel or thread whose threads and messages are already gone."""
         channel = self._by_id.pop(channel_id)
         self.thread_members.pop(channel_id, None)
         kind = "THREAD_DELETE" if channel["type"] in THREADS else "CHANNEL_DELETE"
         self._events.announce(kind, channel, guild=channel.get("guild_id"))
 
-    # -- who may do and see what
+    # -- permissions and visibility
 
     def permissions(self, user_id: str, channel: Json) -> int:
-        """The computed permission bits of a person or the bot in a channel; a thread has those of its parent."""
+        """The permission bits of a person or the bot in a channel; a thread uses those of its parent."""
         if channel["type"] in (DM, GROUP):
             return EVERYONE
         place = self.require(channel["parent_id"]) if channel["type"] in THREADS else channel
         return permissions_in(self._guilds[channel["guild_id"]], place["permission_overwrites"], user_id)
 
     def may(self, user_id: str, channel: Json, needed: Permission) -> bool:
-        """Whether somebody has all these permissions in a channel."""
+        """Whether this user has all these permissions in a channel."""
         return not needed & ~self.permissions(user_id, channel)
 
     def can_see(self, user_id: str, channel: Json) -> bool:
-        """Whether this channel is shown to this person, or to the bot."""
+        """Whether this user, a person or the bot, sees the channel."""
         if channel["type"] in (DM, GROUP):
             here = [user["id"] for user in channel["recipients"]]
             return user_id in (here if channel["type"] == GROUP else [*here, self._users.bot["id"]])
@@ -125,7 +125,7 @@ class Channels(Mapping[str, Json]):
         )
 
     def seen_by(self, user_id: str) -> list[Json]:
-        """The channels this person sees."""
+        """The channels this user sees."""
         return [channel for channel in self.values() if self.can_see(user_id, channel)]
 
     def is_active_for_bot(self, channel: Json) -> bool:
@@ -138,7 +138,7 @@ class Channels(Mapping[str, Json]):
 
     @contextmanager
     def access_changes(self, guild_id: str) -> Generator[None, None, None]:
-        """Tells the bot afterwards of the threads in channels that it sees now, and didn't before."""
+        """Announce to the bot, on exit, the threads in channels that have become visible to it."""
         before = self._seen_by_bot(guild_id)
         yield
         gained = self._seen_by_bot(guild_id) - before
@@ -150,6 +150,6 @@ class Channels(Mapping[str, Json]):
             self._events.announce("THREAD_LIST_SYNC", data, guild=guild_id)
 
     def _seen_by_bot(self, guild_id: str) -> set[str]:
-        """The channels of a guild that the bot sees, without threads."""
+        """The channels of a guild that the bot sees, not counting threads."""
         channels = [channel for channel in self.of_guild(guild_id) if channel["type"] not in THREADS]
         return {channel["id"] for channel in channels if self.can_see(self._users.bot["id"], channel)}

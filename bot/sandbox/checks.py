@@ -1,4 +1,4 @@
-"""What Discord refuses in a message, a modal, an emoji, a list of choices or a list of commands."""
+"""Discord's checks of messages, modals, emoji, autocompletion choices and commands."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IN_LABEL = (*SELECTS, TEXT_INPUT, 19, 21, 22, 23)
 
 
 def check_files(sizes: Iterable[int]) -> None:
-    """Files of one request, by size in bytes: at most ten, none over 10 MiB."""
+    """Check the files of one request, by size in bytes: at most ten, none over 10 MiB."""
     sizes = list(sizes)
     if any(size > MAX_FILE for size in sizes):
         raise Refused(40005)
@@ -38,7 +38,7 @@ def check_files(sizes: Iterable[int]) -> None:
 
 
 def check_message(message: Json, body: Json) -> None:
-    """A message as it would stand after `body` was applied to it."""
+    """Check a message as it would be after `body` was applied to it."""
     errors = FormErrors()
     errors.length(("content",), message["content"], 0, MAX_CONTENT)
     _check_embeds(errors, message["embeds"])
@@ -95,7 +95,7 @@ def _check_embeds(errors: FormErrors, embeds: list[Json]) -> None:
 
 
 def _at(embed: Json, path: Path) -> str:
-    """The text at a place of an embed, empty where there is none."""
+    """The text at this place of an embed, or an empty string."""
     *parents, last = path
     for step in parents:
         embed = embed.get(step) or {}
@@ -262,7 +262,7 @@ def _check_text_input(errors: FormErrors, path: Path, text: Json) -> None:
 
 
 def attachment_links(message: Json) -> Iterable[tuple[Path, Json, str]]:
-    """Every place that may say `attachment://name`: its path, the object and the key of the URL in it."""
+    """Every place that may contain `attachment://name`: its path, the object, and the key of the URL in it."""
     for path, component in walk(message["components"]):
         for index, item in enumerate(component.get("items") or []):
             yield (*path, "items", str(index), "media", "url"), item["media"], "url"
@@ -281,7 +281,7 @@ def attachment_links(message: Json) -> Iterable[tuple[Path, Json, str]]:
 def _check_attachment_links(errors: FormErrors, message: Json) -> None:
     for path, place, key in attachment_links(message):
         url: str = place.get(key) or ""
-        if url.startswith("attachment://"):  # those that were found have become real addresses already
+        if url.startswith("attachment://"):  # links to existing files are real addresses by now
             errors.add(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", f"There is no file for '{url}'")
         elif not url.startswith(("http://", "https://")):
             errors.add(path, "URL_TYPE_INVALID_SCHEME", f"Scheme of '{url}' must be one of ('http', 'https').")
@@ -296,7 +296,7 @@ _PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+=*)
 
 
 def check_emoji(name: str, image: str | None, others: Iterable[Json]) -> None:
-    """The name, and where there is one the picture as a data URI, of an emoji among the application's others."""
+    """Check an emoji's name and, if given, its picture (a data URI), against the application's other emoji."""
     errors = FormErrors()
     errors.length(("name",), name, 2, 32)
     if not _EMOJI_NAME.fullmatch(name):
@@ -311,13 +311,13 @@ def check_emoji(name: str, image: str | None, others: Iterable[Json]) -> None:
 
 
 def emoji_picture(image: str) -> File:
-    """What a data URI holds that has passed `check_emoji`."""
+    """The content of a data URI that has passed `check_emoji`."""
     kind, _, content = image.removeprefix("data:image/").partition(";base64,")
     return File(f"emoji.{kind}", f"image/{kind}", b64decode(content))
 
 
 def check_shown_emoji(components: list[Json], known: Container[str]) -> None:
-    """The emoji on buttons and in menus: the application's own, or Unicode's, which are not looked up here."""
+    """Check emoji on buttons and in menus against the application's own; Unicode emoji are not checked."""
     errors = FormErrors()
     for path, component in walk(components):
         options: list[Json] = component.get("options") or []
@@ -333,14 +333,14 @@ def _check_shown(errors: FormErrors, path: Path, part: Json, known: Container[st
         return
     key = "id" if emoji.get("id") else "name"
     if str(emoji["id"]) not in known if key == "id" else (emoji.get("name") or "").isascii():
-        errors.add((*path, "emoji", key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")  # of menus, too
+        errors.add((*path, "emoji", key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")  # menus get the same code
 
 
-# -- what else a bot answers or registers
+# -- other answers, and commands
 
 
 def check_modal(modal: Json) -> None:
-    """The data of a callback of type 9."""
+    """Check the data of a callback of type 9."""
     errors = FormErrors()
     errors.length(("title",), modal.get("title"), 1, 45)
     errors.length(("custom_id",), modal.get("custom_id"), 1, 100)
@@ -355,7 +355,7 @@ def check_modal(modal: Json) -> None:
 
 
 def check_choices(choices: list[Json]) -> None:
-    """The choices of a callback of type 8."""
+    """Check the choices of a callback of type 8."""
     errors = FormErrors()
     errors.length(("data", "choices"), choices, 0, 25)
     _check_choice_texts(errors, ("data", "choices"), choices)
@@ -374,7 +374,7 @@ _COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 def check_commands(commands: list[Json]) -> None:
-    """All commands of an application, or of it in one guild."""
+    """Check all global commands of an application, or all in one guild."""
     errors = FormErrors()
     errors.length((), commands, 0, 100)
     names: set[tuple[int, str]] = set()
@@ -396,7 +396,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def _size(part: Json) -> int:
-    """Characters of a command, an option or a choice, and of all below; of translations the longest alone counts."""
+    """Characters of a command, option or choice and everything below; of its translations only the longest counts."""
     size = len(str(part.get("value", "")))
     for key in ("name", "description"):
         translated: Json = part.get(f"{key}_localizations") or {}

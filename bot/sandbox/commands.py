@@ -1,4 +1,4 @@
-"""The commands as Discord keeps and a client offers them, and how what is typed becomes interaction data."""
+"""Commands as Discord stores them and clients offer them, and how typed input becomes interaction data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PYTHON_TYPES: dict[int, tuple[type, ...]] = {
 
 
 class Impossible(Exception):  # noqa: N818  an answer to a person, not a fault
-    """No client offers this to that person; the sentence says what there is instead."""
+    """No client offers this to that person; the message says what is offered instead."""
 
 
 ENTRY_POINT = 4
@@ -27,7 +27,7 @@ IN_GUILD, WITH_BOT, IN_PRIVATE = 0, 1, 2
 
 
 def kept(world: World, command: Json, known: Json | None, guild_id: str | None) -> Json:
-    """A command as Discord has it from now on, which is not quite as it was sent."""
+    """A command as Discord stores it, which is not exactly as it was sent."""
     needed: str | int | None = command.get("default_member_permissions")
     whole = {
         "type": 1,
@@ -48,7 +48,7 @@ def kept(world: World, command: Json, known: Json | None, guild_id: str | None) 
 
 
 def _without_defaults(part: Json) -> Json:
-    """Without what is so anyway, all the way down."""
+    """Without values that are the default, at every level."""
     kept = {key: value for key, value in part.items() if value is not None and value is not False and value != []}
     for key in ("options", "choices"):
         if key in kept:
@@ -57,16 +57,16 @@ def _without_defaults(part: Json) -> Json:
 
 
 def context(channel: Json) -> int:
-    """What kind of place interactions there say they come from."""
+    """The context that interactions in this channel report."""
     if channel["type"] == GROUP:
         return IN_PRIVATE
     return WITH_BOT if channel["type"] == DM else IN_GUILD
 
 
 def owners(world: World, user: Json, channel: Json, installs: list[int]) -> dict[str, str]:
-    """By whose installing somebody may use the application there: the guild's, and the person's own.
+    """Whose installation lets this user run commands here: the guild's, their own, or both.
 
-    Only of the kinds of installing a command is for; where there are none, it isn't offered.
+    Limited to the installation types a command supports; if none is left, the command isn't offered.
     """
     found: dict[str, str] = {}
     guild_id = channel.get("guild_id")
@@ -80,7 +80,7 @@ def owners(world: World, user: Json, channel: Json, installs: list[int]) -> dict
 
 
 def usable(world: World, user: Json, channel: Json) -> list[Json]:
-    """The slash commands this person is offered in this channel: its guild's own, and those for all guilds."""
+    """The slash commands offered to this person in this channel: those of its guild, and global ones."""
     guild_id = channel.get("guild_id")
     known = world.application.commands
     commands = [*(known.get(guild_id, {}) if guild_id else {}).values(), *known[None].values()]
@@ -108,9 +108,9 @@ def _offered(command: Json, where: int, permissions: int) -> bool:
 
 
 def find_command(commands: list[Json], typed: str, *, whole: bool = True) -> tuple[Json, list[Json]]:
-    """The command of `group subgroup name`, and the subcommands on the way.
+    """The command `group subgroup name`, and the subcommands on the way.
 
-    Whole: down to the one that runs. Raises Impossible.
+    With `whole`, down to the one that runs. Raises Impossible.
     """
     first, *rest = typed.split()
     command = next((command for command in commands if command["name"] == first), None)
@@ -137,7 +137,7 @@ def _subcommands(command: Json) -> list[Json]:
 def with_options(
     command: Json, way: list[Json], values: dict[str, object], *, focused: str | None = None
 ) -> list[Json]:
-    """The options of interaction data, nested in their subcommands. Raises Impossible for what cannot be typed."""
+    """The options of interaction data, nested in their subcommands. Raises Impossible for what can't be typed."""
     specs: list[Json] = (way[-1] if way else command).get("options") or []
     known = {spec["name"]: spec for spec in specs}
     unknown = values.keys() - known.keys()
@@ -158,7 +158,7 @@ def with_options(
 
 
 def _value(spec: Json, value: object) -> object:
-    """A value as its option takes it, choices by name or value."""
+    """A value as its option expects it; choices by name or value."""
     if spec["type"] in (USER, CHANNEL, ROLE, MENTIONABLE):
         return value["id"] if isinstance(value, dict) else value  # pyright: ignore[reportUnknownVariableType]  # Json
     choices: list[Json] = spec.get("choices") or []

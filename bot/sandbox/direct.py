@@ -1,4 +1,4 @@
-"""Direct messages of people and the bot, and when Discord refuses them."""
+"""Direct messages between people and the bot, and when Discord refuses them."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from bot.sandbox.users import Users
 from bot.sandbox.wire import Json, Refused
 
 REFUSED_AT_ONCE = (20026, 40003)
-"""The codes with which even opening direct messages is refused."""
+"""The codes that refuse even the opening of direct messages."""
 WINDOW = 600.0
-"""Seconds in which opened direct messages are counted."""
+"""The period in seconds over which opened direct messages are counted."""
 
 
 class DirectMessages:
-    """To whom the bot may write directly."""
+    """Which people the bot may message directly."""
 
     def __init__(
         self, events: Events, users: Users, guilds: Mapping[str, Guild], channels: Channels, application: Application
     ) -> None:
         self.closed: dict[str, int] = {}
-        """The code with which the bot's direct messages to a person are refused, by user id."""
+        """By user id: the code that refuses the bot's direct messages to that person."""
         self.quarantined = False
-        """Whether the bot may write directly only to those it has written to before (20026)."""
+        """Whether the bot may message only people it has messaged before (20026)."""
         self.at_once: int | None = None
-        """How many direct messages the bot may open in ten minutes (40003); None: any number."""
+        """How many direct messages the bot may open in ten minutes (40003); None: no limit."""
         self.opened: list[tuple[float, str]] = []
-        """When the bot opened direct messages, as Unix time, and whose, oldest first."""
+        """Which direct messages the bot opened: the Unix time and the user id, oldest first."""
         self._events = events
         self._users = users
         self._guilds = guilds
@@ -38,7 +38,7 @@ class DirectMessages:
         self._application = application
 
     def set_open(self, user_id: str, *, is_open: bool, code: int = 50007) -> None:
-        """A person closes or opens direct messages: closed, the bot's are refused with this code."""
+        """A person opens or closes their direct messages; while closed, the bot's are refused with this code."""
         if is_open:
             self.closed.pop(user_id, None)
         else:
@@ -48,7 +48,7 @@ class DirectMessages:
     def open(self, user_id: str) -> Json:
         """The bot opens direct messages with this person. Raises Refused: quarantined (20026), too fast (40003).
 
-        As on Discord, those that a person has closed are opened all the same, and what is sent there is refused.
+        As on Discord, opening works even if the person has closed theirs; what is then sent is refused.
         """
         now = self._events.now()
         if self.quarantined:
@@ -62,7 +62,7 @@ class DirectMessages:
         return self.channel_of(user_id)
 
     def check(self, channel: Json) -> None:
-        """Raises Refused where the bot may not write in these direct messages."""
+        """Raises Refused if the bot may not write in these direct messages."""
         user_id = channel["recipients"][0]["id"]
         code = self.closed.get(user_id)
         if code is not None:
@@ -74,7 +74,7 @@ class DirectMessages:
             raise Refused(20026)
 
     def channel_of(self, user_id: str) -> Json:
-        """The channel of this person and the bot, made when there is none yet."""
+        """The channel of this person and the bot, created if necessary."""
         for channel in self._channels.values():
             if channel["type"] == DM and channel["recipients"][0]["id"] == user_id:
                 return channel

@@ -1,4 +1,4 @@
-"""Announces what happens to those who listen, and gives it its time and its id."""
+"""Announces every change to its listeners, and provides times and ids."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.sandbox.wire import DISCORD_EPOCH, Json
 
 @dataclass(frozen=True, slots=True)
 class GatewayEvent:
-    """A change of the world: `data` is what the gateway tells. With a viewer, this person alone may know of it."""
+    """A change of the world, with its gateway `data`. With a viewer, only that person may be told of it."""
 
     name: str
     data: Json
@@ -20,7 +20,7 @@ class GatewayEvent:
 
 
 class Events:
-    """Announces every change, as the gateway event Discord has for it."""
+    """Announces every change as the corresponding gateway event."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
@@ -33,11 +33,11 @@ class Events:
         return str(self.last_id)
 
     def timestamp(self) -> str:
-        """Now, as Discord writes it."""
+        """The current time in Discord's format."""
         return datetime.fromtimestamp(self.now(), UTC).isoformat()
 
     def announce(self, name: str, data: Json, *, guild: str | None = None, viewer: str | None = None) -> None:
-        """Tells every listener of a change, by the name of its gateway event."""
+        """Tell every listener of a change, by the name of its gateway event."""
         event = GatewayEvent(name, data, guild, viewer)
         for listener in self.listeners:
             listener(event)

@@ -1,4 +1,4 @@
-"""What goes wrong between the bot and Discord, on demand."""
+"""Faults between the bot and Discord, on demand."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Fault:
-    """Something that happens to the next `times` requests whose `METHOD /path` the pattern finds."""
+    """Affects the next `times` requests whose `METHOD /path` matches the pattern."""
 
     pattern: re.Pattern[str]
     times: int | None
     """None: until it is removed."""
     delay: float = 0.0
-    """Seconds the answer takes longer."""
+    """Seconds by which the answer is delayed."""
     status: int | None = None
-    """Answered with this status instead of the true answer."""
+    """The status of the answer, in place of the real one."""
     code: int = 0
-    """And with this code of Discord's."""
+    """Discord's error code in that answer."""
     reset: bool = False
-    """The connection is reset instead of an answer."""
+    """Reset the connection instead of answering."""
     after: bool = False
-    """The work is done first: accepted, but the answer is lost or late."""
+    """Carry out the request first: it takes effect, but the answer is lost or late."""
     headers: dict[str, str] = field(default_factory=dict[str, str])
     retry_after: float | None = None
-    """For status 429, in seconds."""
+    """Seconds; for status 429."""
     every: int = 1
-    """Of the requests that match, only each of this number is hit."""
+    """Only every n-th matching request is affected."""
     hits: int = 0
     _matched: int = 0
 
     def strikes(self, *names: str) -> bool:
-        """Whether a request of one of these names is hit; counts it when the pattern finds one."""
+        """Whether this request, known by any of these names, is affected; counts it if it matches."""
         if not any(self.pattern.search(name) for name in names):
             return False
         self._matched += 1
@@ -40,10 +40,10 @@ class Fault:
 
 
 class Faults:
-    """The faults that are on.
+    """The active faults.
 
-    A pattern is a regular expression over `METHOD /path/template`, as in `POST /channels/{channel_id}/messages`, or
-    over the same with the path that was requested.
+    A pattern is a regular expression searched for in `METHOD /path/template`, as in
+    `POST /channels/{channel_id}/messages`, and in the same with the actual path.
     """
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Faults:
         """How many of the next interactions are delivered twice."""
 
     def slow(self, seconds: float, pattern: str = "", *, times: int | None = None, after: bool = True) -> Fault:
-        """Answers come late; with `after` the work was done in time, otherwise it is done late as well."""
+        """Delay answers; with `after` the request takes effect on time, otherwise it is late as well."""
         return self._add(Fault(re.compile(pattern), times, delay=seconds, after=after))
 
     def errors(
@@ -65,17 +65,17 @@ class Faults:
         after: bool = False,
         every: int = 1,
     ) -> Fault:
-        """Answers are this status, with a code of Discord's; with `after` the work was done nevertheless."""
+        """Answer with this status and Discord's code; with `after` the request takes effect all the same."""
         return self._add(Fault(re.compile(pattern), times, status=status, code=code, after=after, every=every))
 
     def reset(self, pattern: str = "", *, times: int | None = 1, after: bool = False) -> Fault:
-        """The connection is reset instead of an answer."""
+        """Reset the connection instead of answering."""
         return self._add(Fault(re.compile(pattern), times, reset=True, after=after))
 
     def rate_limit(
         self, retry_after: float, pattern: str = "", *, times: int | None = 1, scope: str = "user", via: bool = True
     ) -> Fault:
-        """Answers are 429. Scope: user, shared or global. Without `via` it looks like a ban by Cloudflare."""
+        """Answer with 429. Scope: user, shared or global. Without `via` it looks like a ban by Cloudflare."""
         headers = {"X-RateLimit-Scope": scope, "Retry-After": f"{retry_after:.3f}"}
         if scope == "global":
             headers["X-RateLimit-Global"] = "true"
@@ -84,17 +84,17 @@ class Faults:
         return self._add(Fault(re.compile(pattern), times, status=429, headers=headers, retry_after=retry_after))
 
     def remove(self, fault: Fault) -> None:
-        """Ends this fault; nothing happens when it is over already."""
+        """End this fault; does nothing if it is already over."""
         if fault in self._faults:
             self._faults.remove(fault)
 
     def clear(self) -> None:
-        """Ends all faults."""
+        """End all faults."""
         self._faults.clear()
         self.deliver_twice = 0
 
     def take(self, method: str, template: str, path: str) -> Fault | None:
-        """The fault for this request, if any; counts it."""
+        """The fault for this request, if any; counts the request."""
         for fault in self._faults:
             if fault.strikes(f"{method} {template}", f"{method} {path}"):
                 fault.hits += 1

@@ -24,12 +24,12 @@ SESSIONS, SESSIONS_LAST = 1_000, 86_400.0
 ALL = "*"
 """Stands for the names of all events."""
 ACK_AFTER = 0.05
-"""Seconds: an answer quicker than any network finds the library not yet aware that it sent a heartbeat; it warns."""
+"""Seconds. discord.py warns if the answer arrives before it has noted that it sent the heartbeat."""
 
 
 @dataclass(slots=True)
 class Session:
-    """What the gateway remembers of one shard of the bot, connected or not."""
+    """The state of one shard of the bot, connected or not."""
 
     id: str
     shard: int
@@ -39,14 +39,14 @@ class Session:
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque[tuple[int, str]](maxlen=_REPLAYED))
     connection: _Connection | None = None
     lost: set[str] = field(default_factory=set[str])
-    """Names of events that it isn't told and that no RESUME brings back."""
+    """Names of events that are never sent to it and that no RESUME brings back."""
 
     def concerns(self, guild: str | None) -> bool:
-        """Whether this shard hears of that guild; direct messages (None) go to shard 0."""
+        """Whether this shard gets the events of that guild; direct messages (None) go to shard 0."""
         return (0 if guild is None else (int(guild) >> 22) % self.shards) == self.shard
 
     def dispatch(self, name: str, data: str) -> None:
-        """Sends an event, its data as JSON text; without a connection it waits for RESUME."""
+        """Send an event, its data as JSON text; without a connection it is kept for RESUME."""
         if name in self.lost or (ALL in self.lost and name != "RESUMED"):
             return
         self.seq += 1
@@ -57,15 +57,15 @@ class Session:
 
 
 class _Connection:
-    """One websocket of the bot. Frames go out in the order they were given, written by a task of its own."""
+    """One of the bot's websockets. Frames are sent in order, by a task of its own."""
 
     def __init__(self, socket: web.WebSocketResponse, latency: Latency, *, compress: bool) -> None:
         self.socket = socket
         self.session: Session | None = None
         self.silent = False
-        """While set, nothing of what is sent arrives, and the connection stays open."""
+        """While set, nothing sent arrives, and the connection stays open."""
         self.stalled = False
-        """While set, no event is sent, though heartbeats are answered."""
+        """While set, no events are sent, though heartbeats are answered."""
         self._latency = latency
         self._zlib = zlib.compressobj(1) if compress else None
         self._frames = asyncio.Queue[tuple[float, str | int]]()
@@ -82,7 +82,7 @@ class _Connection:
         self.send(dumps({"op": op, "t": None, "s": None, "d": data}))
 
     def close(self, code: int) -> None:
-        """Closes after all that was sent before; the session hears nothing more from here on."""
+        """Close once everything sent so far has gone out; the session gets nothing more from now on."""
         if self.session is not None:
             self.session.connection = None
         self._put(code)
@@ -106,26 +106,26 @@ class _Connection:
 
 
 class Gateway:
-    """Where the bot listens. Connecting, losing and refusing it are the faults a test may ask for."""
+    """The server side of the gateway, with the faults of the connection a test may ask for."""
 
     def __init__(self, world: World, token: str, latency: Latency, *, shards: int = 1) -> None:
         self.shards = shards
         self.heartbeat_interval = 41.25
-        """Seconds, as the bot is told when it connects."""
+        """Seconds, as announced to the bot when it connects."""
         self.down = False
         """While set, connecting is refused (503)."""
         self.refuses: int | None = None
         """While set, a bot that identifies is disconnected with this code."""
         self.muted: set[str] = set()
-        """Names of events that do not arrive though the bot is connected."""
+        """Names of events that don't arrive even though the bot is connected."""
         self.repeat_on_resume = 0
-        """How many events the bot has already received are sent again at its next RESUME."""
+        """How many already received events are sent again at the bot's next RESUME."""
         self.sessions_left = SESSIONS
-        """How many may still be started before `sessions_reset`; one more costs the token."""
+        """How many may still be started before `sessions_reset`; starting one more revokes the token."""
         self.sessions_reset = 0.0
         """When the count starts over, by the world's clock."""
         self.acknowledges = True
-        """While false, no heartbeat is answered; events still come."""
+        """While false, heartbeats aren't answered; events still arrive."""
         self.heartbeats = 0
         self.members_requested = 0
         self.identifies = 0
@@ -140,19 +140,19 @@ class Gateway:
 
     @property
     def url(self) -> str:
-        """Where the bot connects."""
+        """The address the bot connects to."""
         return self._world.base_url.replace("http", "ws", 1) + "/gateway"
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected, with as many shards as it announced."""
+        """Whether the bot is connected with all the shards it announced."""
         connected = [s for s in self._sessions.values() if s.connection is not None]
         return bool(connected) and len({s.shard for s in connected}) >= connected[0].shards
 
-    # -- telling the bot
+    # -- events for the bot
 
     def hear(self, event: GatewayEvent) -> None:
-        """Tells every session what it asked to hear of a change of the world."""
+        """Send a change of the world to every session subscribed to it."""
         if event.viewer is None and event.name not in self.muted:
             for session in self._sessions.values():
                 if session.concerns(event.guild):
@@ -173,9 +173,9 @@ class Gateway:
         return {**self._world.guilds.payload(guild, all_members=bool(session.intents & MEMBERS)), "unavailable": False}
 
     def _knows(self, event: GatewayEvent) -> bool:
-        """The bot hears nothing of guilds it is not in, nor of threads, groups and messages it does not see.
+        """Whether the bot may know of this: its own guilds, and the threads, groups and messages it sees.
 
-        But it does hear that it was removed.
+        It is also told of its own removal.
         """
         if event.name == "GUILD_DELETE":
             return True
@@ -189,7 +189,7 @@ class Gateway:
         return channel is None or self._world.channels.can_see(self._world.bot["id"], channel)
 
     def _is_about_bot(self, event: GatewayEvent) -> bool:
-        """Whether the bot itself is changed, or comes into a thread or leaves it: it needs no intent for that."""
+        """Whether the bot itself is changed, or joins or leaves a thread: this needs no intent."""
         bot = self._world.bot["id"]
         match event.name:
             case "GUILD_MEMBER_UPDATE":
@@ -201,7 +201,7 @@ class Gateway:
                 return False
 
     def _wanted(self, event: GatewayEvent) -> int:
-        """The intents of which a session needs one to hear of this."""
+        """The intents of which a session needs one to get this event."""
         if event.name.startswith("MESSAGE_"):
             return DIRECT_MESSAGES if event.guild is None else GUILD_MESSAGES
         if event.name.startswith(("GUILD_MEMBER", "THREAD_MEMBERS")) and not self._is_about_bot(event):
@@ -219,9 +219,9 @@ class Gateway:
         return {**data, **_CONTENT_FIELDS}
 
     def interaction(self, payload: Json, guild: str | None) -> None:
-        """Delivers an interaction, which needs no intent; where nobody has installed the bot, none can come from.
+        """Deliver an interaction, which needs no intent; there are none where nobody has installed the bot.
 
-        Those of a guild it is not in, by a person's own installing, come to the first shard.
+        Those from a guild the bot is not in, through a person's own installation, go to the first shard.
         """
         if not payload["authorizing_integration_owners"] or "INTERACTION_CREATE" in self.muted:
             return
@@ -231,54 +231,54 @@ class Gateway:
             if session.concerns(guild):
                 session.dispatch("INTERACTION_CREATE", frame)
 
-    # -- losing the bot
+    # -- lost connections
 
     def drop(self, code: int = 4000) -> None:
-        """Closes every connection; the bot may resume its session and hears then what it missed."""
+        """Close every connection; the bot may resume its session and is then sent what it missed."""
         for connection in self._connections:
             connection.close(code)
 
     def fall_silent(self) -> None:
-        """The connections there are stay open, and nothing comes over them any more."""
+        """Existing connections stay open, but nothing is sent over them any more."""
         for connection in self._connections:
             connection.silent = True
 
     def stall(self) -> None:
-        """The connections there are stay open, heartbeats are answered, and events wait for a RESUME."""
+        """Existing connections stay open and heartbeats are answered, but events wait for a RESUME."""
         for connection in self._connections:
             connection.stalled = True
 
     def break_sessions(self, *names: str) -> None:
-        """The sessions there are stay, and can be resumed, but are told nothing of these events any more, or of all."""
+        """Existing sessions stay and can be resumed, but get none of these events (by default, none at all)."""
         for session in self._sessions.values():
             session.lost.update(names or {ALL})
 
     def ask_to_reconnect(self) -> None:
-        """Opcode 7."""
+        """Send opcode 7."""
         for connection in self._connections:
             connection.send_op(7)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Opcode 9; if not resumable, the bot has to identify again and misses what happened meanwhile."""
+        """Send opcode 9; if not resumable, the bot has to identify again and misses everything in between."""
         if not resumable:
             self._sessions.clear()
         for connection in self._connections:
             connection.send_op(9, resumable)
 
     def forget_sessions(self) -> None:
-        """Closes every connection, and the attempts to resume are answered by INVALID_SESSION."""
+        """Close every connection; attempts to resume are answered with INVALID_SESSION."""
         self.drop()
         self._sessions.clear()
 
     async def close(self) -> None:
-        """Closes every connection and waits until that is done."""
+        """Close every connection and wait until that is done."""
         self.drop(1001)
         await asyncio.gather(*(connection.writer for connection in self._connections), return_exceptions=True)
 
     # -- the websocket
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """Serves one connection of the bot, until it ends."""
+        """Serve one connection of the bot until it ends."""
         if self.down:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
@@ -311,12 +311,12 @@ class Gateway:
             case 8:
                 self._send_members(connection, payload["d"])
             case 3 | 4:
-                pass  # presence and voice: nothing depends on them here
+                pass  # presence and voice: nothing here depends on them
             case op:
                 raise ValueError(f"the gateway does not know opcode {op}")
 
     def start_limit(self) -> Json:
-        """How many sessions the bot may begin, as it is told."""
+        """How many sessions the bot may start, as the API reports it."""
         now = self._world.events.now()
         if now >= self.sessions_reset:
             self.sessions_left, self.sessions_reset = SESSIONS, now + SESSIONS_LAST
@@ -331,7 +331,7 @@ class Gateway:
         self.identifies += 1
         shard, shards = data.get("shard", [0, 1])
         for session in [s for s in self._sessions.values() if s.shard == shard and s.connection is None]:
-            del self._sessions[session.id]  # as a rule it's the same bot again; one in use stays
+            del self._sessions[session.id]  # usually the same bot again; sessions in use stay
         session = Session(f"session-{self.identifies}", shard, shards, data["intents"], connection=connection)
         self._sessions[session.id] = session
         connection.session = session
@@ -385,4 +385,4 @@ class Gateway:
 
 
 def _nothing() -> None:
-    """Nobody is interested in changes yet."""
+    """The default listener."""

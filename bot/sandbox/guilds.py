@@ -19,7 +19,7 @@ class Guilds(Mapping[str, Guild]):
     def __init__(
         self, events: Events, users: Users, by_id: dict[str, Guild], channels: Channels, threads: Threads
     ) -> None:
-        """`by_id` is where the channels look their guilds up."""
+        """The channels find their guilds in `by_id`."""
         self._events = events
         self._users = users
         self._by_id = by_id
@@ -36,7 +36,7 @@ class Guilds(Mapping[str, Guild]):
         return len(self._by_id)
 
     def add(self, name: str, people: Iterable[Json], *, guild_id: int | None = None, with_bot: bool = True) -> Guild:
-        """A guild of these people, the first of them its owner, and as a rule the bot, which has a role of its own."""
+        """A guild of these people; the first is its owner. By default the bot joins, with a role of its own."""
         people, bot = list(people), self._users.bot
         own_id, bot_role = str(guild_id or self._events.new_id()), self._events.new_id()
         roles = [
@@ -52,9 +52,9 @@ class Guilds(Mapping[str, Guild]):
         return guild
 
     def payload(self, guild: Guild, *, all_members: bool = True) -> Json:
-        """The guild as GUILD_CREATE tells it when the bot joins; at other times it also has `unavailable`: false.
+        """The guild as in GUILD_CREATE when the bot joins; at other times that event also has `unavailable`: false.
 
-        Without the privileged intent the bot hears of no member but itself.
+        With `all_members` false, as without the privileged intent, the bot is the only member listed.
         """
         channels, bot = self._channels.of_guild(guild.id), self._users.bot["id"]
         members = guild.members if all_members else {i: m for i, m in guild.members.items() if i == bot}
@@ -72,7 +72,7 @@ class Guilds(Mapping[str, Guild]):
         }
 
     def set_available(self, guild_id: str, *, available: bool) -> None:
-        """An outage of the guild begins or ends; nobody was removed from anything."""
+        """Begin or end an outage of the guild; nobody is removed from anything."""
         guild = self._by_id[guild_id]
         guild.available = available
         if available:
@@ -87,13 +87,13 @@ class Guilds(Mapping[str, Guild]):
         return self._users.bot["id"] in self._by_id[guild_id].members
 
     def add_bot(self, guild_id: str) -> None:
-        """Somebody invites the bot to this guild, for the first time or again."""
+        """Someone invites the bot to this guild, for the first time or again."""
         guild, bot = self._by_id[guild_id], self._users.bot
         guild.members[bot["id"]] = new_member(bot, roles=[guild.roles[1]["id"]])
         self._events.announce("GUILD_CREATE", self.payload(guild), guild=guild_id)
 
     def remove_bot(self, guild_id: str) -> None:
-        """Somebody removes the bot from this guild."""
+        """Someone removes the bot from this guild."""
         self._by_id[guild_id].members.pop(self._users.bot["id"], None)
         self._events.announce("GUILD_DELETE", {"id": guild_id}, guild=guild_id)
 
@@ -103,7 +103,7 @@ class Guilds(Mapping[str, Guild]):
         self._events.announce("GUILD_MEMBER_ADD", {**member, "guild_id": guild_id}, guild=guild_id)
 
     def remove_member(self, guild_id: str, user_id: str) -> None:
-        """A person leaves the guild, or is banned from it, and is in none of its threads any more."""
+        """A person leaves the guild or is banned; they also leave all its threads."""
         for channel in self._channels.of_guild(guild_id):
             if channel["type"] in THREADS:
                 self._threads.leave(channel["id"], user_id)
@@ -113,7 +113,7 @@ class Guilds(Mapping[str, Guild]):
     # -- roles
 
     def add_role(self, guild_id: str, name: str, permissions: int) -> Json:
-        """A role of the guild, with these permission bits, that nobody has yet."""
+        """Add a role with these permission bits; nobody has it yet."""
         guild = self._by_id[guild_id]
         role = new_role(self._events.new_id(), name, int(permissions), position=len(guild.roles))
         guild.roles.append(role)
@@ -121,7 +121,7 @@ class Guilds(Mapping[str, Guild]):
         return role
 
     def change_role(self, guild_id: str, role_id: str, permissions: int) -> None:
-        """Gives a role these permission bits in place of those it has."""
+        """Replace the permission bits of a role."""
         guild = self._by_id[guild_id]
         number, role = next((each, role) for each, role in enumerate(guild.roles) if role["id"] == role_id)
         with self._channels.access_changes(guild_id):
@@ -130,7 +130,7 @@ class Guilds(Mapping[str, Guild]):
             self._events.announce("GUILD_ROLE_UPDATE", data, guild=guild_id)
 
     def remove_role(self, guild_id: str, role_id: str) -> None:
-        """Deletes a role, which its members lose with it."""
+        """Delete a role; its members lose it."""
         guild = self._by_id[guild_id]
         with self._channels.access_changes(guild_id):
             guild.roles = [role for role in guild.roles if role["id"] != role_id]
@@ -140,7 +140,7 @@ class Guilds(Mapping[str, Guild]):
                 self.set_roles(guild_id, user_id, *(role for role in guild.roles if role["id"] in member["roles"]))
 
     def set_roles(self, guild_id: str, user_id: str, *roles: Json) -> None:
-        """Gives a member these roles in place of those they have."""
+        """Replace the roles of a member."""
         with self._channels.access_changes(guild_id):
             member = {**self._by_id[guild_id].members[user_id], "roles": [role["id"] for role in roles]}
             self._by_id[guild_id].members[user_id] = member

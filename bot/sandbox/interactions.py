@@ -1,4 +1,4 @@
-"""Interactions that were handed to the bot, and what it may still do with each."""
+"""Interactions delivered to the bot, and what it may still do with each."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ COMMAND, COMPONENT, COMPLETION, MODAL = 2, 3, 4, 5
 ANSWER_WITHIN = 3.0
 """Seconds for the first answer."""
 TOKEN_LASTS = 15 * 60.0
-"""Seconds for everything after it."""
+"""Seconds for everything after the first answer."""
 
 _BEFORE_ID = "interaction-"
 
 
 @dataclass(slots=True)
 class Interaction:
-    """One interaction. `answer` holds the type of the bot's callback once it came."""
+    """One interaction. `answer` holds the type of the bot's callback once it has arrived."""
 
     id: str
     type: int
@@ -33,20 +33,20 @@ class Interaction:
     command: str | None = None
     """What the person typed: `democracy new`."""
     original: str | None = None
-    """The id of the message `@original` stands for."""
+    """The id of the message that `@original` refers to."""
     data: Json = field(default_factory=dict[str, Any])
     """The modal or the choices of the answer."""
     messages: list[str] = field(default_factory=list[str])
-    """The ids of the messages this token made, oldest first."""
+    """The ids of the messages created with this token, oldest first."""
 
     @property
     def token(self) -> str:
-        """What its routes are called with."""
+        """The token in the paths of its routes."""
         return _BEFORE_ID + self.id
 
 
 class Interactions:
-    """All interactions whose token may still be used."""
+    """All interactions whose tokens are still valid."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -61,7 +61,7 @@ class Interactions:
         source: str | None = None,
         command: str | None = None,
     ) -> Interaction:
-        """A new one, of Discord's type (`kind`); those whose token has expired are forgotten."""
+        """A new interaction of this Discord type (`kind`); forgets those whose tokens have expired."""
         now = self._world.events.now()
         self._forget_before(now - TOKEN_LASTS)
         answer = asyncio.get_running_loop().create_future()
@@ -77,7 +77,7 @@ class Interactions:
             del self._alive[oldest.token]
 
     def to_answer(self, token: str) -> Interaction:
-        """The interaction of a first answer. Raises Refused: 10062 too late or unknown, 40060 answered before."""
+        """The interaction for a first answer. Raises Refused: 10062 too late or unknown, 40060 already answered."""
         interaction = self._alive.get(token)
         if interaction is None or self._world.events.now() - interaction.created > ANSWER_WITHIN:
             if interaction is not None and interaction.answer.done():
@@ -88,7 +88,7 @@ class Interactions:
         return interaction
 
     def of_token(self, token: str) -> Interaction:
-        """The interaction of all that comes later. Raises Refused: 10015 unknown or unanswered, 50027 expired."""
+        """The interaction for anything later. Raises Refused: 10015 unknown or unanswered, 50027 expired."""
         interaction = self._alive.get(token)
         if interaction is None and not self._was_given_out(token):
             raise Refused(10015)
@@ -105,7 +105,7 @@ class Interactions:
 
 
 def metadata(interaction: Interaction) -> Json:
-    """What a message tells about the interaction it answers."""
+    """What a message says about the interaction it answers."""
     data: Json = {
         "id": interaction.id,
         "type": interaction.type,

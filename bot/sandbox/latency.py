@@ -1,4 +1,4 @@
-"""The time that requests, answers and events are on their way."""
+"""Travel times of requests, answers and events."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import random
 
 
 class Latency:
-    """Between `least` and `most` seconds there and back, by a seed: the same one draws the same times."""
+    """Round trips of `least` to `most` seconds, reproducible by seed."""
 
     def __init__(self, seed: str = "", *, least: float = 0.0, most: float = 0.0) -> None:
         self.seed = seed
         self.least = least
         self.most = most
-        self._random = random.Random(seed)  # noqa: S311  nothing depends on that nobody can guess it
+        self._random = random.Random(seed)  # noqa: S311  needn't be unpredictable
 
     def __str__(self) -> str:
         return f"{1000 * self.least:.0f} to {1000 * self.most:.0f} ms there and back, by the seed {self.seed!r}"
@@ -23,6 +23,6 @@ class Latency:
         return self._random.uniform(self.least, self.most) / 2
 
     async def travel(self) -> None:
-        """Be on the way. Who set out later may arrive earlier."""
+        """Wait for the length of one way. Messages may overtake each other."""
         if self.most:
             await asyncio.sleep(self.way())

@@ -32,7 +32,7 @@ class Denied:
 
 @dataclass(slots=True)
 class _Window:
-    """A fixed window: that many requests, then all of them again when it is over."""
+    """A fixed window: that many requests, and a full allowance again once it is over."""
 
     ends: float = 0.0
     left: int = 0
@@ -51,7 +51,7 @@ GENEROUS = {
     "X-RateLimit-Reset-After": "1.000",
     "Via": "1.1 google",
 }
-"""The headers of routes without a limit. Without any, discord.py sends the requests of a route one after another."""
+"""The headers of routes without a limit. If there were none, discord.py would send a route's requests one by one."""
 
 _MESSAGES = "/channels/{channel_id}/messages"
 _ANSWER = "/interactions/"
@@ -66,40 +66,40 @@ _KINDS = {
     **{("POST", route): "commands" for route in (_COMMANDS, _GUILD_COMMANDS)},
     **{("PUT", route): "commands" for route in (_COMMANDS, _GUILD_COMMANDS)},
 }
-"""What a route's requests count as; whatever is done by an interaction's token after its answer counts as "tokens"."""
+"""The limit each route counts towards; everything done with an interaction's token after its answer is "tokens"."""
 _MAJOR = ("channel_id", "guild_id", "webhook_token")
-"""The parts of a path for each value of which requests are counted on their own."""
+"""Path parameters that each have counts of their own per value."""
 _BUCKETS = {"posts": "messages", "edits": "messages"}
-"""Discord says of these two that they are one bucket and counts each on its own (discord-api-docs #8073)."""
+"""Discord reports these two as one bucket but counts them separately (discord-api-docs #8073)."""
 
 
 @dataclass(slots=True)
 class Limits:
-    """What Discord documents, or is seen to do; a test can set each. The answer to an interaction has no limit."""
+    """Limits as Discord documents them or as observed; tests can set each. Answers to interactions have none."""
 
     now: Callable[[], float]
     pace: float = 1.0
-    """How many times sooner than Discord's a route's window is over, for a bot that paces itself so much quicker."""
+    """How many times faster than Discord's the windows of routes pass, for a bot that paces itself that much faster."""
     posts: Limit = Limit(5, 5.0)
     edits: Limit = Limit(5, 5.0)
     deletes: Limit = Limit(5, 1.0)
-    """Of messages younger than ten seconds; of older ones Discord takes more."""
+    """Deleting messages younger than ten seconds; for older ones Discord allows more."""
     old_edits: Limit = Limit(3, 6.0)
-    """Of editing old messages of a channel."""
+    """Editing old messages of a channel."""
     tokens: Limit = Limit(5, 2.0)
-    """Of all that is done by one token after the answer."""
+    """Everything done with one token after the answer."""
     openings: Limit = Limit(10, 10.0)
-    """Of channels of direct messages. A guess: Discord doesn't tell."""
+    """Opening direct messages. A guess: Discord doesn't document it."""
     commands: Limit = Limit(5, 20.0)
     whole: Limit = Limit(50, 1.0)
-    """Of everything but interactions; it is as long as Discord's whatever the pace."""
+    """Everything except interactions; `pace` doesn't affect it."""
     denied: int = 0
     """How many requests were answered with 429."""
     _windows: defaultdict[tuple[str, ...], _Window] = field(default_factory=lambda: defaultdict(_Window))
     _last_second: deque[float] = field(default_factory=deque[float])
 
     def take(self, method: str, template: str, params: Mapping[str, str]) -> tuple[dict[str, str], Denied | None]:
-        """Counts a request; gives the headers of its answer, or why it is refused."""
+        """Counts a request; returns the headers of its answer, or the refusal."""
         if template.startswith(_ANSWER):
             return {}, None
         now = time.monotonic()
@@ -118,7 +118,7 @@ class Limits:
         return headers, None if allowed else self._deny(wait, headers)
 
     def _count(self, kind: str, params: Mapping[str, str], now: float) -> tuple[bool, dict[str, str], float]:
-        """Whether one more is allowed, what the answer tells of that, and the seconds until all are again."""
+        """Whether another request is allowed, the headers to send, and the seconds until the full allowance is back."""
         limit: Limit = getattr(self, kind)
         window = self._windows[kind, *(params.get(name, "") for name in _MAJOR)]
         allowed = window.take(now, limit.requests, limit.seconds / self.pace)
@@ -146,7 +146,7 @@ class Limits:
 
     def _deny(self, wait: float, headers: dict[str, str], *, scope: str = "user", code: int = 0) -> Denied:
         self.denied += 1
-        wait = math.ceil(1000 * wait) / 1000  # never sooner
+        wait = math.ceil(1000 * wait) / 1000  # round up: never too soon
         message = (
             "Maximum number of edits to messages older than 1 hour reached. Try again later."
             if code

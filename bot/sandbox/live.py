@@ -1,4 +1,4 @@
-"""The page: one websocket for each person that looks, which is told what this person may see and nothing else."""
+"""The page: a websocket for each viewer, who is sent only what this person may see."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from bot.sandbox.wire import Json, Refused, dumps, loads
 
 _CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 _FILES = {path.name: path for path in (Path(__file__).parent / "page").iterdir() if path.suffix in _CONTENT_TYPES}
-"""The page's files by name; whatever else is asked for isn't there."""
+"""The page's files by name; nothing else is served."""
 SLOW = 2.0
 """Seconds by which the page's fault "slow" delays every answer."""
 ERROR_EVERY = 3
-"""With the page's fault "errors", each third request fails."""
+"""With the page's fault "errors", every third request fails."""
 
 _PAGE_HEADERS = {
-    # nothing but the page's own script, style sheet, pictures and websocket
+    # only the page's own script, style sheet, pictures and websocket
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
@@ -45,7 +45,7 @@ _HEADERS = {
 
 
 def only_ourselves(origin: Callable[[], str]) -> Middleware:
-    """A middleware: 403 for every request under another name, which DNS rebinding needs, or from another page."""
+    """Middleware: answers 403 to requests under another host name (against DNS rebinding) or from another page."""
 
     @web.middleware
     async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -59,7 +59,7 @@ def only_ourselves(origin: Callable[[], str]) -> Middleware:
 
 
 class Live:
-    """All open pages, and the faults that were switched on from them."""
+    """All open pages, and the faults switched on from them."""
 
     def __init__(self, crowd: Crowd, gateway: Gateway, faults: Faults) -> None:
         self.crowd = crowd
@@ -71,7 +71,7 @@ class Live:
         crowd.world.events.listeners.append(self._hear)
 
     async def page(self, request: web.Request) -> web.Response:
-        """One of the page's files; without a name, the page itself."""
+        """Serves one of the page's files; without a name, the page itself."""
         path = _FILES.get(request.match_info.get("name", "index.html"))
         if path is None:
             raise web.HTTPNotFound
@@ -80,14 +80,14 @@ class Live:
         return web.Response(text=text, content_type=content_type, headers={**_PAGE_HEADERS, **_HEADERS})
 
     async def file(self, request: web.Request) -> web.Response:
-        """A file of a message, or the picture of an emoji."""
+        """Serves a file of a message, or the picture of an emoji."""
         file = self.crowd.world.files.get(request.match_info["id"])
         if file is None:
             raise web.HTTPNotFound
         return web.Response(body=file.content, content_type=file.content_type, headers={**_FILE_HEADERS, **_HEADERS})
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """Serves one page of one person, or of the first where it names none, until it is closed."""
+        """Serves one person's page until it is closed; without a name, the first person's."""
         asked = self.crowd.world.users.get(request.query.get("as", ""))
         user = self.crowd.world.users.people[0] if asked is None or asked["bot"] else asked
         socket = web.WebSocketResponse(heartbeat=30)
@@ -101,14 +101,14 @@ class Live:
         return socket
 
     def status_changed(self) -> None:
-        """Tells the pages when the bot came or went."""
+        """Tells the pages that the bot came or went."""
         if self.gateway.online != self._was_online:
             self._was_online = self.gateway.online
             for page in self._pages:
                 page.send_status()
 
     def switch(self, name: str, *, on: bool) -> None:
-        """A fault for the whole stand-in; raises Impossible for a name that is none."""
+        """Switches a fault for the whole stand-in. Raises Impossible for an unknown name."""
         if name == "drop_gateway":
             self.gateway.drop()
             return
@@ -132,7 +132,7 @@ class Live:
 
 
 class _Page:
-    """What one person is shown."""
+    """What one person is shown, and what they do."""
 
     def __init__(self, live: Live, person: Person, socket: web.WebSocketResponse) -> None:
         self.socket = socket
@@ -191,7 +191,7 @@ class _Page:
         return [command for commands in self._world.application.commands.values() for command in commands.values()]
 
     def _with_permissions(self, channel: Json) -> Json:
-        """The channel with what this person may do there, by which a client knows what commands to offer."""
+        """The channel with this person's permissions, from which a client knows which commands to offer."""
         return {**channel, "permissions": str(int(self._world.channels.permissions(self._person.id, channel)))}
 
     def send_status(self) -> None:
@@ -217,7 +217,7 @@ class _Page:
                 pass
 
     def _show_channel(self, channel_id: str) -> None:
-        """Shows a channel as it is now, or that it is gone; its threads follow it."""
+        """Shows a channel as it is now, or its removal; its threads follow."""
         world, me = self._world, self._person.id
         channel = world.channels.get(channel_id)
         if channel is not None and world.channels.can_see(me, channel):

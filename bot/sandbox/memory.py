@@ -27,7 +27,7 @@ _TABLES = (
 
 
 class Database(Protocol):
-    """What is needed of a database: whole transactions and queries."""
+    """What a database must offer: whole transactions and queries."""
 
     async def write(self, work: Callable[[sqlite3.Connection], T], /) -> T:
         """Runs `work` as one transaction."""
@@ -39,7 +39,7 @@ class Database(Protocol):
 
 
 class Memory:
-    """Writes what changed, shortly after it changed. Ephemeral messages are not kept."""
+    """Saves changes shortly after they happen. Ephemeral messages are not saved."""
 
     def __init__(self, world: World, database: Database) -> None:
         self._world = world
@@ -50,7 +50,7 @@ class Memory:
         self._writer: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Restores what was kept, if anything, and keeps what happens from now on."""
+        """Restores whatever was saved, and saves all changes from now on."""
         await self._database.write(_create_tables)
         await self._restore()
         self._world.events.listeners.append(self._hear)
@@ -60,7 +60,7 @@ class Memory:
         self._writer = asyncio.create_task(self._write_changes())
 
     async def close(self) -> None:
-        """Writes what is not yet written, and stops."""
+        """Saves what is still unsaved, and stops."""
         self._world.events.listeners.remove(self._hear)
         if self._writer is not None:
             self._writer.cancel()
@@ -128,7 +128,7 @@ class Memory:
         self._stored_files = self._stored_files - gone | files.keys()
 
     def _now(self, kind: str, key: str) -> str | None:
-        """The JSON to keep; None when there is nothing any more."""
+        """The JSON to save; None if the object is gone."""
         found: Json | str | int | None
         match kind:
             case "channel":
@@ -146,7 +146,7 @@ class Memory:
         return None if found is None else dumps(found)
 
     def _files_of(self, changed: set[tuple[str, str]]) -> dict[str, File]:
-        """The files of changed messages, and the pictures of changed emoji, that aren't kept yet."""
+        """The files of changed messages and the pictures of changed emoji, if not saved yet."""
         messages = [self._world.messages.get(key, {}) for kind, key in changed if kind == "message"]
         ids = {attachment["id"] for message in messages for attachment in message.get("attachments", ())}
         ids |= {key for kind, key in changed if kind == "emoji"}

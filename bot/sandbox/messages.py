@@ -1,4 +1,4 @@
-"""The messages there are, and who sees them."""
+"""Messages, and who sees them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.sandbox.objects import THREADS, File, Guild
 from bot.sandbox.wire import Json
 
 EPHEMERALS_KEPT = 200
-"""How many ephemeral messages of one person are kept: a real client forgets them sooner."""
+"""How many ephemeral messages are kept per person: a real client forgets them sooner."""
 
 
 class Messages(Mapping[str, Json]):
     """All messages, by id; an edited one is a new dict."""
 
     def __init__(self, events: Events, guilds: Mapping[str, Guild], channels: Channels, files: dict[str, File]) -> None:
-        """`files` has those of the messages by attachment id: they go with them."""
+        """`files` holds the files of messages by attachment id, deleted together with them."""
         self.viewers: dict[str, str] = {}
-        """Who alone sees an ephemeral message, by message id."""
+        """The only person who sees an ephemeral message, by message id."""
         self.shows_kept_files: Literal["all", "listed", "none"] = "listed"
         """Which of a message's older files its components may show; listed: those the request lists by id and name."""
         self._events = events
@@ -41,7 +41,7 @@ class Messages(Mapping[str, Json]):
         return len(self._by_id)
 
     def in_channel(self, channel_id: str) -> list[Json]:
-        """All messages of a channel, ephemeral ones included, oldest first."""
+        """All messages of a channel, including ephemeral ones, oldest first."""
         return [self._by_id[message_id] for message_id in self._in_channel.get(channel_id, {})]
 
     # -- who sees what
@@ -61,14 +61,14 @@ class Messages(Mapping[str, Json]):
     # -- changes
 
     def restore(self, messages: list[Json]) -> None:
-        """Takes these in the place of all messages, without announcing anything."""
+        """Replaces all messages without announcing anything."""
         self._by_id = {message["id"]: message for message in messages}
         self._in_channel = {}
         for message in messages:
             self._in_channel.setdefault(message["channel_id"], {})[message["id"]] = None
 
     def add(self, message: Json, viewer: str | None = None) -> Json:
-        """Adds a message. With a viewer it is ephemeral: nobody else sees it, and the gateway does not tell of it."""
+        """Adds a message. With a viewer it is ephemeral: nobody else sees it, and the gateway doesn't announce it."""
         channel = self._channels.require(message["channel_id"])
         self._by_id[message["id"]] = message
         in_channel = self._in_channel.setdefault(channel["id"], {})
@@ -90,7 +90,7 @@ class Messages(Mapping[str, Json]):
             self.remove(next(iter(own)))
 
     def replace(self, message: Json) -> Json:
-        """Puts an edited message in the place of its former state."""
+        """Replaces a message with its edited version."""
         before = self._by_id[message["id"]]
         self._by_id[message["id"]] = message
         kept = {attachment["id"] for attachment in message["attachments"]}
@@ -111,7 +111,7 @@ class Messages(Mapping[str, Json]):
         self._events.announce("MESSAGE_DELETE", data, guild=guild, viewer=viewer)
 
     def forget_channel(self, channel_id: str) -> None:
-        """Drops the messages of a channel that is about to be deleted, of which nothing is announced."""
+        """Drops the messages of a channel that is about to be deleted, without announcing anything."""
         for message_id in self._in_channel.pop(channel_id, {}):
             self._forget(self._by_id.pop(message_id))
 

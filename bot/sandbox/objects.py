@@ -23,7 +23,7 @@ class File:
 
 @dataclass(slots=True)
 class Guild:
-    """A guild: `owner` is a user id, and the first of its roles is everyone's, the second the bot's."""
+    """A guild. `owner` is a user id; the first role is everyone's, the second the bot's."""
 
     id: str
     name: str
@@ -100,12 +100,12 @@ def new_channel(channel_id: str, guild_id: str, name: str, position: int) -> Jso
 
 
 def new_dm(channel_id: str, user: Json) -> Json:
-    """The channel of direct messages of this person and the bot."""
+    """The channel of direct messages between this person and the bot."""
     return {"id": channel_id, "type": DM, "recipients": [user], "flags": 0, "last_message_id": None}
 
 
 def new_group(channel_id: str, people: Iterable[Json]) -> Json:
-    """A group's channel of direct messages, where the bot can't be."""
+    """A group's channel of direct messages, which the bot can't join."""
     group = {"id": channel_id, "type": GROUP, "name": None, "recipients": list(people), "flags": 0}
     return {**group, "last_message_id": None}
 

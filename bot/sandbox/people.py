@@ -22,7 +22,7 @@ from bot.sandbox.wire import Json, walk
 from bot.sandbox.world import World
 
 
-class NotAnswered(Exception):  # noqa: N818  what a person sees, not a fault of the stand-in
+class NotAnswered(Exception):  # noqa: N818  shown to people; not a bug in the stand-in
     """The bot did not answer an interaction in time: "This interaction failed"."""
 
 
@@ -36,12 +36,12 @@ class Answer:
 
     @property
     def deferred(self) -> bool:
-        """Whether the bot only said that it is at work."""
+        """Whether the bot only said that it is working on it."""
         return self.type in (DEFER, DEFER_EDIT)
 
     @property
     def message(self) -> Json | None:
-        """The message `@original` stands for, as it is now."""
+        """The message that `@original` refers to, as it is now."""
         return self._world.messages.get(self.interaction.original or "")
 
     @property
@@ -62,7 +62,7 @@ class Answer:
 
 
 class Pending:
-    """An interaction that is on its way already; await it for the answer, or leave it."""
+    """An interaction already on its way; await it for the answer, or leave it."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self.interaction = interaction
@@ -70,14 +70,14 @@ class Pending:
 
     @property
     def answered(self) -> bool:
-        """Whether the bot has acknowledged it by now."""
+        """Whether the bot has acknowledged it yet."""
         return self.interaction.answer.done()
 
     def __await__(self) -> Generator[Any, None, Answer]:
         return self.answer().__await__()
 
     async def answer(self, within: float | None = None) -> Answer:
-        """Waits this many seconds of real time, by default as many as Discord; then raises NotAnswered."""
+        """Waits for this many seconds of real time, by default Discord's limit; then raises NotAnswered."""
         within = interactions.ANSWER_WITHIN if within is None else within
         await asyncio.wait([self.interaction.answer], timeout=within)
         if not self.answered:
@@ -87,7 +87,7 @@ class Pending:
 
 
 class Crowd:
-    """All people together: hands their interactions to the bot."""
+    """Everyone together: delivers their interactions to the bot."""
 
     def __init__(self, world: World, gateway: Gateway, interactions: Interactions, faults: Faults) -> None:
         self.world = world
@@ -106,9 +106,9 @@ class Crowd:
         command: str | None = None,
         installs: Sequence[int] = (0, 1),
     ) -> Pending:
-        """Delivers an interaction of Discord's type and data, whatever they are.
+        """Delivers an interaction with this Discord type and data, unchecked.
 
-        `installs` are the kinds of installing its command is for.
+        `installs` are the installation types its command supports.
         """
         source = None if message is None else message["id"]
         interaction = self._interactions.add(kind, user, channel["id"], source=source, command=command)
@@ -150,7 +150,7 @@ class Crowd:
         return payload | about
 
     def command(self, kind: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
-        """A slash command (2) or its autocompletion (4), the options in the shape of interaction data."""
+        """A slash command (2) or its autocompletion (4), with options as in interaction data."""
         data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
         resolved = self.resolve(options, channel, user)
         if resolved:
@@ -161,7 +161,7 @@ class Crowd:
         return self.interact(kind, user, channel, data, command=name, installs=installs)
 
     def component(self, user: Json, message: Json, data: Json) -> Pending:
-        """A click or a choice: `data` has the custom_id and component_type, and the values of a select."""
+        """A click or a choice: `data` holds the custom_id and component_type, and the values of a select."""
         channel = self.world.channels.require(message["channel_id"])
         if data["component_type"] in SELECTS and data["component_type"] != STRING_SELECT:
             kind = {5: 6, 6: 8, 7: 9, 8: 7}[data["component_type"]]
@@ -170,7 +170,7 @@ class Crowd:
         return self.interact(COMPONENT, user, channel, data, message=message)
 
     def resolve(self, options: list[Json], channel: Json, user: Json) -> Json:
-        """The users, members and channels that options name, channels as this person sees them."""
+        """The users, members and channels named in options, with channels as this person sees them."""
         resolved: Json = {}
         for option in options:
             for kind, entries in self.resolve(option.get("options") or [], channel, user).items():
@@ -195,15 +195,15 @@ class Crowd:
 
 
 _IN_RESOLVED = ("id", "type", "name", "guild_id", "parent_id", "thread_metadata", "position", "topic", "nsfw", "flags")
-"""What interactions tell of a channel that was chosen."""
+"""The fields of a chosen channel that interactions include."""
 
 
 _FOR_NO_MEMBER = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
-"""What answers may do in a guild the bot is not in."""
+"""What answers may do in a guild without the bot."""
 
 
 def _without_recipients(channel: Json) -> Json:
-    """A channel as interactions have it: in a DM they do not say with whom."""
+    """A channel as interactions show it: for a DM they don't say with whom."""
     return {key: value for key, value in channel.items() if key != "recipients"}
 
 
@@ -211,7 +211,7 @@ class Person:
     """One person at the client.
 
     Channels and messages are given as Discord's objects or as their ids; they are looked up again, so an old object
-    stands for the message as it is now.
+    stands for the current message.
     """
 
     def __init__(self, crowd: Crowd, user: Json) -> None:
@@ -229,15 +229,15 @@ class Person:
 
     @property
     def dm(self) -> Json:
-        """The channel of this person and the bot."""
+        """The channel of direct messages between this person and the bot."""
         return self._world.direct.channel_of(self.id)
 
     def sees(self, channel: Json | str) -> list[Json]:
-        """The messages of a channel this person sees, oldest first."""
+        """The messages this person sees in a channel, oldest first."""
         return self._world.messages.seen_by(self.id, self._channel(channel))
 
     def last(self, channel: Json | str) -> Json:
-        """The newest message this person sees in a channel; Impossible without one."""
+        """The newest message this person sees in a channel. Raises Impossible if there is none."""
         messages = self.sees(channel)
         if not messages:
             raise Impossible(f"{self.name} sees no message there")
@@ -262,11 +262,11 @@ class Person:
     # -- commands
 
     def offered(self, channel: Json | str) -> list[str]:
-        """The names of the slash commands this person is offered in a channel: one that is there twice, twice."""
+        """The names of the slash commands offered to this person in a channel, duplicates included."""
         return [command["name"] for command in usable(self._world, self.user, self._visible_channel(channel))]
 
     def slash(self, channel: Json | str, command: str, /, **options: object) -> Pending:
-        """Types a command, such as `democracy new`; an option that is a Person or a channel is given as such."""
+        """Types a command, such as `democracy new`; options may be a Person or a channel."""
         return self._command(COMMAND, channel, command, options)
 
     def complete(self, channel: Json | str, command: str, focused: str, /, **options: object) -> Pending:
@@ -284,7 +284,7 @@ class Person:
         )
 
     def typed(self, kind: int, channel: Json | str, command: str, options: list[Json]) -> Pending:
-        """A command (2) or its completion (4), its options in the shape of interaction data already."""
+        """A command (2) or its autocompletion (4), with options already as in interaction data."""
         place = self._visible_channel(channel)
         found, _ = find_command(usable(self._world, self.user, place), command, whole=False)
         return self._crowd.command(kind, self.user, place, found, options)
@@ -292,7 +292,7 @@ class Person:
     # -- components
 
     def used(self, message: Json | str, custom_id: str, values: list[str] | None) -> Pending:
-        """A click on the button, or a choice from the select, of this custom id."""
+        """Clicks the button, or chooses from the select, with this custom id."""
         found = self._message(message)
         chosen = self._named([*buttons_of(found), *selects_of(found)], custom_id)
         if chosen["type"] == BUTTON:
@@ -300,9 +300,9 @@ class Person:
         return self.choose(message, custom_id, values or [])
 
     def click(self, message: Json | str, button: str, *, forged: bool = False) -> Pending:
-        """Clicks the button of this custom id, label or emoji.
+        """Clicks the button with this custom id, label or emoji.
 
-        Forged: the message is handed to the bot as given, whatever is there now, and `button` is the custom id.
+        Forged: the bot gets the message as given, whatever is there now, and `button` is the custom id.
         """
         if forged and not isinstance(message, str):
             return self._crowd.component(self.user, message, {"custom_id": button, "component_type": BUTTON, "id": 1})
@@ -316,9 +316,9 @@ class Person:
     def choose(
         self, message: Json | str, select: str, values: Sequence[str | Person | Json], *, forged: bool = False
     ) -> Pending:
-        """Chooses from the select of this custom id or placeholder, by value or label, or people, or channels.
+        """Chooses from the select with this custom id or placeholder: values or labels, people, or channels.
 
-        Forged: as in `click`, and for any values of a string select.
+        Forged: as in `click`, and with any values for a string select.
         """
         texts = [_chosen_id(value) for value in values]
         if forged and not isinstance(message, str):
@@ -336,7 +336,7 @@ class Person:
         return self._crowd.component(self.user, found, data)
 
     def _must_be_offered(self, select: Json, channels: list[str], message: Json) -> None:
-        """Raises Impossible where a client doesn't list one of these channels in this select."""
+        """Raises Impossible if a client wouldn't list one of these channels in this select."""
         guild = self._world.channels.require(message["channel_id"]).get("guild_id")
         kinds: list[int] = select.get("channel_types") or []
         for channel_id in channels:
@@ -355,7 +355,7 @@ class Person:
         return found[0]
 
     def submit(self, modal: Answer, values: Mapping[str, str | Sequence[str]]) -> Pending:
-        """Sends the modal of an answer, with values by custom id."""
+        """Submits the modal of an answer, with values by custom id."""
         if modal.modal is None:
             raise Impossible("that answer is not a modal")
         data = {"custom_id": modal.modal["custom_id"], "components": _filled(modal.modal["components"], values)}
@@ -365,7 +365,7 @@ class Person:
         return self._crowd.interact(MODAL, self.user, channel, data, message=source)
 
     def submitted(self, channel: Json | str, message: str | None, data: Json) -> Pending:
-        """A modal, its data in the shape of interaction data already."""
+        """A modal, with its data already as in interaction data."""
         source = None if message is None else self._message(message)
         return self._crowd.interact(MODAL, self.user, self._visible_channel(channel), data, message=source)
 
@@ -388,7 +388,7 @@ class Person:
             self._world.threads.join(place["id"], self.id)
         message = self._world.messages.add(said(self._world, place["id"], self.user, text))
         if thread and place["thread_metadata"].get("invitable", True):
-            for user in message["mentions"]:  # those who may invite others do so by naming them
+            for user in message["mentions"]:  # people who may invite others do so by mentioning them
                 self._world.threads.join(place["id"], user["id"])
         return message
 
@@ -413,7 +413,7 @@ class Person:
         return thread
 
     def install(self) -> None:
-        """Installs the application for oneself, which makes the bot a member of nothing."""
+        """Installs the application for this person's own use, which makes the bot a member of nothing."""
         self._world.application.installed_by.add(self.id)
 
     def close_dms(self, code: int = 50007) -> None:
@@ -441,7 +441,7 @@ def _value_of(select: Json, text: str) -> str:
 
 
 def _filled(components: list[Json], values: Mapping[str, str | Sequence[str]]) -> list[Json]:
-    """The components of a modal submit. Raises Impossible for unknown inputs and for values they do not take."""
+    """The components of a modal submit. Raises Impossible for unknown inputs and for values they don't accept."""
     known = {component.get("custom_id") for _, component in walk(components)} - {None}
     if values.keys() - known:
         raise Impossible(f"the modal has {known}, not {values.keys() - known}")

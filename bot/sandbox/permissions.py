@@ -1,4 +1,4 @@
-"""What somebody may do in a channel, computed as Discord documents it."""
+"""A user's permissions in a channel, computed as Discord documents it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.sandbox.wire import Json
 
 
 class Permission(IntFlag):
-    """The permission bits the stand-in looks at."""
+    """The permission bits that the stand-in checks."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -30,11 +30,11 @@ class Permission(IntFlag):
 
 ALL_PERMISSIONS = (1 << 53) - 1
 EVERYONE = 2_248_473_465_835_073
-"""What Discord gives to everyone in a new guild."""
+"""Discord's default for everyone in a new guild."""
 
 
 def permissions_in(guild: Guild, overwrites: list[Json], user_id: str) -> int:
-    """The permission bits of somebody in a channel of this guild with these overwrites; 0 for a stranger."""
+    """A user's permission bits in a channel of this guild with these overwrites; 0 for non-members."""
     member = guild.members.get(user_id)
     if member is None:
         return 0
@@ -51,7 +51,7 @@ def permissions_in(guild: Guild, overwrites: list[Json], user_id: str) -> int:
 
 
 def _overwritten(bits: int, overwrites: list[Json], guild_id: str, roles: set[str], user_id: str) -> int:
-    """Discord's order: everyone's overwrite, then those of all other roles together, then the member's own."""
+    """In Discord's order: everyone's overwrite, then those of all other roles together, then the member's own."""
     for chosen in ({guild_id}, roles - {guild_id}, {user_id}):
         allow = deny = 0
         for overwrite in overwrites:

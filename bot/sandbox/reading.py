@@ -1,4 +1,4 @@
-"""Looking at a message as a person does: its text, its buttons, its selects."""
+"""Reads a message as a person does: its text, buttons and selects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.sandbox.wire import Json, walk
 
 
 def text_of(message: Json) -> str:
-    """All text of a message, one line for each piece: content, embeds, text displays, in reading order."""
+    """All text of a message in reading order, one line per piece: content, embeds, text displays."""
     parts: list[str] = [message["content"]]
     for embed in message["embeds"]:
         parts += [embed.get("title") or "", embed.get("description") or ""]
@@ -30,7 +30,7 @@ def selects_of(message: Json) -> list[Json]:
 
 
 def names_of(component: Json) -> tuple[str, ...]:
-    """What a person or a test may call a button, select or input: custom id, label, placeholder, emoji."""
+    """The names by which a button, select or input can be found: custom id, label, placeholder, emoji."""
     emoji: Json = component.get("emoji") or {}
     names = (component.get("custom_id"), component.get("label"), component.get("placeholder"), emoji.get("name"))
     return tuple(name for name in names if name)

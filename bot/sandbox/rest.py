@@ -25,7 +25,7 @@ Reply = Json | list[Json] | None
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request as a handler gets it. `body` is the JSON object or array, {} without one."""
+    """A request as a handler gets it. `body` is the JSON object or array; {} if there is none."""
 
     params: Mapping[str, str]
     query: Mapping[str, str]
@@ -35,25 +35,25 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """An entry of the log of requests, which are in the order of their answers."""
+    """An entry in the log of requests, which is in the order of their answers."""
 
     method: str
     template: str
     """Such as `/channels/{channel_id}/messages`."""
     path: str
     raw: bytes
-    """The JSON as it came; empty without one."""
+    """The JSON as received; empty if there was none."""
     files: int
     time: float
-    """When it came, by the stand-in's clock."""
+    """When it arrived, by the stand-in's clock."""
     status: int
-    """0: the connection was reset."""
+    """0 if the connection was reset."""
     counts: bool
     """Whether it counts towards the 50 requests a second; interaction routes do not."""
 
     @property
     def body(self) -> Any:  # noqa: ANN401  any JSON
-        """The JSON object or array, None without one."""
+        """The JSON object or array; None if there was none."""
         return loads(self.raw) if self.raw else None
 
 
@@ -70,7 +70,7 @@ class _Route:
 
     @property
     def of_interaction(self) -> bool:
-        """Called with the token of an interaction, not of the bot, and outside the limit of the bot as a whole."""
+        """Whether it used an interaction's token, not the bot's, and is exempt from the bot's overall limit."""
         return self.template.startswith(("/interactions/", "/webhooks/"))
 
 
@@ -98,7 +98,7 @@ class Rest:
         self._latency = latency
 
     def add_routes(self, app: web.Application, routes: Routes) -> None:
-        """Serves these, and a loud 404 for every other route."""
+        """Serves these routes, and a loud 404 for all others."""
         for (method, template), handler in routes.items():
             serve = partial(self._serve, _Route(method, template, handler))
             app.router.add_route(method, PREFIX + template, serve)
@@ -118,7 +118,7 @@ class Rest:
         except Refused as refused:
             status = refused.status
             response = _json(refused.json, status)
-        except (_Reset, ConnectionResetError):  # the latter: the client is gone
+        except (_Reset, ConnectionResetError):  # the latter means the client is gone
             status = 0
             response = _reset(request)
         finally:
@@ -159,12 +159,12 @@ class Rest:
         return _json({"code": 0, "message": f"404: Not Found (the stand-in has no {route})"}, 404)
 
 
-class _Reset(Exception):  # noqa: N818  the wanted way out, not a fault
-    """The connection is to be reset."""
+class _Reset(Exception):  # noqa: N818  control flow, not an error
+    """Resets the connection."""
 
 
 async def _suffer(fault: Fault) -> web.Response | None:
-    """Waits as long as the fault wants; gives the answer of a fault that fails."""
+    """Applies a fault's delay; returns its answer if it is one that fails."""
     if fault.delay:
         await asyncio.sleep(fault.delay)
     if fault.reset:
@@ -186,14 +186,14 @@ def _reset(request: web.Request) -> web.Response:
 
 
 def _json(value: Json | list[Json], status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    # discord.py compares the content type as a whole: no charset may follow
+    # discord.py compares the whole content type, so no charset may follow
     return web.Response(
         body=dumps(value).encode(), status=status, headers={"Content-Type": "application/json", **(headers or {})}
     )
 
 
 async def _read(request: web.Request) -> tuple[bytes, list[Upload]]:
-    """The JSON of a request, empty without one, and its files."""
+    """The JSON of a request (empty if there is none), and its files."""
     if request.content_type != "multipart/form-data":
         return await request.read(), []
     raw = b""
@@ -221,7 +221,7 @@ _CONTENT_TYPES = {
 
 
 def _content_type(name: str) -> str:
-    """By the name, as Discord does it: discord.py says application/octet-stream of every file."""
+    """Guessed from the name, as Discord does: discord.py sends application/octet-stream for every file."""
     return _CONTENT_TYPES.get(name.rpartition(".")[2].lower(), "application/octet-stream")
 
 
@@ -233,4 +233,4 @@ def _parse(raw: bytes) -> Any:  # noqa: ANN401  any JSON
 
 
 def _nothing() -> None:
-    """Nobody is interested in changes yet."""
+    """The default listener."""

@@ -15,16 +15,16 @@ from bot.sandbox.wire import FormErrors, Json, Refused
 from bot.sandbox.world import World
 
 NONCE_LASTS = 300.0
-"""Seconds in which a nonce is known again; Discord says "a few minutes"."""
+"""Seconds for which a nonce is remembered; Discord says "a few minutes"."""
 CREATES, DAY = 200, 24 * 3600.0
-"""How many new commands a server, or all of them together, takes, and in how many seconds."""
+"""How many new commands are allowed per guild, or globally, and in how many seconds."""
 NOTHING = Permission(0)
 EMBEDDED = 1 << 17
 """The flag of an application with an Activity."""
 
 
 class BotRoutes:
-    """Handlers, and what they need: the world, and the gateway's address."""
+    """The handlers, with the world and the gateway's address."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self._world = world
@@ -120,7 +120,7 @@ class BotRoutes:
         return [{key: command[key] for key in command if not key.endswith("_localizations")} for command in commands]
 
     def _of_guild(self, call: Call) -> str | None:
-        """The guild whose commands are meant; None: those for all. Refused (50001) where nobody has added the bot."""
+        """The guild whose commands are meant; None: global ones. Refused (50001) if nobody has added the bot there."""
         guild_id = call.params.get("guild_id")
         if guild_id is not None and (guild_id not in self._world.guilds or not self._world.guilds.has_bot(guild_id)):
             raise Refused(50001)
@@ -223,7 +223,7 @@ class BotRoutes:
     # -- channels and threads
 
     def _channel(self, call: Call, needed: Permission = NOTHING) -> Json:
-        """The channel of a request. Raises Refused: 10003 unknown, 50001 not visible, 50013 something not allowed."""
+        """The channel of a request. Raises Refused: 10003 unknown, 50001 not visible, 50013 missing permission."""
         channel = self._world.channels.require(call.params["channel_id"])
         bot = self._world.bot["id"]
         if not self._world.channels.can_see(bot, channel):
@@ -367,7 +367,7 @@ class BotRoutes:
         return messages[:limit]
 
     def _message(self, call: Call) -> Json:
-        """The message of a request; Refused (10008) where there is none, or only an ephemeral one."""
+        """The message of a request. Raises Refused (10008) if there is none, or only an ephemeral one."""
         message = self._world.messages.get(call.params["message_id"])
         if (
             message is None
@@ -430,7 +430,7 @@ class BotRoutes:
         return self._world.messages.get(message_id)
 
     def _reference(self, channel: Json, body: Json) -> Json:
-        """What a reply knows of the message it replies to."""
+        """What a reply contains of the message it replies to."""
         reference: Json | None = body.get("message_reference")
         if reference is None:
             return {}

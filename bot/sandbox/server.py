@@ -35,23 +35,23 @@ log = logging.getLogger(__name__)
 
 HOST = "127.0.0.1"
 BACKLOG = 1024
-"""Connections that may wait at once: one that finds no place is tried again after a whole second."""
+"""How many connections may wait at once: one refused is only retried after a whole second."""
 NOW_AND_THEN = 0.02
-"""Seconds."""
+"""Seconds between polls."""
 PATIENCE = 30.0
-"""Seconds after which what is waited for is taken not to happen."""
+"""Seconds after which `until` gives up."""
 T = TypeVar("T")
 
 _POINTERS = ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE"))
-"""The class attributes by which discord.py 2.7 finds Discord."""
+"""The class attributes that hold Discord's addresses in discord.py 2.7."""
 
 
-class PortTaken(OSError):  # noqa: N818  the sentence is for the person who starts it
-    """The port cannot be listened on, as a rule because another program does."""
+class PortTaken(OSError):  # noqa: N818  its message is for the person starting the bot
+    """The port can't be listened on, usually because another program already does."""
 
 
 class StandIn:
-    """Discord on 127.0.0.1. Everything a test sets or asks is here or one attribute away."""
+    """Discord on 127.0.0.1. Everything a test sets or reads is here or one attribute away."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class StandIn:
         shards: int = 1,
         latency: Latency | None = None,
     ) -> None:
-        """Without a latency, requests and events arrive at once."""
+        """Without a latency, requests and events arrive immediately."""
         self.latency = latency or Latency()
         if now is not None:
             world.events.now = now
@@ -85,7 +85,7 @@ class StandIn:
     # -- starting and stopping
 
     async def start(self, port: int = 0) -> None:
-        """Listens on 127.0.0.1; port 0 takes any that is free. Raises PortTaken."""
+        """Listens on 127.0.0.1; port 0 picks any free one. Raises PortTaken."""
         app = web.Application(
             client_max_size=64 * 1024 * 1024, middlewares=[only_ourselves(lambda: self.world.base_url)]
         )
@@ -112,7 +112,7 @@ class StandIn:
         self.world.base_url = f"http://{HOST}:{runner.addresses[0][1]}"
 
     async def stop(self) -> None:
-        """Closes every connection, and points discord.py back to Discord."""
+        """Closes every connection and points discord.py back to Discord."""
         self.unpoint()
         await self.live.close()
         await self.gateway.close()
@@ -122,11 +122,11 @@ class StandIn:
 
     @property
     def url(self) -> str:
-        """The page's address, without a slash at its end."""
+        """The page's address, without a trailing slash."""
         return self.world.base_url
 
     def point(self) -> None:
-        """Points every discord.py client made in this process from now on to this server instead of Discord."""
+        """Points every discord.py client created in this process from now on to this server instead of Discord."""
         if self._pointed_from is None:
             self._pointed_from = [getattr(owner, name) for owner, name in _POINTERS]
         self._set_pointers([self.url + PREFIX, yarl.URL(self.gateway.url), self.url + "/cdn"])
@@ -152,7 +152,7 @@ class StandIn:
 
     @property
     def people(self) -> list[Person]:
-        """Everybody but the bot."""
+        """Everyone except the bot."""
         return [Person(self.crowd, user) for user in self.world.users.people]
 
     def channel(self, name: str) -> Json:
@@ -163,17 +163,17 @@ class StandIn:
         raise KeyError(name)
 
     def message(self, message: Json | str) -> Json | None:
-        """A message as it is now, None when it is gone."""
+        """A message as it is now; None if it is gone."""
         return self.world.messages.get(message if isinstance(message, str) else message["id"])
 
     @property
     def requests(self) -> list[Request]:
-        """What the bot requested, oldest first."""
+        """The bot's requests, oldest first."""
         return list(self.rest.requests)
 
     @property
     def unknown_routes(self) -> list[str]:
-        """Requests nothing here answers: should stay empty."""
+        """Requests to routes that don't exist here; should stay empty."""
         return self.rest.unknown_routes
 
     @property
@@ -185,11 +185,11 @@ class StandIn:
     def on_body(self, hook: BodyHook | None) -> None:
         self.rest.on_body = hook
 
-    async def until(self, condition: Callable[[], T], timeout: float | None = None) -> T:  # noqa: ASYNC109  it says what it waited for
-        """Waits until the condition holds and gives its value; raises TimeoutError after that long, or PATIENCE.
+    async def until(self, condition: Callable[[], T], timeout: float | None = None) -> T:  # noqa: ASYNC109  its error says what for
+        """Waits until the condition holds and returns its value; raises TimeoutError after `timeout` or PATIENCE.
 
-        It is looked at after every change of the world, every request, and every coming and going of the bot; and now
-        and then, because the bot may get on without telling.
+        It is checked after every change of the world, every request, and every time the bot connects or disconnects;
+        and at intervals, because the bot can change state without any of these.
         """
         loop, timeout = asyncio.get_running_loop(), PATIENCE if timeout is None else timeout
         deadline = loop.time() + timeout
@@ -212,12 +212,12 @@ class StandIn:
 
 @asynccontextmanager
 async def sandbox(port: int, database: Database) -> AsyncGenerator[StandIn, None]:
-    """The stand-in with the card club as it was left, and discord.py pointed to it.
+    """The stand-in with the card club as last saved, and discord.py pointed to it.
 
     The bot logs in with its `token`. Raises PortTaken.
     """
     standin = StandIn(World.card_club())
-    standin.limits.whole = Limit(1_000, 1.0)  # nobody should wait for the cards' emoji to upload
+    standin.limits.whole = Limit(1_000, 1.0)  # nobody should have to wait for the cards' emoji to upload
     await standin.start(port)
     memory = Memory(standin.world, database)
     try:

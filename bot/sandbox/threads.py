@@ -1,4 +1,4 @@
-"""Threads and who is in them."""
+"""Threads and their members."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.sandbox.wire import Json
 
 
 class Threads:
-    """Opens and changes those channels that are threads."""
+    """Opens and changes the channels that are threads."""
 
     def __init__(self, events: Events, users: Users, channels: Channels) -> None:
         self._events = events
@@ -28,7 +28,7 @@ class Threads:
         thread_id: str | None = None,
         invitable: bool = True,
     ) -> Json:
-        """A thread under a text channel, its owner the first member. With an id it hangs on the message of that id."""
+        """A thread under a text channel, with its owner as first member. With an id, it starts from that message."""
         now = self._events.timestamp()
         metadata: Json = {
             "archived": False,
@@ -45,18 +45,18 @@ class Threads:
         return thread
 
     def change(self, thread_id: str, **metadata: object) -> Json:
-        """Archives, opens, locks or unlocks a thread."""
+        """Archives, unarchives, locks or unlocks a thread."""
         old = self._channels.require(thread_id)["thread_metadata"]
         new = {**old, **metadata, "archive_timestamp": self._events.timestamp()}
         return self._channels.change(thread_id, thread_metadata=new)
 
     def as_seen_by(self, user_id: str, thread: Json) -> Json:
-        """The thread, with the membership of this person if there is one."""
+        """The thread, with this person's membership if there is one."""
         member = self._channels.thread_members[thread["id"]].get(user_id)
         return thread if member is None else {**thread, "member": member}
 
     def join(self, thread_id: str, user_id: str) -> None:
-        """Makes this person a member of the thread; nothing happens when it is one."""
+        """Makes this person a member of the thread; does nothing if they already are."""
         members = self._channels.thread_members[thread_id]
         if user_id in members:
             return

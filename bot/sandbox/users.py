@@ -9,7 +9,7 @@ from bot.sandbox.objects import new_user
 from bot.sandbox.wire import Json
 
 FIRST_ID = 100_000_000_000_000_000
-"""The bot's id; what is there from the beginning has the next ones."""
+"""The bot's id; everything created at the start gets the ids that follow."""
 
 
 class Users(Mapping[str, Json]):
@@ -31,7 +31,7 @@ class Users(Mapping[str, Json]):
 
     @property
     def people(self) -> list[Json]:
-        """All users that are no bots."""
+        """All users that aren't bots."""
         return [user for user in self.values() if not user["bot"]]
 
     def add(self, name: str, *, is_bot: bool = False, user_id: int | None = None) -> Json:

@@ -1,4 +1,4 @@
-"""Discord's JSON, its ids, and its way of saying no."""
+"""Discord's JSON, its ids, and its errors."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 Json = dict[str, Any]
-"""An object of Discord's API, in Discord's own shape."""
+"""An object of Discord's API, in Discord's own form."""
 
 DISCORD_EPOCH = 1_420_070_400
-"""The first second of 2015 in Unix time: snowflakes count from there."""
+"""The start of 2015 in Unix time, from which snowflakes count."""
 
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
@@ -25,16 +25,16 @@ def loads(text: str | bytes) -> Any:  # noqa: ANN401  any JSON
 
 
 def time_of(snowflake: str) -> float:
-    """When this id was given out, in Unix seconds."""
+    """When this id was created, in Unix seconds."""
     return (int(snowflake) >> 22) / 1000 + DISCORD_EPOCH
 
 
 Path = tuple[str, ...]
-"""Where something is in a body: keys, and indices as text."""
+"""A place in a body: keys, and indices as text."""
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> list[tuple[Path, Json]]:
-    """Every component with its path, a parent before its children."""
+    """Every component with its path, parents before their children."""
     found: list[tuple[Path, Json]] = []
     for index, component in enumerate(components):
         place = (*path, str(index))
@@ -87,7 +87,7 @@ _REFUSALS = {
 
 
 class Refused(Exception):  # noqa: N818  an answer to the bot, not a fault
-    """What Discord answers instead of doing it: one of its JSON error codes, with its HTTP status."""
+    """Discord's answer when it refuses: one of its JSON error codes, with the HTTP status."""
 
     def __init__(self, code: int, errors: Json | None = None) -> None:
         self.code = code
@@ -99,29 +99,29 @@ class Refused(Exception):  # noqa: N818  an answer to the bot, not a fault
 
 
 class FormErrors:
-    """Collects what is wrong with a body, in the nested shape of code 50035."""
+    """Collects errors in a body, in the nested form of code 50035."""
 
     def __init__(self) -> None:
         self._errors: Json = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Notes what is wrong at this place of the body."""
+        """Notes an error at this place of the body."""
         node = self._errors
         for step in path:
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, value: object, least: int, most: int) -> None:
-        """Refuses a text or list that is shorter than `least` or longer than `most`; None counts as absent."""
+        """Notes an error if a text or list is shorter than `least` or longer than `most`; None counts as missing."""
         if value is None:
             if least:
                 self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif not isinstance(value, (str, list)):
             self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type")
-        elif not least <= len(value) <= most:  # pyright: ignore[reportUnknownArgumentType]  # elements do not matter
+        elif not least <= len(value) <= most:  # pyright: ignore[reportUnknownArgumentType]  # only its length matters
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def refuse(self) -> None:
-        """Raises Refused when anything was added."""
+        """Raises Refused if there are any errors."""
         if self._errors:
             raise Refused(50035, self._errors)

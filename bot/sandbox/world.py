@@ -1,4 +1,4 @@
-"""Everything the stand-in knows, as data: who there is, where, and what was written."""
+"""Everything the stand-in knows, as data: people, places and messages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.sandbox.wire import Json
 
 
 class World:
-    """The parts of the world, and what concerns several of them. Ids are strings, as in Discord's JSON."""
+    """The parts of the world, and operations on several of them. Ids are strings, as in Discord's JSON."""
 
     def __init__(self, bot_name: str = "Elderhand", now: Callable[[], float] = time.time) -> None:
         self.base_url = ""
-        """Where the files of messages are, once the server runs."""
+        """Where the files of messages are served, once the server runs."""
         self.files: dict[str, File] = {}
-        """Of messages by attachment id, and the pictures of emoji by emoji id."""
+        """Files of messages by attachment id, and pictures of emoji by emoji id."""
         guilds: dict[str, Guild] = {}
         self.events = Events(now)
         self.users = Users(self.events, bot_name)
@@ -56,7 +56,7 @@ class World:
         return self.users.bot
 
     def restore(self, channels: list[Json], thread_members: dict[str, dict[str, Json]], messages: list[Json]) -> None:
-        """Takes these in the place of all channels, threads and messages, without announcing anything."""
+        """Replaces all channels, threads and messages without announcing anything."""
         self.channels.restore(channels, thread_members)
         self.messages.restore(messages)
 
@@ -68,7 +68,7 @@ class World:
         self.channels.remove(channel_id)
 
     def delete_account(self, user_id: str) -> None:
-        """A person deletes their account: this id is a member of nothing any more, and takes no direct messages."""
+        """Deletes a person's account: the id is no longer a member of anything and accepts no direct messages."""
         for guild in self.guilds.values():
             if user_id in guild.members:
                 self.guilds.remove_member(guild.id, user_id)

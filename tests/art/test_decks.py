@@ -1,4 +1,4 @@
-"""Every card of every deck, as it is shown at a table and as an emoji, looks as it did."""
+"""Every card of every deck looks the same as before, at a table and as an emoji."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ IN_A_ROW = 13
 
 
 def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
-    """Many pictures of one size on one, as a PNG."""
+    """Many pictures of the same size combined into one PNG."""
     for place, picture in enumerate(pictures):
         paper.paste(picture, (place % IN_A_ROW * picture.width, place // IN_A_ROW * picture.height))
     file = BytesIO()

@@ -1,4 +1,4 @@
-"""The French deck's pictures: whole, all different, and the same upside down where cards are."""
+"""The French deck's pictures: complete, all different, and the same upside down where real cards are."""
 
 from __future__ import annotations
 

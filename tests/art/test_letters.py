@@ -1,4 +1,4 @@
-"""People's names in pictures: in their own scripts, as far as there are letters."""
+"""People's names in pictures: in their own scripts, if the fonts have the letters."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def inked(name: str, letter: str) -> bytes:
 
 
 def missing(name: str, letter: str) -> bool:
-    """Whether a font draws its box for what it hasn't."""
+    """Whether a font draws its box for missing letters."""
     return inked(name, letter) == inked(name, "\U0010ffff")
 
 

@@ -1,4 +1,4 @@
-"""Colours as a file has them."""
+"""Colours in the format of a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m tests.bench [section…]``: what the bot costs, each figure beside a peer measured in the same run."""
+"""``python -m tests.bench [section…]``: what the bot costs, each figure next to a peer measured in the same run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages of boards, figures and histories among a million results."""
+"""Pages of leaderboards, statistics and histories among a million results."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _name(number: int) -> str:
 
 
 def _fill(connection: sqlite3.Connection, matches: int, people: int) -> None:
-    """So many matches in a thousand channels over three years, with scores as counting them would make."""
+    """This many matches in a thousand channels over three years, with scores as if they had been counted."""
     chance = random.Random(2)
     now = 1_760_000_000_000
 

@@ -1,4 +1,4 @@
-"""A bot in a process of its own, on the stand-in of the process that started it.
+"""A bot in its own process, on the stand-in of the process that started it.
 
 ``python -m tests.bench.child <echo | bot | metrics> <address> <gateway> <token> <file>``; the file is the
 echo bot's screen or the bot's database; ``metrics`` is the bot with METRICS_PORT. It stops when its standard input is
@@ -36,7 +36,7 @@ Kind: TypeAlias = Literal["echo", "bot", "metrics"]
 
 @asynccontextmanager
 async def running(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[int]:
-    """The process id of such a bot, which is online."""
+    """Run such a bot until the end of the block; gives its process id once it is online."""
     arguments = (kind, standin.url + PREFIX, standin.gateway.url, standin.token, str(file))
     child = await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, *arguments, stdin=PIPE, stdout=DEVNULL)
     try:
@@ -53,7 +53,7 @@ async def running(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[in
 
 
 def cpu(pid: int) -> float | None:
-    """Seconds of processor time a process has used; None where the system doesn't tell as Linux does."""
+    """Seconds of processor time used by a process; None if the system doesn't provide it as Linux does."""
     try:
         stat = Path(f"/proc/{pid}/stat").read_text("ascii")
     except OSError:
@@ -68,7 +68,7 @@ async def _echo(token: str, file: Path) -> None:
 
 
 async def _bot(token: str, file: Path, *, metrics: bool = False) -> None:
-    pictures.KEPT = 0  # in a match hardly any picture comes twice
+    pictures.KEPT = 0  # in a match hardly any picture occurs twice
     async with AsyncExitStack() as stack:
         database = await Database.open(file)
         stack.push_async_callback(database.close)

@@ -45,7 +45,7 @@ def _length(seats: int, rounds: int) -> Figure:
 
 
 def _thought() -> Figure:
-    """All thoughts of three rounds of ten, in the processor's time."""
+    """All decisions in three rounds of ten players, in processor time."""
     times: list[float] = []
 
     def timed(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Move:

@@ -1,4 +1,4 @@
-"""What a click costs, beside a bare echo bot on the same stand-in."""
+"""What a click costs, compared with a bare echo bot on the same stand-in."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ its answer, with the stand-in's own time in it. People click as fast as they are
 
 CHANNEL = "card-table"
 UPDATED = 7
-"""Discord's type of an answer that draws the message anew."""
+"""Discord's type for an answer that updates the message."""
 
 
 class Run:
-    """A bot being clicked on."""
+    """A bot that is being clicked on."""
 
     def __init__(self, process: int, clicks: Iterator[Pending]) -> None:
         self.seconds: list[float] = []
@@ -38,7 +38,7 @@ class Run:
         self._cpu_before = cpu(process)
 
     async def go_on(self, clicks: int) -> None:
-        """So many clicks, one after the other."""
+        """This many clicks, one after the other."""
         seconds: list[float] = []
         for _ in range(clicks):
             start = time.perf_counter()
@@ -49,14 +49,14 @@ class Run:
         self.medians.append(median(seconds))
 
     def forget(self) -> None:
-        """Measure from now on."""
+        """Start measuring again."""
         self.seconds.clear()
         self.medians.clear()
         self._cpu_before = cpu(self._process)
 
     @property
     def cpu(self) -> float | None:
-        """Seconds of processor time a click; None where it can't be measured."""
+        """Seconds of processor time per click; None if it can't be measured."""
         used = cpu(self._process)
         return None if used is None or self._cpu_before is None else (used - self._cpu_before) / len(self.seconds)
 
@@ -86,7 +86,7 @@ async def measure(*, rounds: int = 16, clicks: int = 30, warm_up: int = 90) -> S
 
 
 async def _play(stack: AsyncExitStack, file: Path, kind: Kind = "bot", **settings: str) -> tuple[Run, Sequence[Person]]:
-    """The bot, with a table where two play who have set this."""
+    """The bot, with a table for two players who have these settings."""
     process, standin = await _start(stack, kind, file)
     people = standin.person("Anna"), standin.person("Ben")
     for person in people:
@@ -96,7 +96,7 @@ async def _play(stack: AsyncExitStack, file: Path, kind: Kind = "bot", **setting
 
 
 def _shares(shown: Run, words: Run) -> Iterator[Figure]:
-    """What part of a click is its picture."""
+    """What share of a click's cost is its picture."""
     pairs: list[tuple[str, float | None, float | None]] = [
         ("with its picture, answer, p50", median(shown.medians), median(words.medians)),
         ("with its picture, processor time", shown.cpu, words.cpu),
@@ -110,7 +110,7 @@ def _shares(shown: Run, words: Run) -> Iterator[Figure]:
 
 
 def _measured(counted: Run, words: Run) -> Iterator[Figure]:
-    """What it costs that everything is counted and somebody could look."""
+    """What it costs to count everything for METRICS_PORT."""
     yield Figure(
         "with METRICS_PORT, answer, p50",
         f"{1000 * median(counted.medians):.2f} ms",
@@ -156,7 +156,7 @@ async def _sit_down(standin: StandIn, host: Person, guest: Person) -> None:
 
 
 def _moves(people: Sequence[Person]) -> Iterator[Pending]:
-    """Each person in turn places a card, places another, and takes it back, so that the hands stay as large."""
+    """Each person in turn places a card, changes it, and takes it back, so that hands don't shrink."""
     for person in cycle(people):
         for kind in ("place", "place", "withdraw"):
             hand = person.last(person.dm)

@@ -1,4 +1,4 @@
-"""How well the computer plays Declare, beside chance and simple players, and how long deals last."""
+"""How well the computer plays Declare, compared with chance and simple players, and how long deals last."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ declaration included, median and 99th percentile, when all play alike; the peer 
 H10 and H5."""
 
 AIM = 1.5
-"""Times the fair share."""
+"""A multiple of the fair share."""
 
 OTHERS = {"H10": cautious(10), "H5": cautious(5)}
 
@@ -30,7 +30,7 @@ LENGTHS: dict[tuple[int, Packs], tuple[str, str]] = {
     (5, "2"): ("27 / 44", "38 / 58"),
     (8, "2"): ("39 / 65", "57 / 141"),
 }
-"""Of H10 and of H5, by players and packs."""
+"""For H10 and for H5, by players and packs."""
 
 
 async def measure(*, matches: int = 240, deals: int = 300) -> Sequence[Figure]:

@@ -1,4 +1,4 @@
-"""The peer of a click: as little bot as discord.py allows, drawing a screen of the same size and texts."""
+"""The peer of a click: as little bot as discord.py allows, showing a screen of the same size and texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 class Echo(ui.DynamicItem[ui.Button[Any]], template="echo:(?P<number>[0-9]+):(?P<rest>.*)"):
-    """A button as in the library's own example of persistent views: its id says all."""
+    """A button as in discord.py's own example of persistent views: its id contains everything."""
 
     def __init__(self, custom_id: str, label: str = "", style: int = 2, *, disabled: bool = False) -> None:
         super().__init__(
@@ -23,7 +23,7 @@ class Echo(ui.DynamicItem[ui.Button[Any]], template="echo:(?P<number>[0-9]+):(?P
         )
 
     @classmethod
-    async def from_custom_id(cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Echo:  # noqa: ARG003  the library's signature
+    async def from_custom_id(cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Echo:  # noqa: ARG003  discord.py's signature
         return cls(match[0])
 
     async def callback(self, interaction: Interaction[Any]) -> None:
@@ -33,7 +33,7 @@ class Echo(ui.DynamicItem[ui.Button[Any]], template="echo:(?P<number>[0-9]+):(?P
 
 
 class EchoBot(commands.AutoShardedBot):
-    """Shows a screen, and at each click on it shows it again."""
+    """Shows a screen, and shows it again at each click."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True), max_messages=None)
@@ -49,7 +49,7 @@ class EchoBot(commands.AutoShardedBot):
         await interaction.response.send_message(view=self.draw())
 
     def draw(self) -> ui.LayoutView:
-        """The screen, with ids of the same length that are the echo's own."""
+        """The screen, with the echo's own ids of the same length."""
         view = ui.LayoutView(timeout=None)
         for number, part in enumerate(self.screen):
             view.add_item(_part(part, number))
@@ -72,7 +72,7 @@ def _part(part: Json, number: int) -> ui.Item[Any]:
 
 
 def _button(part: Json, number: int) -> Any:
-    """For the library an action row takes a dynamic item like any other; its types don't say so."""
+    """discord.py accepts a dynamic item in an action row like any other; its types don't."""
     return Echo(
         f"echo:{number}:{part['custom_id']}", part["label"], part["style"], disabled=part.get("disabled", False)
     )

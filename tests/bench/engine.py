@@ -1,4 +1,4 @@
-"""How fast the rules are, beside shuffling a pack."""
+"""How fast the rules are, compared with shuffling a pack."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _game(plugin: AnyPlugin, rounds: int, seconds: float) -> Figure:
 
 
 def _moves(plugin: AnyPlugin, random: Random, seconds: float) -> float:
-    """Random moves a second, with every number of seats in turn."""
+    """Random moves per second, with every number of seats in turn."""
     game, count, start = plugin.game, 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
         for seats in game.SEATS:

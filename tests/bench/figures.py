@@ -1,4 +1,4 @@
-"""What a bench says: figures, each beside a peer measured in the same run."""
+"""The results of a bench: figures, each next to a peer measured in the same run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import ceil
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something measured. ``met``: whether the aim is; None where there is none or it couldn't be measured."""
+    """A measurement. ``met``: whether it meets its aim; None if there is no aim or it couldn't be measured."""
 
     what: str
     value: str
@@ -27,12 +27,12 @@ class Figure:
 
 
 def times(value: float, peer: float, name: str, unit: str = "ms", digits: int = 2) -> str:
-    """How a value compares with its peer's; a peer of 0 was too quick for its clock, which ticks."""
+    """A value compared with its peer's; a peer of 0 was too quick for the clock's resolution."""
     return f"{name}: too little to tell" if not peer else f"{value / peer:.2f} times {name} ({peer:.{digits}f} {unit})"
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The smallest of the values that so many percent of them don't exceed.
+    """The smallest of the values that this many percent of them don't exceed.
 
     >>> percentile([3.0, 1.0, 2.0], 50)
     2.0

@@ -1,4 +1,4 @@
-"""A thousand clicks in one second, and one person's flood of anything beside a table where others play."""
+"""A thousand clicks in one second, and one person's flood of requests while others play."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ command. (Processors and memory: Linux alone tells. On a machine that is busy, o
 
 IN_TIME = 3.0
 PATIENCE = 120.0
-"""Seconds after which something isn't answered any more."""
+"""Seconds after which an answer is no longer expected."""
 WARM_UP, BEFORE = 20, 50
 MATCHES = 30
-"""Finished matches of everybody who asks for their figures."""
+"""Finished matches of each person who requests their statistics."""
 MEGABYTE = 1 << 20
 _PROCESSORS = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 FLOODS = {
@@ -52,7 +52,7 @@ FLOODS = {
 
 
 class Rush(NamedTuple):
-    """Seconds each click took, and all their making; processor time; bytes before and at most; answers deferred."""
+    """Seconds per click, and for making all of them; processor time; memory before and at most; deferred answers."""
 
     waits: list[float]
     made: float
@@ -63,7 +63,7 @@ class Rush(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """Seconds of the clicks of somebody who plays, before and meanwhile; of all answers; until all are shown."""
+    """Seconds per click of a player, before and meanwhile; per answer to the flood; and until all is shown."""
 
     before: list[float]
     clicks: list[float]
@@ -118,12 +118,12 @@ async def _in_a_process(folder: str, what: str, number: int, seconds: float) -> 
     return found
 
 
-# In the process of the stand-in ---------------------------------------------------------------------------------------
+# In the stand-in's process --------------------------------------------------------------------------------------------
 
 
 @contextmanager
 def _on_processor(number: int) -> Generator[None]:
-    """What is done, or started, in here is on that one of the processors, where the system lets one choose."""
+    """Run everything in the block, and processes started there, on this processor, if the system supports that."""
     if not _PROCESSORS:
         yield
         return
@@ -137,7 +137,7 @@ def _on_processor(number: int) -> Generator[None]:
 
 @asynccontextmanager
 async def _standin() -> AsyncGenerator[StandIn]:
-    interactions.ANSWER_WITHIN = PATIENCE  # what comes too late is measured, too
+    interactions.ANSWER_WITHIN = PATIENCE  # late answers are measured, too
     standin = StandIn(World.card_club())
     await standin.start()
     try:
@@ -148,7 +148,7 @@ async def _standin() -> AsyncGenerator[StandIn]:
 
 @asynccontextmanager
 async def _bot(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[int]:
-    """The process id of such a bot, on a processor of its own."""
+    """Run such a bot on a processor of its own; gives its process id."""
     with _on_processor(0):
         async with running(kind, standin, file) as process:
             with _on_processor(1):
@@ -156,7 +156,7 @@ async def _bot(kind: Kind, standin: StandIn, file: Path) -> AsyncGenerator[int]:
 
 
 class Timed:
-    """Interactions that are made now, and how long each takes until it is answered."""
+    """Interactions made now, and the time each takes to be answered."""
 
     def __init__(self) -> None:
         self.waits: list[float] = []
@@ -171,16 +171,16 @@ class Timed:
 
     @property
     def answered(self) -> bool:
-        """Whether all are."""
+        """Whether all are answered."""
         return len(self.waits) == len(self._pending)
 
     async def answers(self) -> list[Answer]:
-        """All answers."""
+        """Wait for all answers."""
         return [await pending.answer(PATIENCE) for pending in self._pending]
 
 
 async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush:
-    """So many people click once, evenly over so many seconds."""
+    """This many people click once each, evenly over this many seconds."""
     screen, file = folder / "screen.json", folder / "clicks.sqlite3"
     async with _standin() as standin:
         hands = await dealt(standin, file, people) if kind == "bot" else []
@@ -204,7 +204,7 @@ async def _clicks(folder: Path, kind: Kind, people: int, seconds: float) -> Rush
 
 
 _DRAWN_BY_ECHO = (1, 10, 14)
-"""The kinds of parts it knows: rows, texts, lines."""
+"""The component types it supports: rows, texts, lines."""
 
 
 async def _echoes(standin: StandIn) -> Iterator[Callable[[], Pending]]:
@@ -216,7 +216,7 @@ async def _echoes(standin: StandIn) -> Iterator[Callable[[], Pending]]:
 
 
 async def _flood(file: Path, what: str, number: int, seconds: float) -> Beside:
-    """Somebody plays while others send so much at once, and for so many seconds at least."""
+    """Someone plays while others send this many requests at once, for at least this many seconds."""
     async with _standin() as standin:
         hands = await dealt(standin, file, 2 * SEATS)
         onlookers = [newcomer(standin, f"Onlooker {each}") for each in range(number if what == "crowd" else 1)]
@@ -238,7 +238,7 @@ async def _flood(file: Path, what: str, number: int, seconds: float) -> Beside:
 
 
 def _is_shown(answer: Answer) -> bool:
-    """Whether the bot isn't thinking any more."""
+    """Whether the bot is no longer "thinking"."""
     return answer.message is None or not answer.message["flags"] & LOADING
 
 
@@ -263,7 +263,7 @@ def _flooding(
 
 
 async def _play_on(standin: StandIn, player: Person, hand: Json) -> float:
-    """Place a card, or take it back; the seconds until that is answered."""
+    """Place a card, or take it back; returns the seconds until the answer."""
     shown = standin.world.messages[hand["id"]]
     ids = [button["custom_id"] for button in buttons_of(shown) if not button.get("disabled")]
     chosen = next(each for kind in ("withdraw", "place") for each in ids if f":{kind}" in each)
@@ -273,7 +273,7 @@ async def _play_on(standin: StandIn, player: Person, hand: Json) -> float:
 
 
 async def _matches(file: Path, guild: str, people: Sequence[int]) -> None:
-    """Finished matches of all these people, others in their places where they are too few."""
+    """Finished matches of all these people, with others to fill the seats if they are too few."""
 
     def work(connection: sqlite3.Connection) -> None:
         for first in range(0, len(people), SEATS):
@@ -285,7 +285,7 @@ async def _matches(file: Path, guild: str, people: Sequence[int]) -> None:
 
 
 def _memory(process: int, what: str) -> int | None:
-    """Bytes that a process holds, VmRSS, or held at most, VmHWM; None where the system doesn't tell as Linux does."""
+    """Bytes used by a process, now (VmRSS) or at most (VmHWM); None if the system doesn't provide it as Linux does."""
     try:
         told = Path(f"/proc/{process}/status").read_text("ascii").splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""How fast the rules of Jass and its play-outs are, beside jass-kit's simulator."""
+"""How fast the rules of Jass and its playouts are, compared with jass-kit's simulator."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _figure(what: str, mine: float, its: float, name: str) -> Figure:
 
 
 def _moves(random: Random, deals: int, options: rules.Options) -> float:
-    """Random moves a second."""
+    """Random moves per second."""
     active, legal, play, choice = rules.active, rules.legal, rules.play, random.choice
     dealt = [rules.deal(options, 4, Rng(str(random.random()))) for _ in range(deals)]
     count, start = 0, time.process_time()
@@ -69,7 +69,7 @@ def _moves(random: Random, deals: int, options: rules.Options) -> float:
 
 
 def _play_outs(random: Random, deals: int) -> float:
-    """Random cards a second."""
+    """Random cards per second."""
     modes, pick = [*rules.Mode], at_random(random.random)
     starts: list[Deal] = []
     for _ in range(deals):
@@ -82,7 +82,7 @@ def _play_outs(random: Random, deals: int) -> float:
 
 
 class JassKit:
-    """The peer. A choice is made from an array that has a 1 for all that is legal."""
+    """The peer. Choices are made from an array with a 1 for everything legal."""
 
     def __init__(self) -> None:
         self._sim: Any = import_module("jass.game.game_sim").GameSim
@@ -99,7 +99,7 @@ class JassKit:
         return lambda legal: choice(flatnonzero(legal))
 
     def moves(self, random: Random, deals: int, chooser: Callable[[Random], Callable[[Any], int]]) -> float:
-        """Random moves a second."""
+        """Random moves per second."""
         choose, rule = chooser(random), self._rule
         dealt = [self._sim(rule) for _ in range(deals)]
         for sim in dealt:

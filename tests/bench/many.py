@@ -1,4 +1,4 @@
-"""A registry with 10,000 open tables, beside one with ten."""
+"""A registry with 10,000 open tables, compared with one with ten."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MEGABYTE = 1 << 20
 
 
 class Measured(NamedTuple):
-    """Seconds, and bytes more than before the registry woke, None where the system doesn't tell."""
+    """Seconds; and bytes more than before the registry woke, None if the system doesn't provide them."""
 
     awake: float
     asleep: int | None

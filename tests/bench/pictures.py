@@ -1,4 +1,4 @@
-"""What a picture costs to draw, beside the same cards put together with Pillow as it comes."""
+"""What a picture costs to draw, compared with a simple composition of the same cards with Pillow."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ event loop is hardly late."""
 
 CARDS = pack("A K Q J 10 9 8 7 6")
 AIMS = {9: (5.0, 40.0), 20: (10.0, 80.0)}
-"""Milliseconds and kilobytes at most, by the number of cards."""
+"""The most milliseconds and kilobytes, by the number of cards."""
 
 _NAP = 0.002
 
@@ -57,7 +57,7 @@ async def measure(*, rounds: int = 60) -> Sequence[Figure]:
 
 
 async def _lateness(rounds: int) -> Figure:
-    """How late the event loop is while one picture after the other is drawn, and while none is."""
+    """How late the event loop is while pictures are drawn one after the other, and while none is."""
     drawing = Drawing(Scene(hand=tuple(map(Lying, CARDS[::4]))), "french")
     png(drawing)
     busy = asyncio.create_task(asyncio.to_thread(_again_and_again, drawing, rounds))
@@ -75,7 +75,7 @@ def _again_and_again(drawing: Drawing, rounds: int) -> None:
 
 
 async def _late() -> float:
-    """By how many seconds the loop comes back too late."""
+    """Seconds by which the loop wakes too late."""
     start = time.perf_counter()
     await asyncio.sleep(_NAP)
     return time.perf_counter() - start - _NAP

@@ -1,4 +1,4 @@
-"""What it takes to bring a table back, beside playing its moves."""
+"""What it takes to restore a table, compared with playing its moves."""
 
 from __future__ import annotations
 

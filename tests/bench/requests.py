@@ -1,4 +1,4 @@
-"""How many requests a move takes, and how many of them count towards the 50 a second that Discord allows."""
+"""How many requests a move takes, and how many of them count towards Discord's limit of 50 a second."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ click's token and follow-ups don't count. People play from their direct messages
 Measured when nobody has clicked on the table itself for a quarter of an hour, so that edits of it do count."""
 
 MOST, AT_HUMAN_PACE = 2.0, 1.5
-"""Requests that count, a move."""
+"""Counted requests per move."""
 TOKENS_LAST = 16 * 60.0
 CHANNELS = "card-table", "second-table"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
@@ -35,14 +35,14 @@ KINDS = {
 
 
 class Timely(Club):
-    """A club where time passes for the bot as it does for the people."""
+    """A club where time passes for the bot as it does for people."""
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
 
 async def measure(*, human: float = 12.0, fast: float = 5.0) -> Sequence[Figure]:
-    """Play for so many seconds."""
+    """Play for this many seconds."""
     with TemporaryDirectory() as folder:
         async with Timely(Path(folder) / "bot.sqlite3", computer_pace=1_000) as club:
             two, four = club.people("Anna", "Ben"), club.people("Anna", "Ben", "Chiara", "David")
@@ -58,7 +58,7 @@ async def measure(*, human: float = 12.0, fast: float = 5.0) -> Sequence[Figure]
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
-    """The requests of so many moves in so many seconds, by kind; ``counted``: those that count."""
+    """Requests in this many moves and seconds, by kind; ``counted``: those towards the limit."""
 
     moves: int
     seconds: float
@@ -67,7 +67,7 @@ class Traffic:
 
 
 async def _requests(club: Club, table: AnyTable, play: Coroutine[None, None, None]) -> Traffic:
-    """Play when the tokens of those who opened the table have run out, which is when edits of it begin to count."""
+    """Play once the tokens from opening the table have expired, since only then do its edits count."""
     await club.settled(table)
     club.clock.ahead += TOKENS_LAST
     since, moves, start = len(club.standin.requests), table.revision, time.monotonic()
@@ -100,7 +100,7 @@ def _figures(who: str, traffic: Traffic, most: float) -> Iterator[Figure]:
 
 
 async def _by_turns(club: Club, table: AnyTable, people: Sequence[Person], seconds: float) -> None:
-    """A person moves every second and a half, the computer in between: about one move a second."""
+    """A person moves every second and a half, with the computer in between: about one move a second."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         await club.until(lambda: any(club.seat(person, table) in table.active for person in people))
@@ -109,7 +109,7 @@ async def _by_turns(club: Club, table: AnyTable, people: Sequence[Person], secon
 
 
 async def _all_at_once(club: Club, table: AnyTable, people: Sequence[Person], seconds: float) -> None:
-    """Everybody moves as soon as their hand offers them a move."""
+    """Everyone moves as soon as their hand offers a move."""
     until = time.monotonic() + seconds
 
     async def play(person: Person) -> None:

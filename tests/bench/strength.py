@@ -1,4 +1,4 @@
-"""How well computers play, beside chance."""
+"""How well computers play, compared with chance."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def measure(*, matches: int = 200, deals: int = 1000) -> Sequence[Figure]:
 
 
 def _shares(plugin: AnyPlugin, matches: int) -> Iterator[Figure]:
-    """With the fewest, the most, and some number of seats between."""
+    """With the fewest seats, the most, and one number in between."""
     seats = plugin.game.SEATS
     for number in sorted({seats[0], seats[(len(seats) - 1) // 2], seats[-1]}):
         found = share(plugin, number, matches)

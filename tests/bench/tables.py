@@ -1,4 +1,4 @@
-"""Many tables on the disk in a moment, written by the real store, and a registry of them."""
+"""Many tables on the disk in a moment, written by the real store, and a registry for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Batch:
-    """Takes a store's units of work for a database, to do them all as one."""
+    """Collects a store's units of work in place of a database, to run them all as one."""
 
     def __init__(self) -> None:
         self._works: list[Callable[[sqlite3.Connection], object]] = []
@@ -38,7 +38,7 @@ class Batch:
         self._works.append(work)
 
     async def flush(self, database: Database) -> None:
-        """Do all of it in one transaction."""
+        """Run all of it in one transaction."""
         works = self._works[:]
         self._works.clear()
         await database.write(lambda connection: [work(connection) for work in works])
@@ -50,7 +50,7 @@ def now() -> int:
 
 
 def name(number: int) -> str:
-    """The id of the table of this number."""
+    """The id of the table with this number."""
     letters = ""
     for _ in range(6):
         number, place = divmod(number, len(ALPHABET))
@@ -59,12 +59,12 @@ def name(number: int) -> str:
 
 
 def person(number: int, seat: Seat) -> int:
-    """Who sits there at the table of this number."""
+    """The person in this seat at the table with this number."""
     return 10 * number + seat + 1
 
 
 async def fill(database: Database, numbers: range, game: Played) -> None:
-    """Tables of these numbers where this game has been played so far, or to its end; their messages show all of it."""
+    """Tables with these numbers, where this much of a match has been played; all messages are up to date."""
     batch = Batch()
     store = Store(cast("Database", batch))
     rules = game.plugin.game
@@ -113,7 +113,7 @@ async def database_with(path: Path, tables: Mapping[range, Played]) -> Path:
 
 
 def beginning(moves: int, game: str = GAME, seats: int = 2) -> Played:
-    """So many moves of a random game, or all of one that is shorter."""
+    """The first moves of a random match, this many; or all of a shorter one."""
     plugin = games.plugin(game)
     options = plugin.game.Options()
     turns = tuple(islice(play(plugin, options, seats, game), moves))
@@ -121,7 +121,7 @@ def beginning(moves: int, game: str = GAME, seats: int = 2) -> Played:
 
 
 def next_click(table: AnyTable) -> tuple[int, int, str]:
-    """Who can move at a table, its revision, and a move."""
+    """A person who can move at a table, the table's revision, and a move."""
     seat, move = next(moves_of(table.plugin.game, table.state))
     user = table.chairs[seat].user
     assert user is not None

@@ -1,4 +1,4 @@
-"""That the bench still runs. What it measures is for people to judge, not for a test."""
+"""The bench still runs. Its results are for people to judge, not for a test."""
 
 from __future__ import annotations
 

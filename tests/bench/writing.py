@@ -1,4 +1,4 @@
-"""How long a move waits for the disk when many tables move at once, beside one lone commit of bare SQLite."""
+"""How long a move waits for the disk when many tables move at once, compared with a single commit of bare SQLite."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ a click also has the rules and everybody else's rules before it, on one thread. 
 (WAL, FULL) of bare sqlite3 on the same disk, in turns with it."""
 
 AIM = 25
-"""Milliseconds that one write in a hundred may wait longer."""
+"""Milliseconds that one write in a hundred may take longer."""
 
 
 async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
@@ -42,7 +42,7 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
                     writes += await _at_once(asked)
                     clicks += await _at_once([table.click(*next_click(table)) for table in moving])
                     commits += [_commit(bare) for _ in range(50)]
-                    if number == 0:  # the first round finds every page cold
+                    if number == 0:  # in the first round every page is cold
                         writes, clicks, commits = [], [], []
     lone = 1000 * median(commits)
     compared = [
@@ -60,7 +60,7 @@ async def measure(*, tables: int = 1_000, rounds: int = 5) -> Sequence[Figure]:
 
 
 async def _at_once(works: Sequence[Awaitable[None]]) -> list[float]:
-    """Seconds that each of these took from its own beginning."""
+    """The seconds each of these took since it began."""
     seconds: list[float] = []
 
     async def timed(work: Awaitable[None]) -> None:

@@ -1,4 +1,4 @@
-"""A person who has never seen it: the sandbox as a process, its page in a browser, a match played to its end."""
+"""A newcomer's view: the sandbox as a process, its page in a browser, and a whole match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Sandbox:
-    """The sandbox as a process of its own, which can be killed and started again on the same database."""
+    """The sandbox as a separate process, which can be killed and restarted on the same database."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -46,7 +46,7 @@ class Sandbox:
         self.process.communicate()
 
     def keeps(self, words: str) -> bool:
-        """Whether these words are in a message on the disk: what was said a moment before a kill may not be."""
+        """Whether a message on the disk contains these words: what was said just before a kill may be missing."""
         (path,) = self.folder.glob("*.sqlite3")
         with closing(sqlite3.connect(path)) as connection:
             (found,) = connection.execute(
@@ -101,7 +101,7 @@ def as_person(page: Page, name: str) -> None:
 
 
 def seen(page: Page, words: str) -> Locator:
-    """The first place where these words can be seen; on a phone the other pane is hidden."""
+    """The first place where these words are visible; on a phone the other pane is hidden."""
     return page.get_by_text(words).locator("visible=true").first
 
 
@@ -121,7 +121,7 @@ def play_to_the_end(page: Page) -> None:
         if placed.is_visible():
             expect(placed).to_be_hidden()
             continue
-        playable(page).or_(over).or_(placed).first.click()  # the words, where the buttons have gone meanwhile
+        playable(page).or_(over).or_(placed).first.click()  # or the words, if the buttons are gone by now
     raise AssertionError("the match doesn't end")
 
 

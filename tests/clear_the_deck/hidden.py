@@ -1,4 +1,4 @@
-"""What is hidden in Clear the Deck: other hands, face-down cards from everybody, undealt cards, deals to come."""
+"""What is hidden in Clear the Deck: other hands, face-down cards (from everyone), undealt cards, later deals."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from cogs.clear_the_deck.rules.model import Adding, Holding, State, Turn
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     state = state._replace(rng=Rng(str(random.random())))
     if not isinstance(state.phase, Turn | Adding):
-        return state  # all cards have been turned up; nobody looks through the undealt ones any more
+        return state  # all cards are face up; nobody looks through the undealt ones any more
     unseen = [
         *state.undealt,
         *(card for other, holding in enumerate(state.holdings) if other != seat for card in holding.hand),

@@ -1,4 +1,4 @@
-"""The *sensible* player with which the rule text measured how long rounds last, and how long they last."""
+"""The *sensible* player with which the rule text measured the length of rounds, and that measurement."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests import games
 from tests.playing import Pick, play
 
 
-def sensible(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Move:  # noqa: ARG001  as all who pick
-    """Complete a set, else all copies of the highest value that stays; tens when stuck; every other lead a flip."""
+def sensible(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Move:  # noqa: ARG001  required of a Pick
+    """Complete a set, else play all copies of the highest that stays; tens when stuck; every other lead a flip."""
     view = rules.view(state, seat)
     if view.phase != "play":
-        return view.moves[0]  # with a flip all that joins it
+        return view.moves[0]  # with a flip, everything that joins it
     plays, flips = whole_plays(view), [move for move in view.moves if isinstance(move, Flip)]
     for result in ("set", "stay", "ten"):
         found = [each for each in plays if foresee(view.options, view.center, each.value, size(each)) == result]
@@ -33,7 +33,7 @@ def sensible(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Mov
 
 
 def whole_plays(view: View) -> list[Play]:
-    """Of each value all copies; of tens one."""
+    """All copies of each value; of tens, one."""
     first: dict[Rank, Play] = {}
     for move in view.moves:
         if isinstance(move, Play) and (move.value is not Rank.TEN or size(move) == 1):
@@ -46,7 +46,7 @@ def size(move: Play) -> int:
 
 
 def ends(seats: int, rounds: int, pick: Pick, options: Options | None = None) -> list[tuple[int, Ended]]:
-    """How many plays each of so many rounds took, and how it ended, if all move by ``pick``."""
+    """How many plays each of this many rounds took, and how it ended, if everyone moves by ``pick``."""
     house: Any = options or Options(rounds=1)
     found: list[tuple[int, Ended]] = []
     for number in range(rounds):

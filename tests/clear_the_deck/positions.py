@@ -1,4 +1,4 @@
-"""Positions built by hand, and whole matches at random."""
+"""Positions built by hand, and whole random matches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
 
 
 def row(slots: str | Sequence[str | None]) -> Row:
-    """Four slots, ``-`` or None where nothing lies; less than four: the rest is empty."""
+    """Four slots, with ``-`` or None if empty; missing ones are empty."""
     given = [None if slot in {"-", None} else slot for slot in (slots.split() if isinstance(slots, str) else slots)]
     return tuple(None if slot is None else Card.parse(slot) for slot in (*given, *(None,) * (4 - len(given))))
 
@@ -37,7 +37,7 @@ def position(
     options: Options | None = None,
     **changes: Any,
 ) -> State:
-    """A round in which these cards are held (a text: a hand alone); seats that aren't named hold an ace."""
+    """A round with these cards (text: just a hand); seats not named hold an ace."""
     given = [each if isinstance(each, Holding) else held(each) for each in holdings]
     given += [held("AH")] * (3 - len(given))
     state = rules.deal(options or Options(), len(given), Rng("position"))
@@ -47,18 +47,18 @@ def position(
 
 
 def play(state: State, value: str, hand: int = 1, *up: int) -> Step[State, Told]:
-    """Whose turn it is plays so many cards of this value from the hand, and those of these slots."""
+    """The current player plays this many cards of this value from the hand, and those in these slots."""
     return make(state, Play(Rank(value), hand, up))
 
 
 def make(state: State, move: Move) -> Step[State, Told]:
-    """Whose turn it is makes this move."""
+    """The current player makes this move."""
     (seat,) = rules.active(state)
     return rules.play(state, seat, move)
 
 
 def random_match(options: Options, seats: int, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Told]]]:
-    """State, seat, move and step of a match at random."""
+    """State, seat, move and step of a random match."""
     state, random = rules.deal(options, seats, Rng(seed)), Random(seed)
     while waited_for := sorted(rules.active(state)):
         seat = random.choice(waited_for)

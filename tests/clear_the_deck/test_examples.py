@@ -1,4 +1,4 @@
-"""The worked examples of the rule text, as data: seats are letters there, and a play names its cards one by one."""
+"""The worked examples of the rule text, as data: there, seats are letters, and a play names each card."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_SUCH_MOVE = {
     ("err1", "6H 10C"): "a play names one value, so cards of two values from a hand can't be put together",
     ("err1", "KD"): "cards from the hand that join a flip are those of its value: there is no way to name others",
 }
-"""What people who name cards could try, and a table where a press names a value has no button or move for."""
+"""Possible if people name cards, but not at a table, where a press names a value: there is no such button or move."""
 
 
 def of_kind(kind: str) -> pytest.MarkDecorator:
@@ -44,7 +44,7 @@ def test_no_example_is_left_out() -> None:
 def test_play(example: dict[str, Any]) -> None:
     state = start(example)
     for move in example["moves"]:
-        if move["by"] in example["seats"]:  # who has no seat never reaches the rules
+        if move["by"] in example["seats"]:  # people without a seat never reach the rules
             state = made(example, state, LETTERS.index(move["by"]), move)
         else:
             assert move["expect"] == {"error": "E_NOT_SEATED"}
@@ -62,7 +62,7 @@ def start(example: dict[str, Any]) -> State:
 
 
 def made(example: dict[str, Any], state: State, seat: int, move: dict[str, Any]) -> State:
-    """The state after the move, which must do what the example says."""
+    """The state after the move, which must have the effects in the example."""
     expect = move["expect"]
     line = written(state, seat, move)
     if line is None:
@@ -81,7 +81,7 @@ def made(example: dict[str, Any], state: State, seat: int, move: dict[str, Any])
 
 
 def written(state: State, seat: int, move: dict[str, Any]) -> str | None:
-    """The move by value; None where there is no such move."""
+    """The move by value; None if there is no such move."""
     hand = cards(move.get("hand", []))
     up: list[int] = move.get("up", [])
     slots = ",".join(map(str, up)) or "-"
@@ -99,7 +99,7 @@ def written(state: State, seat: int, move: dict[str, Any]) -> str | None:
 
 
 def facts_of(state: State, seat: int, told: object) -> dict[str, Any]:
-    """What an example may ask for."""
+    """The facts that an example may check."""
     view, holding, ended = rules.view(state, None), state.holdings[seat], state.ended
     return {
         "outcome": outcome_of(told),
@@ -123,7 +123,7 @@ def outcome_of(told: object) -> str:
 
 
 def expected(expect: dict[str, Any]) -> dict[str, Any]:
-    """A hand has no order in an example."""
+    """The example's facts, with sorted hands, because these have no order there."""
     return {**expect, "hand": sorted(expect["hand"])} if "hand" in expect else expect
 
 

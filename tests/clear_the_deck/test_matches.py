@@ -1,4 +1,4 @@
-"""What holds in every match: played at random, looked at after every move."""
+"""What holds in every match: played at random, and checked after every move."""
 
 from __future__ import annotations
 

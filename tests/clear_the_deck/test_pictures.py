@@ -1,4 +1,4 @@
-"""What the pictures of Clear the Deck show: cards by value, everybody's slots, and what may be played."""
+"""What the pictures of Clear the Deck show: cards by value, everyone's slots, and what may be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computers: what they prefer, that they beat others, that their rounds end; and the move of who doesn't answer."""
+"""Computers: what they prefer, that they beat others, that their rounds end; and the clock's moves."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def test_who_is_stuck_flips_rather_than_picks_up() -> None:
 
 
 def test_slots_are_freed_before_the_hand() -> None:
-    """Of two tens the one that covers a card."""
+    """Of two tens, the one that covers a card."""
     state = among(held("10C KC QC", "- 10D", "- 6C"), "9S 4C 4D")
     assert chosen(state) == Play(Rank.TEN, 0, (2,))
 
 
 def test_the_next_player_is_not_served() -> None:
-    """Three kings that lie there are a set for whoever has the fourth face up."""
+    """Three kings on the pile are a set for whoever has the fourth face up."""
     mine = "6C 6D 6H 5C 5D 5H KC KD KH QC QD QH"
     served = position(mine, held(OTHERS[0], "KS"), OTHERS[1])
     unserved = position(mine, held(OTHERS[0], "2S"), OTHERS[1])
@@ -95,7 +95,7 @@ def test_rounds_of_computers_are_as_long_as_those_the_rule_text_measured(seats: 
     assert max(lengths) <= longest
 
 
-# Who doesn't answer
+# The clock's moves
 
 
 def absent(state: State) -> Move:

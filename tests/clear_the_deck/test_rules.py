@@ -1,4 +1,4 @@
-"""Each rule on its own: options, the deal, plays, flips, the end of a round and of a match, refusals."""
+"""Each rule separately: options, the deal, plays, flips, the end of a round and of a match, refusals."""
 
 from __future__ import annotations
 

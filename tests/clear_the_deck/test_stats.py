@@ -1,4 +1,4 @@
-"""What is counted of Clear the Deck, by the examples of its rule text."""
+"""The statistics of Clear the Deck, tested with the examples of its rule text."""
 
 from __future__ import annotations
 

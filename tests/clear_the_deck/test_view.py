@@ -1,4 +1,4 @@
-"""What players see: every sentence is there, everything fits, every button says what it does and does it."""
+"""What players see: every sentence exists, everything fits, and every button does what it says."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMES = ("Anna", "Bo*b*", "`Cid`", "李小龍", *(LONG for _ in range(6)))
 AT = Address("k3x9q2", 99_999)
 PARTS, LETTERS = 32, 3400
 FIXED = "\u00a0"
-"""A space at which no line is broken."""
+"""A non-breaking space."""
 
 
 def words(names: Sequence[str] = NAMES) -> Say:
@@ -69,7 +69,7 @@ def moves(blocks: Sequence[Block]) -> list[Move]:
 
 
 def ways(blocks: Sequence[Block]) -> list[tuple[Move, str]]:
-    """The moves on buttons, each with what is said to come of it, and of how many cards where the label has room."""
+    """The moves on buttons, each with its described effect, and its number of cards if the label has room."""
     said = [
         found for label in labels(blocks) if (found := re.search(r"way-does\(result=(\w+)(?:, moved=(\d+))?", label))
     ]
@@ -96,7 +96,7 @@ def fits(blocks: Sequence[Block]) -> None:
 
 
 def offered(state: State, seat: int) -> set[Move]:
-    """All moves that can be made from a hand, by whatever pages there are."""
+    """All moves that can be made from a hand, through all of its pages."""
     found: set[Move] = set()
     waiting, seen = [""], set[str]()
     while waiting:
@@ -110,7 +110,7 @@ def offered(state: State, seat: int) -> set[Move]:
 
 
 def effects(state: State, seat: int, those: set[Move]) -> set[tuple[object, ...]]:
-    """What comes of these moves, but for how many cards of the hand were shown before they were picked up."""
+    """The effects of these moves, except how many cards of the hand were shown before a pick-up."""
     return {tuple(rules.play(state, seat, move).state._replace(last=None)) for move in those}
 
 
@@ -150,7 +150,7 @@ def test_every_screen_fits_with_ten_of_the_longest_names(options: Options) -> No
 
 
 def test_the_largest_hands_fit() -> None:
-    """All sixteen copies of a value, on the table up to four of them; every other value, too; every slot to flip."""
+    """All sixteen copies of a value, up to four of them on the table; of every other value, too; every slot to flip."""
     for value, every in (
         ("7C ", "AC 2C 3C 4C 5C 6C 8C 9C 10C JC QC KC "),
         ("JC ", "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C QC KC "),
@@ -295,7 +295,7 @@ def test_values_are_told_apart_by_what_they_do() -> None:
 
 
 def pressed(value: str, number: int, up: int = 0) -> str:
-    """What a button of a value says."""
+    """The text on a value's button."""
     return f"press-value(value=value(value={value}, number={number}), up={up})"
 
 
@@ -496,11 +496,11 @@ def test_how_far_the_match_goes_stands_above() -> None:
     )
 
 
-# How it reads
+# Wording
 
 
 def golden() -> dict[str, Sequence[Block]]:
-    """A screen of each kind, in words."""
+    """A screen of each kind, as text."""
     say = words()
     state = position(held("7C 7D 7H 3C 3D KC KD 10C", "7S 9D", "AC 2C 3C"), held("9C"), "4D", center="KC 9C 9D 9H 7D")
     cleared = play(position("7C 7D 2D", center="KC 7H 7S"), "7", 2)

@@ -1,4 +1,4 @@
-"""A law holds for every game that is found."""
+"""Laws are tested for every game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tests import games
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run a test that asks for a ``game`` once for each, by its name."""
+    """Run a test that takes a ``game`` once for each, by name."""
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games.names())

@@ -1,8 +1,8 @@
-"""Whole games as text, ``tests/golden/<game>/*.txt``: a rule that changes shows as a difference there.
+"""Whole matches as text, ``tests/golden/<game>/*.txt``: changed rules show up there as differences.
 
-A file has the table, then each move with what everybody was told and what changed on the public table. ``pytest
---regenerate tests/conformance/test_golden.py`` writes the files anew: the moves stay as far as the rules allow them,
-computers make the rest. A new game gets its first file this way; another file begins as the first four lines of one.
+A file contains the table, then each move with its public events and the changes of the public table. ``pytest
+--regenerate tests/conformance/test_golden.py`` rewrites the files: moves stay as long as the rules allow them, and
+computers make the rest. A new game gets its first file this way; to add another, write its first four lines.
 ``perft.txt`` counts the sequences of one move, two moves, and so on, from a deal.
 """
 
@@ -30,7 +30,7 @@ DEEPEST, MOST_SEQUENCES = 6, 5_000
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A table and its moves, as a file has them."""
+    """A table and its moves, as in a file."""
 
     seed: str
     seats: int
@@ -39,7 +39,7 @@ class Record:
 
 
 def read(game: AnyGame, text: str) -> Record:
-    """The record of a file."""
+    """The record in a file."""
     head = dict(_pair(line, " ") for line in text.splitlines()[:4])
     given = dict(_pair(word, "=") for word in head["options"].split())
     parts = kinds(game.Options)
@@ -62,7 +62,7 @@ def _option(parts: tuple[Any, ...], text: str) -> Any:
 
 
 def written(plugin: AnyPlugin, record: Record) -> str:
-    """The text of a file; raises IllegalMove or BadNotation where the rules don't allow a move."""
+    """The text of a file; raises IllegalMove or BadNotation if the rules don't allow a move."""
     return "\n".join([*_table(plugin, record), *_moves(plugin.game, record), ""])
 
 
@@ -92,7 +92,7 @@ def _moves(game: AnyGame, record: Record) -> Iterator[str]:
 
 
 def completed(plugin: AnyPlugin, record: Record) -> Record:
-    """The record with its moves as far as the rules allow them; computers play on to the end."""
+    """The record with its moves as long as the rules allow them; then computers play on to the end."""
     game, random = plugin.game, Random(record.seed)
     state = game.deal(record.options, record.seats, Rng(record.seed))
     moves: list[tuple[Seat, str]] = []
@@ -111,7 +111,7 @@ def completed(plugin: AnyPlugin, record: Record) -> Record:
 
 
 def perft(game: AnyGame) -> Iterator[str]:
-    """For each number of seats how many sequences of one move, two moves … there are, of seats that are waited for."""
+    """For each number of seats, the number of sequences of one move, two moves … by seats that are waited for."""
     for seats in game.SEATS:
         states, counts = [game.deal(game.Options(), seats, Rng("perft"))], list[int]()
         while len(counts) < DEEPEST:
@@ -123,12 +123,12 @@ def perft(game: AnyGame) -> Iterator[str]:
 
 
 def files(game: str) -> list[Path]:
-    """The golden games of a game."""
+    """The golden files of a game."""
     return sorted(path for path in (GOLDEN / game).glob("*.txt") if path.name != "perft.txt")
 
 
 def write_anew(plugin: AnyPlugin) -> None:
-    """Write every golden game of a game, at least one."""
+    """Rewrite every golden file of a game, or create the first."""
     folder = GOLDEN / plugin.name
     folder.mkdir(exist_ok=True)
     records = {path: read(plugin.game, path.read_text("utf-8")) for path in files(plugin.name)}

@@ -1,6 +1,6 @@
-"""What every game promises. A game is under these laws by being found.
+"""The laws for games, which apply to every game found.
 
-A law that has nothing to hold a game to (it has no pause, no move names several cards) is skipped and says so.
+A law that doesn't apply to a game (it has no pause, or no move names several cards) is skipped with that reason.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ SELECT_VALUE = 100
 
 SECONDS_TO_THINK = 1.0
 MOST_FORMS = 200
-"""Of the legal moves of a seat those among which some are drawn to be made in another order."""
+"""How many of a seat's legal moves are considered when some are drawn to be made in another order."""
 
 CARDS = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2))
 
 
 def where(sample: Played, number: int) -> str:
-    """A position of a sample game, so that it can be found again."""
+    """A position in a sample match, described so that it can be found again."""
     return f"{sample.plugin.name}, {sample.options}, {sample.seats} seats, seed {sample.seed!r}, after {number} moves"
 
 
@@ -129,14 +129,14 @@ def test_a_game_that_replays_otherwise_is_found(game: str) -> None:
 
 
 def fingerprint(name: str) -> str:
-    """Much of what happens in the sample games, in a few letters."""
+    """A short hash of much of what happens in the sample matches."""
     turns = [sample.turns[number] for sample, number in spread(name, 300)]
     return sha256("\n".join(show(turn.step.state) + show(turn.step.events) for turn in turns).encode()).hexdigest()
 
 
 @pytest.mark.slow
 def test_another_process_plays_the_same(game: str) -> None:
-    # The order of a set of texts differs from process to process, unless it is fixed from outside.
+    # The order of a set of texts differs between processes unless it is fixed from outside.
     say = f"from tests.conformance.test_laws import fingerprint; print(fingerprint({game!r}))"
     env = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
     there = subprocess.run(
@@ -145,7 +145,7 @@ def test_another_process_plays_the_same(game: str) -> None:
     assert there.stdout.strip() == fingerprint(game)
 
 
-# Whom the game waits for, and what may be done
+# Whom the game waits for, and what they may do
 
 
 def test_the_game_waits_for_somebody_until_it_is_over(game: str) -> None:
@@ -220,7 +220,7 @@ def look_at_others(sample: Played, number: int, seat: Seat) -> None:
 
 
 def test_a_move_that_is_taken_and_not_listed_is_found() -> None:
-    """With rules that take any bid at any time, and don't say so."""
+    """With rules that accept any bid at any time without listing it."""
     sample, *_ = samples("goofspiel")
 
     def takes_anything(state: Any, seat: Seat, move: Any) -> Any:
@@ -247,7 +247,7 @@ def test_text_that_is_no_move_is_refused(game: str) -> None:
 
 
 def other_moves(sample: Played, number: int, random: Random) -> Iterator[Any]:
-    """Moves of other seats and other moments of the game, and made-up ones."""
+    """Moves of other seats and other moments of the match, and made-up ones."""
     rules, state = sample.plugin.game, sample.states[number]
     for seat in range(sample.seats):
         yield from islice(rules.legal(state, seat), 20)
@@ -259,7 +259,7 @@ def other_moves(sample: Played, number: int, random: Random) -> Iterator[Any]:
 
 
 def made_up(annotation: Any, random: Random) -> Any:
-    """Some value of a type that moves have."""
+    """A value of a type that occurs in moves."""
     if get_origin(annotation) is tuple:
         return tuple(made_up(get_args(annotation)[0], random) for _ in range(random.randrange(5)))
     if annotation is Card:
@@ -273,13 +273,13 @@ def made_up(annotation: Any, random: Random) -> Any:
 
 
 def is_like_a_legal_one(rules: AnyGame, state: Any, seat: Seat, move: Any, after: Any) -> bool:
-    """Of moves with the same effect only one is listed."""
+    """Whether it is listed, or one with the same effect is: of these, only one needs to be."""
     legal = list(rules.legal(state, seat))
     return move in legal or any(rules.play(state, seat, other).state == after for other in legal)
 
 
 def test_cards_of_a_move_may_be_named_in_any_order(game: str) -> None:
-    """A menu gives its values in any order, so ``play`` sorts them; where one is special, ``legal`` lists each way."""
+    """Menus give values in any order, so ``play`` sorts them; if one has a special role, ``legal`` lists each way."""
     if not any(get_origin(hint) is tuple for kind in games.plugin(game).game.MOVES for hint in types_of(kind)):
         pytest.skip(f"{game}: no move names several cards")
     count = 0
@@ -296,7 +296,7 @@ def types_of(kind: Any) -> list[Any]:
 
 
 def look_at_orders(sample: Played, number: int, seat: Seat) -> int:
-    """Make some legal moves with their cards in another order; how many there were."""
+    """Make some legal moves with their cards in another order; returns how many."""
     rules, state, random = sample.plugin.game, sample.states[number], Random(f"{number} {seat}")
     moves = [move for move in islice(rules.legal(state, seat), MOST_FORMS) if has_orders(move)]
     for move in a_few(moves, random, 5):
@@ -316,12 +316,12 @@ def look_at_orders(sample: Played, number: int, seat: Seat) -> int:
 
 
 def parts(move: Any) -> list[tuple[str, Any]]:
-    """The fields of a move and what they are."""
+    """The fields of a move with their values."""
     return [(field.name, getattr(move, field.name)) for field in fields(move)]
 
 
 def has_orders(move: Any) -> bool:
-    """Whether some row of it could be in another order."""
+    """Whether any row in it could be in another order."""
 
     def has(value: Any) -> bool:
         row = row_of(value)
@@ -331,18 +331,18 @@ def has_orders(move: Any) -> bool:
 
 
 def row_of(value: object) -> tuple[object, ...]:
-    """The row that a field of a move is; empty where it's something else."""
+    """The row in a field of a move; empty if the field is something else."""
     return cast("tuple[object, ...]", value) if isinstance(value, tuple) else ()
 
 
 def rearranged(value: Any, random: Random) -> Any:
-    """The same row in any order, as the rows in it."""
+    """The same row in a random order, including the rows in it."""
     row = row_of(value)
     return tuple(rearranged(item, random) for item in random.sample(row, len(row))) if row else value
 
 
 def in_one_order(move: Any) -> list[Any]:
-    """What a move names, the same whatever its order."""
+    """The contents of a move, regardless of their order."""
 
     def ordered(value: object) -> list[Any]:
         return sorted(map(ordered, row_of(value))) or [str(value)]
@@ -365,7 +365,7 @@ def test_in_a_round_of_everybody_the_order_of_moves_does_not_matter(game: str) -
 
 
 def after_all(rules: AnyGame, state: Any, moves: list[tuple[Seat, Any]]) -> Any:
-    """The state after those of the moves that are still legal when their turn comes."""
+    """The state after those of the moves that are still legal when made."""
     for seat, move in moves:
         try:
             state = rules.play(state, seat, move).state
@@ -386,7 +386,7 @@ def test_every_move_is_one_short_line(game: str) -> None:
                 assert len(line) <= SELECT_VALUE, f"{line} is too long for a menu"
 
 
-# What is told
+# Events
 
 
 def test_what_is_told_is_well_formed(game: str) -> None:

@@ -1,4 +1,4 @@
-"""Nobody sees what is hidden; and a leak would be found. ``python -m tests.leaks`` looks at thousands of games."""
+"""Nobody sees what is hidden, and a leak would be found. ``python -m tests.leaks`` checks thousands of matches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_nothing_hidden_is_seen(game: str) -> None:
     plugin = games.plugin(game)
     tally = leaks.look(plugin, GAMES, positions=POSITIONS)
     assert tally.games == GAMES
-    # What was changed was really hidden: from everybody, and from each seat, in the hand of each other.
+    # What was changed really was hidden: from everybody, and from each seat in the others' hands.
     seats = range(max(plugin.game.SEATS))
     assert {(seat, other) for seat in (None, *seats) for other in seats if seat != other} <= set(tally.changed)
 

@@ -1,4 +1,4 @@
-"""The command that opens a table, made from a game's options: what is typed arrives, what isn't is as usual."""
+"""The command that opens a table, made from a game's options: what is typed arrives, the rest keeps its defaults."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests import games
 
 
 class Recorder:
-    """Remembers what it was asked to open."""
+    """Records the table it was asked to open."""
 
     options: Any
     pace: object
@@ -74,7 +74,7 @@ async def test_what_follows_from_other_options_does_unless_it_is_typed() -> None
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """One that is offered, one that isn't, one that follows."""
+    """One option that is offered, one that isn't, and one that depends on another."""
 
     long: bool = False
     deep: int = option(2, range(1, 4), offered=False)
@@ -82,7 +82,7 @@ class Options:
 
 
 class Rules:
-    """Enough of a game for its command."""
+    """As much of a game as its command needs."""
 
     Options = Options
     PRESETS: ClassVar = {"short": Options(), "some": Options(deals=5)}
@@ -93,7 +93,7 @@ async def test_an_option_may_be_left_out_of_the_command() -> None:
     layout: Any = None
 
     class Made(GameCog, plugin=Plugin("made", rules, rules, rules), layout=layout):
-        """Made up."""
+        """A made-up game."""
 
     assert [parameter.name for parameter in Made.new.parameters] == ["preset", "long", "deals", "pace"]
     assert (await opened(Made, long=True)).options == Options(long=True, deals=9)

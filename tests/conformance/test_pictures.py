@@ -1,4 +1,4 @@
-"""Pictures of every game: nothing hidden changes one, words say the same, and they look as they did."""
+"""Pictures of every game: hidden cards don't change them, words say the same, and they match the golden ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.playing import Played, spread
 
 
 def pictures(sample: Played, state: Any, number: int, seat: Seat | None, faces: Faces = "french") -> list[CardPicture]:
-    """What is shown as a picture after so many moves, to a seat or to everybody."""
+    """The pictures after this many moves, shown to a seat or to everybody."""
     plugin = sample.plugin
     face: Any = import_module(f"cogs.{plugin.name}.view")
     say = words().say(plugin.name, "en", NAMES[: sample.seats], "swiss" if faces == "swiss" else "french")
@@ -35,7 +35,7 @@ def pictures(sample: Played, state: Any, number: int, seat: Seat | None, faces: 
 
 
 def shown(game: str, count: int) -> Iterator[tuple[Played, int, Seat | None, CardPicture]]:
-    """Pictures from all over the sample games, the public one and each seat's."""
+    """Pictures from all over the sample matches: the public one and each seat's."""
     for sample, number in spread(game, count):
         for seat in (None, *range(sample.seats)):
             for picture in pictures(sample, sample.states[number], number, seat):
@@ -49,7 +49,7 @@ def a_few(game: str) -> list[tuple[Played, int, Seat | None, CardPicture]]:
 
 @pytest.mark.slow
 def test_hidden_cards_change_no_picture(game: str) -> None:
-    """Other cards where one can't see them: the same bytes, under the same name, with the same words."""
+    """With other cards where the viewer can't see them: the same bytes, the same name, the same words."""
     reshuffle, random = leaks.reshuffle_of(game), Random(game)
     compared: set[Seat | None] = set()
     for number, (sample, moves, seat, picture) in enumerate(a_few(game)):
@@ -66,7 +66,7 @@ def test_hidden_cards_change_no_picture(game: str) -> None:
 
 
 def test_words_tell_pictures_apart(game: str) -> None:
-    """What is said of a picture says all of it: where the words are the same, so is the picture."""
+    """The words for a picture say everything in it: if they are the same, so is the picture."""
     found: dict[str, Scene] = {}
     for _, _, _, picture in shown(game, 150):
         scene = in_words(picture.drawing.scene)
@@ -78,7 +78,7 @@ def test_words_tell_pictures_apart(game: str) -> None:
 
 
 def in_words(scene: Scene) -> Scene:
-    """A scene without what only eyes care for: of several cards of a rank which suits, the places of places."""
+    """A scene without what only matters visually: which suits several cards of a rank have, and exact positions."""
 
     def plain(lying: Lying) -> Lying:
         card = lying.what
@@ -104,7 +104,7 @@ def test_cards_of_the_other_decks_look_as_they_did(game: str, faces: Faces, rege
 
 
 def most_to_see(game: str, whose: Literal["table", "hand"]) -> Drawing:
-    """The picture with the most that differs, of a few."""
+    """Of a few pictures, the one with the most different things in it."""
     found = [picture.drawing for _, _, seat, picture in a_few(game) if (seat is None) == (whose == "table")]
     assert found, f"{game} has no picture of its {whose}"
     return max(found, key=lambda drawing: len(set(everything(drawing.scene))))
@@ -119,7 +119,7 @@ def everything(scene: Scene) -> Iterator[object]:
 
 
 def test_another_card_would_be_seen(game: str) -> None:
-    """The tolerance is no excuse: a golden picture with another card doesn't pass."""
+    """The tolerance isn't too large: a golden picture with another card doesn't pass."""
     drawing = most_to_see(game, "hand")
     first, *others = drawing.scene.hand
     other = next(rank for rank in Rank if isinstance(first.what, Card) and rank is not first.what.rank)

@@ -1,4 +1,4 @@
-"""What a game shows fits into a Discord message, and what can be pressed there is right."""
+"""A game's screens fit into a Discord message, and everything on them can be pressed correctly."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests import games, leaks
 from tests.playing import Played, a_few, spread
 
 COMPONENTS, CHARACTERS = 40 - 10, 4_000 - 1_500
-"""Of a message; the platform itself needs some."""
+"""The maximum per message, minus what the platform itself needs."""
 
 NAMES = [
     "Anna",
@@ -44,7 +44,7 @@ def words() -> Words:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The public table (``seat`` None) or a hand at a position, as Discord gets it."""
+    """The public table (``seat`` None) or a hand at a position, as sent to Discord."""
 
     sample: Played
     number: int
@@ -54,14 +54,14 @@ class Screen:
 
     @property
     def presses(self) -> list[tuple[Press, dict[str, Any]]]:
-        """What can be pressed, and what it means."""
+        """What can be pressed, and what each press means."""
         return [
             (read(part["custom_id"]), part) for part in self.parts if "custom_id" in part and not part.get("disabled")
         ]
 
 
 def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str = "", draft: str = "") -> Screen:
-    """A screen after so many moves."""
+    """A screen after this many moves."""
     plugin = sample.plugin
     face: Any = import_module(f"cogs.{plugin.name}.view")
     say = words().say(plugin.name, locale, NAMES[: sample.seats])
@@ -73,7 +73,7 @@ def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str 
 
 
 def flat(parts: Sequence[Any]) -> Iterator[dict[str, Any]]:
-    """All components, those inside others, too."""
+    """All components, including nested ones."""
     for part in parts:
         yield part
         yield from flat(part.get("components", ()))
@@ -94,7 +94,7 @@ def test_every_screen_fits_into_a_message(game: str, caplog: pytest.LogCaptureFi
 
 
 def must_fit(screen: Screen) -> None:
-    """What Discord takes: so many parts and characters, and no id twice."""
+    """Discord's limits: the number of parts and characters, and no id twice."""
     assert 0 < len(screen.parts) <= COMPONENTS
     assert 0 < sum(len(part.get("content", "")) for part in screen.parts) <= CHARACTERS
     ids = [part["custom_id"] for part in screen.parts if "custom_id" in part]
@@ -119,7 +119,7 @@ def test_a_button_is_a_legal_move(game: str) -> None:
             if press.kind == "m":
                 count += 1
                 move = decode(press.text, rules.MOVES)
-                # In a hand a card that may not be played can stand beside those that may: pressed, it says why not.
+                # A hand can show a card that may not be played among those that may: pressed, it says why not.
                 assert move in legal or (screen.seat is not None and type(move) in kinds), f"{part['label']}: {move}"
             if press.kind == "s":
                 count += 1
@@ -154,7 +154,7 @@ def test_pages_and_drafts_fit_too(game: str, caplog: pytest.LogCaptureFixture) -
 
 
 def behind(screen: Screen) -> Iterator[Screen]:
-    """Some of the pages and drafts that can be reached from a screen by one press."""
+    """Some of the pages and drafts that are one press away from a screen."""
     presses = [press for press, _ in screen.presses if press.kind in {"h", "d"}]
     for press in a_few(presses, Random(screen.number), 4):
         page, draft = (press.text, "") if press.kind == "h" else ("", press.text)

@@ -1,4 +1,4 @@
-"""A game folder has the same parts as every other, and its command offers every house rule."""
+"""Every game folder has the same parts, and its command offers every house rule."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.tables.timing import PACES
 from tests import games
 
 OLDER = "older"
-"""Where a game keeps rules it had before, if it does."""
+"""The part with a game's earlier rules, if it has any."""
 PLAYOUT = "playout"
-"""Where a game has what its computers play to the end thousands of times, if they do."""
+"""The part with what a game's computers play to the end thousands of times, if they do."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
-"""Each a module or a package, but for the words."""
+"""Each is a module or a package, except the words."""
 
 
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:

@@ -1,4 +1,4 @@
-"""What every game's stats promise: they are its own, made of what everybody was told, and add up."""
+"""What every game's stats promise: they belong to the game, use only public events, and add up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.playing import Played, at_random, by_computer, played, samples
 from tests.reach import told_type
 
 _MORE = 20
-"""Games of each number of seats in which something rare is looked for that isn't in the samples."""
+"""How many more matches per number of seats are searched for rare things missing in the samples."""
 
 
 def events(sample: Played) -> list[Event[Any]]:
@@ -24,7 +24,7 @@ def events(sample: Played) -> list[Event[Any]]:
 
 
 def names(game: str) -> set[str]:
-    """All that a game may count."""
+    """Everything that a game may count."""
     stats = games.plugin(game).stats.STATS
     return {name for stat in stats for name in (stat.name, stat.per) if name}
 
@@ -77,7 +77,7 @@ def test_what_is_shown_is_counted_in_some_game(game: str) -> None:
 
 
 def lopsided(game: str) -> Iterator[Played]:
-    """Computers against random players: here happens what sensible players don't let happen."""
+    """Computers against random players: this produces what sensible players prevent."""
     plugin = games.plugin(game)
     for number in range(_MORE):
         for seats in plugin.game.SEATS:

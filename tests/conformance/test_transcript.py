@@ -18,7 +18,7 @@ from tests.playing import Played, a_few, played, samples
 
 HEADER_LINES = 8
 PLACES = 60
-"""Places in a record where it is altered: so many in its moves, and as many in what stands before and after them."""
+"""How many places in a record are altered: this many in its moves, and as many before and after them."""
 
 
 def rules_of(name: str) -> dict[int, AnyGame]:
@@ -42,7 +42,7 @@ def match_of(sample: Played) -> Transcript:
 
 @cache
 def short(game: str) -> Transcript:
-    """The shortest of the sample matches."""
+    """The shortest sample match."""
     return match_of(min(samples(game), key=lambda sample: len(sample.turns)))
 
 
@@ -54,7 +54,7 @@ def test_what_is_written_is_read_again(game: str) -> None:
 
 
 def where(text: str, place: int) -> tuple[str, int | None]:
-    """What is said of an alteration there: the refusal's key, and the move's number."""
+    """How an alteration at this place is reported: the refusal's key, and the number of the move."""
     line, last = text.count("\n", 0, place), text.count("\n") - 2
     if line < HEADER_LINES:
         return "record-header", None

@@ -1,4 +1,4 @@
-"""Every sentence that is asked for is there, with the facts it needs; every one that is there is asked for."""
+"""Every sentence the code uses exists, with the facts it needs, and every existing sentence is used."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from bot.engine.refusal import Refusal
 from bot.i18n import DEFAULT
 from tests import games
 
-import_module("bot.app")  # with it every kind of refusal is known
+import_module("bot.app")  # this imports every kind of refusal
 
 LONGEST_DESCRIPTION = 100
-"""Characters of the description of a command or a parameter."""
+"""The longest description of a command or a parameter, in characters."""
 
 _TELLING = re.compile(r"[a-z]{3}", re.IGNORECASE)
-"""What a pattern has that says which sentences are meant."""
+"""What a pattern must contain to say which sentences it means."""
 
 Sentences: TypeAlias = dict[str, frozenset[str]]
-"""Keys, and the facts of each."""
+"""Keys, with the facts of each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A sentence asked for: its key as a pattern, and the facts given; None: the source doesn't say."""
+    """A sentence the code uses: its key as a pattern, and the facts given (None: not clear from the source)."""
 
     where: str
     key: str
@@ -51,7 +51,7 @@ def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
 
 
 def common(locale: str = DEFAULT) -> frozenset[str]:
-    """The platform's sentences that games have in common, and may say in their own way."""
+    """The platform's sentences shared by all games, which a game may override."""
     keys: set[str] = set()
     group = ""
     for entry in parse((games.PLATFORM / "words" / f"{locale}.ftl").read_text("utf-8")).body:
@@ -71,38 +71,38 @@ def locales(folder: Path) -> list[str]:
 
 
 def decks(folder: Path) -> list[str]:
-    """The files of a game's other decks: ``en.swiss``."""
+    """The files of a game's other decks, such as ``en.swiss``."""
     return sorted(path.stem for path in folder.glob("*.*.ftl"))
 
 
 class References(Visitor):
-    """The facts and the other sentences a sentence speaks of."""
+    """Collects the facts and other sentences that a sentence refers to."""
 
     def __init__(self, message: Message) -> None:
         self.facts: set[str] = set()
         self.keys: set[str] = set()
         self.visit(message)
 
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  the library's name
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  named by the library
         self.facts.add(node.id.name)
 
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802  the library's name
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802  named by the library
         self.keys.add(node.id.name)
 
 
 class Texts(Visitor):
-    """The text of a sentence, in all its variants."""
+    """Collects the text of a sentence, in all its variants."""
 
     def __init__(self, message: Message) -> None:
         self.found: list[str] = []
         self.visit(message)
 
-    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  the library's name
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802  named by the library
         self.found.append(node.value)
 
 
 def folder_of(module: str) -> Path:
-    """The folder of a game; ``""``: of the platform."""
+    """The folder of a game, or for ``""`` of the platform."""
     return games.folder(module) if module else games.PLATFORM
 
 
@@ -116,7 +116,7 @@ def sources(folder: Path) -> list[Path]:
 
 
 def asked(path: Path) -> Iterator[Asked]:
-    """What ``say("key", …)`` and refusals ask for."""
+    """The sentences used in ``say("key", …)`` and in refusals."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
             name = node.func.id
@@ -128,7 +128,7 @@ def asked(path: Path) -> Iterator[Asked]:
 
 
 def _keys(node: ast.expr) -> Iterator[str]:
-    """The keys an argument can be, as patterns; none where it is a variable."""
+    """The possible keys of an argument, as patterns; none if it is a variable."""
     match node:
         case ast.Constant(value=str(key)):
             yield re.escape(key)
@@ -141,7 +141,7 @@ def _keys(node: ast.expr) -> Iterator[str]:
 
 
 def mentioned(path: Path) -> Iterator[str]:
-    """Every text in a source that can be a key, as a pattern."""
+    """Every text in a source that could be a key, as a pattern."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Constant | ast.JoinedStr):
             yield from (key for key in _keys(node) if _TELLING.search(key))
@@ -155,7 +155,7 @@ def module(request: pytest.FixtureRequest) -> str:
 
 
 def known_to(module: str) -> Sentences:
-    """All sentences a module can ask for: a game its own and the platform's, the platform what every game has, too."""
+    """All sentences a module can use: for a game its own and the platform's, for the platform those all games have."""
     platform = sentences(games.PLATFORM / "words")
     if module:
         return platform | sentences(folder_of(module) / "words")
@@ -196,7 +196,7 @@ def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
 
 
 def required(game: str) -> set[str]:
-    """What the platform asks of a game's words by itself."""
+    """The sentences the platform itself needs from a game's words."""
     rules = games.plugin(game).game
     keys = {"title", "about", "rules-1", "command"} | {f"command-{name}" for name in commands(game)}
     for field in fields(rules.Options):

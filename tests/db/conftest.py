@@ -1,4 +1,4 @@
-"""A real database file, and other processes that want it."""
+"""A real database file, and other processes that compete for it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
-    """An open database with a table for what units write: ``rows (unit, part)``."""
+    """An open database with a table for the writes of units of work: ``rows (unit, part)``."""
     opened = await Database.open(path)
     await opened.write(lambda connection: connection.execute("CREATE TABLE rows (unit INTEGER, part TEXT NOT NULL)"))
     yield opened
@@ -32,7 +32,7 @@ async def database(path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def spawn(path: Path) -> Iterator[Spawn]:
-    """Run Python code in another process, with the file's path as its argument, until it says that it is ready."""
+    """Run Python code in another process, with the file's path as its argument, and wait until it reports ready."""
     processes: list[subprocess.Popen[str]] = []
 
     def start(code: str) -> subprocess.Popen[str]:
@@ -51,7 +51,7 @@ def spawn(path: Path) -> Iterator[Spawn]:
 
 
 def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
-    """What a connection of its own finds in the file."""
+    """The rows found through a separate connection."""
     connection = sqlite3.connect(path)
     try:
         return connection.execute(sql).fetchall()

@@ -1,7 +1,7 @@
-"""``python -m tests.db.dump``: write the rows that the newest schema must bring over into the next one.
+"""``python -m tests.db.dump``: write the rows that must be migrated from the newest schema to the next one.
 
-A lobby, a running, a finished and a closed table of the game that only tests have, as SQL, under ``versions/``; the
-first line holds the hash of all that replaying them gives. Written once for each schema, before the next is begun.
+A lobby and a running, a finished and a closed table of the fixture game, as SQL, under ``versions/``; the first line
+contains the hash of everything that replaying them gives. Written once per schema, before the next one is begun.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ VERSIONS = Path(__file__).with_name("versions")
 
 
 async def replay_hash(database: Database) -> str:
-    """A hash of every table that isn't closed: who sits there, the state its moves lead to, and the board."""
+    """A hash of every table that isn't closed: its players, the state its moves lead to, and the board."""
     store, game = Store(database), games.plugin("goofspiel").game
     text: list[str] = []
     for (table,) in await database.read("SELECT id FROM tables WHERE status <> 'void' ORDER BY seed"):
@@ -43,7 +43,7 @@ async def replay_hash(database: Database) -> str:
 
 
 async def _board(database: Database) -> str:
-    """The points of each person, most first, as the first schemas' dumps have them."""
+    """The points of each person, highest first, as in the dumps of the first schemas."""
     rows = await database.read(
         "SELECT user_id, name, count(*), sum(place = 1), sum(points) AS total FROM results"
         " WHERE user_id IS NOT NULL GROUP BY user_id ORDER BY total DESC, user_id"

@@ -1,6 +1,6 @@
 """``python -m tests.db.dying FILE FOLDER NUMBER``: migrate, and be killed at the NUMBERth statement.
 
-The exit code is 0 where there were fewer.
+The exit code is 0 if there were fewer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A database before anything is written, for tests that aren't about how it comes to be."""
+"""An empty database, for tests that aren't about its creation."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.db.migrate import migrate
 
 
 def make_empty(path: Path) -> None:
-    """Put such a file there, where there is none."""
+    """Create such a file there, if there is none."""
     if not path.exists():
         path.write_bytes(_empty())
 
 
 @cache
 def _empty() -> bytes:
-    """Made once: every migration takes its time on the disk."""
+    """Made only once, because every migration takes time on the disk."""
     with TemporaryDirectory() as folder:
         path = Path(folder, "empty.sqlite3")
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:

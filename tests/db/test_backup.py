@@ -1,4 +1,4 @@
-"""A copy is the database at one moment, whatever is written meanwhile, or there is none."""
+"""A backup is the database at one moment, whatever is written meanwhile, or there is none."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.db.conftest import rows
 from tests.speed import FOR_EVER, limit
 
 NOBODY_WRITES = Path("/proc/self").resolve()
-"""Not even the superuser, as whom tests may run."""
+"""Not even for the superuser, as whom tests may run."""
 
 
 def quiet(copied: int, pages: int) -> None:
@@ -31,7 +31,7 @@ def quiet(copied: int, pages: int) -> None:
 
 @pytest.fixture
 def full(path: Path) -> Path:
-    """A database of several steps."""
+    """A database large enough for several steps."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = wal")
         migrate(connection, path)
@@ -49,7 +49,7 @@ def refused(database: Path, target: Path) -> str:
 
 
 def files(folder: Path) -> set[str]:
-    """Every file but the log and the shared memory beside a database, which a reader may leave."""
+    """Every file except the log and the shared memory next to a database, which a reader may leave."""
     return {file.name for file in folder.glob("*") if not file.name.endswith(("-wal", "-shm"))}
 
 
@@ -74,14 +74,14 @@ def test_it_is_one_moment_though_others_write_at_every_step(full: Path, tmp_path
 
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[Path]:
-    """A folder in memory, where there is such a thing: what the disk takes is not what is measured."""
-    memory = Path("/dev/shm")  # noqa: S108  a folder of its own is made in it
+    """A folder in memory, if there is one: disk times are not what is measured."""
+    memory = Path("/dev/shm")  # noqa: S108  gets its own folder inside
     with TemporaryDirectory(dir=memory if memory.is_dir() else tmp_path) as folder:
         yield Path(folder)
 
 
 async def test_who_writes_meanwhile_waits_for_nothing(full: Path, quick: Path) -> None:
-    """A writer that doesn't wait for a lock at all is refused none, and no write takes long."""
+    """A writer that doesn't wait for locks at all is never refused, and no write takes long."""
     database = await Database.open(Path(shutil.copy(full, quick)))
     await database.write(lambda connection: connection.execute("PRAGMA busy_timeout = 0").fetchall())
     written = Event()

@@ -1,4 +1,4 @@
-"""One writer: units of work whole or not at all, many to a commit, on the disk before anybody hears of it."""
+"""One writer: units of work are whole or not at all, many to a commit, and on the disk before anyone is told."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ sys.stdin.readline()
 
 
 def two_rows(unit: int) -> Work[int]:
-    """A unit of work of which half would be seen."""
+    """A unit of work that would be noticed if only half were written."""
 
     def work(connection: sqlite3.Connection) -> int:
         connection.execute("INSERT INTO rows VALUES (?, 'first')", (unit,))
@@ -45,12 +45,12 @@ def failing(unit: int, error: Exception) -> Work[None]:
 
 
 def units_of(path: Path) -> dict[object, object]:
-    """How many rows of each unit a connection of its own finds."""
+    """The number of rows of each unit, found through a separate connection."""
     return {row[0]: row[1] for row in rows(path, "SELECT unit, count(*) FROM rows GROUP BY unit")}
 
 
 async def traced(database: Database) -> list[str]:
-    """The statements of the writer from now on."""
+    """The writer's statements from now on."""
     statements: list[str] = []
     await database.write(lambda connection: connection.set_trace_callback(statements.append))
     statements.clear()
@@ -130,7 +130,7 @@ async def test_a_caller_hears_of_its_unit_after_the_commit_that_holds_it(databas
 
 async def test_a_caller_cancelled_before_its_turn_leaves_nothing(database: Database, path: Path) -> None:
     task = asyncio.create_task(database.write(two_rows(1)))
-    await asyncio.sleep(0)  # it waits for the writer now
+    await asyncio.sleep(0)  # it is now waiting for the writer
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
@@ -173,9 +173,9 @@ async def test_callers_cancelled_at_random_leave_no_half(database: Database, pat
         waiting = [task for task in tasks if not task.done()]
         for task in random.sample(waiting, min(len(waiting), 5)):
             task.cancel()
-        await database.read("SELECT 1")  # a moment of the other thread, in which some are committed
+        await database.read("SELECT 1")  # gives the writer's thread time, in which some are committed
     outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-    await database.write(two_rows(1_000))  # behind all of them
+    await database.write(two_rows(1_000))  # after all of them
     found = units_of(path)
     assert set(found.values()) == {2}
     assert returned <= found.keys()
@@ -210,9 +210,9 @@ async def test_a_full_disk_acknowledges_nothing_false_and_play_goes_on(database:
 
 @pytest.mark.parametrize("step", [1, 3, 10])
 async def test_a_write_interrupted_anywhere_leaves_no_half(database: Database, path: Path, step: int) -> None:
-    """SQLite calls the handler every few instructions of its machine, and gives the statement up where it's told to.
+    """SQLite calls the handler every few instructions of its virtual machine, and aborts the statement if told to.
 
-    The last place is in COMMIT, behind the point of no return.
+    The last place is in COMMIT, after the point of no return.
     """
     left = 0
 
@@ -316,7 +316,7 @@ async def test_closing_finishes_what_waits_and_folds_the_log_into_the_file(path:
     first = asyncio.create_task(database.write(slow))
     await inside.wait()
     tasks = [asyncio.create_task(database.write(two_rows(unit))) for unit in range(100)]
-    await asyncio.sleep(0)  # they wait for the writer now
+    await asyncio.sleep(0)  # they are now waiting for the writer
     closing = asyncio.create_task(database.close())
     await asyncio.sleep(0)
     go_on.set()

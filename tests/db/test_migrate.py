@@ -42,7 +42,7 @@ CREATE INDEX cards_of ON cards (owner)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Two migrations of our own; the last statement of the second has no semicolon."""
+    """Two migrations for this test; the second one's last statement has no semicolon."""
     found = tmp_path / "migrations"
     found.mkdir()
     (found / "0001_people.sql").write_text(FIRST)
@@ -58,7 +58,7 @@ def connection(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def first_only(folder: Path) -> Path:
-    """The folder as it was before the second one was written."""
+    """The folder as it was before the second migration was written."""
     old = folder.with_name("old")
     old.mkdir()
     shutil.copy(folder / "0001_people.sql", old)
@@ -161,7 +161,7 @@ def test_killed_at_any_statement_it_starts_again(tmp_path: Path, path: Path, fol
 
 
 def test_every_version_has_its_rows() -> None:
-    """Where this fails, there is a migration since: ``python -m tests.db.dump`` writes the file."""
+    """If this fails, a migration was added: ``python -m tests.db.dump`` writes the file."""
     assert sorted(file.stem for file in VERSIONS.glob("*.sql")) == [f"{number:04}" for number in migrations()]
 
 

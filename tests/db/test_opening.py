@@ -1,4 +1,4 @@
-"""Which files are opened, which are refused, and that a refused one stays as it is."""
+"""Which files are opened and which are refused; refused files aren't changed."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 PICTURES = b"holiday pictures" * 1_000
 NOBODY_WRITES = Path("/proc/self").resolve()
-"""Not even the superuser, as whom tests may run."""
+"""Not even for the superuser, as whom tests may run."""
 
 
 async def refused(path: Path) -> str:
-    """With what key the file is refused."""
+    """The key with which the file is refused."""
     with pytest.raises(Refusal) as refusal:
         await Database.open(path)
     assert refusal.value.facts["path"] == str(path)
@@ -76,7 +76,7 @@ def fill(path: Path, content: bytes = PICTURES) -> None:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Every file but the lock and SQLite's shared memory, which stand for nothing."""
+    """Every file except the lock and SQLite's shared memory, which contain no data."""
     files = [file for file in folder.iterdir() if file.is_file() and not file.name.endswith((".lock", "-shm"))]
     return {file.name: file.read_bytes() for file in files}
 
@@ -108,7 +108,7 @@ async def test_a_second_bot_is_refused_until_the_first_is_killed(path: Path, spa
 
 
 async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path) -> None:
-    """Fault 12: a newer schema than the program."""
+    """Fault 12: the schema is newer than the program."""
     await opens(path)
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA journal_mode = delete")
@@ -132,7 +132,7 @@ async def test_even_the_log_of_a_newer_program_that_died_is_left_as_it_is(path: 
 
 
 async def test_what_was_half_changed_is_undone(path: Path, spawn: Spawn) -> None:
-    """As where the power goes at the very first start, or at the first one on a copy."""
+    """As when power fails during the very first start, or the first start on a copy."""
     await opens(path)
     spawn(CHANGE_THAT_DIES).wait()
     assert path.with_name(f"{path.name}-journal").stat().st_size > 0
@@ -167,13 +167,13 @@ async def test_after_a_refusal_the_file_is_free(path: Path) -> None:
     await opens(path)
 
 
-# Files that are damaged, or somebody else's ---------------------------------------------------------------------------
+# Damaged and foreign files --------------------------------------------------------------------------------------------
 
 PAGE = 4_096
 
 
 async def filled(path: Path) -> bytes:
-    """A database with something in it, closed in order, as bytes."""
+    """The bytes of a database with some content, closed properly."""
     database = await Database.open(path)
     values = [(f"t{number}", number) for number in range(500)]
     await database.write(
@@ -265,7 +265,7 @@ async def test_an_empty_log_beside_it_harms_nothing(path: Path) -> None:
 
 
 async def test_the_log_of_another_database_is_found_out_and_nothing_is_changed(path: Path, tmp_path: Path) -> None:
-    """As after a backup was put in the place of a file whose log was left there."""
+    """As when a backup replaced a file whose log was left there."""
     await filled(path)
     busy = await Database.open(path)
     await busy.write(lambda connection: connection.execute("DELETE FROM tables WHERE channel % 2"))
@@ -287,7 +287,7 @@ async def test_the_log_of_another_database_is_found_out_and_nothing_is_changed(p
 
 
 async def test_rows_that_are_wrong_keep_nobody_from_starting(path: Path) -> None:
-    """The owner is told of them while the bot runs; tables that can't be read wait."""
+    """The owner is told of them while the bot runs; unreadable tables wait."""
     await filled(path)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = 1")

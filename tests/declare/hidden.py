@@ -1,4 +1,4 @@
-"""What is hidden in Declare: cards of other hands that nobody saw taken, the stock, deals to come."""
+"""What is hidden in Declare: cards in other hands that nobody saw taken, the stock, later deals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.declare.rules.cards import Cards, in_order, without
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     others = [] if isinstance(state.phase, Pausing | Over) else [other for other in state.order if other != seat]
     secret = {other: without(state.hands[other], state.taken[other]) for other in others}
     pool = [*state.stock, *(card for cards in secret.values() for card in cards)]
@@ -27,7 +27,7 @@ def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
 
 
 def fresh_anew(state: State, seat: Seat, anew: Cards, random: Random) -> Card | None:
-    """A card that was drawn is another one; one that was taken has been seen."""
+    """A drawn card becomes another one; a taken one was seen."""
     if state.fresh[seat] is None:
         return None
     turn = next(turn for turn in reversed(state.last) if turn.seat == seat)

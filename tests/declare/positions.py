@@ -1,4 +1,4 @@
-"""Whole matches at random, and positions built by hand."""
+"""Whole random matches, and positions built by hand."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ def cards(text: str) -> Cards:
 def position(
     hands: Sequence[str],
     *,
-    open: str = "",  # noqa: A002  as the rules call it
+    open: str = "",  # noqa: A002  named as in the rules
     stock: str = "2C",
     buried: str = "",
     turns: int | None = None,
     options: Options | None = None,
 ) -> State:
-    """A deal in which these hands are held in playing order, and the first is to lay; by default after one lap.
+    """A deal with these hands in playing order, where the first player is to lay; by default after one lap.
 
-    Seats are given so that seat ``n - 1`` is the first and seat 0 deals.
+    Seat ``n - 1`` is the first, and seat 0 deals.
     """
     players = len(hands)
     dealt = rules.deal(options or Options(), players, Rng("position"))
@@ -50,7 +50,7 @@ def position(
 
 
 def play(state: State, *moves: Move) -> State:
-    """The state after these moves of whoever's turn it is."""
+    """The state after these moves by the current players."""
     for move in moves:
         state = rules.play(state, state.turn, move).state
     return state
@@ -66,7 +66,7 @@ def after_pause(state: State) -> State:
 def random_match(
     options: Options, seats: int, seed: str
 ) -> Iterator[tuple[Seat | None, Move | None, Step[State, Told]]]:
-    """Seat, move and step of a match of random moves."""
+    """Seat, move and step of a random match."""
     state, rng = rules.deal(options, seats, Rng(seed)), Rng(seed + "/moves")
     yield None, None, Step(state)
     while waited_for := sorted(rules.active(state)):
@@ -78,5 +78,5 @@ def random_match(
 
 
 def laid(state: State) -> Cards:
-    """What was laid in this turn."""
+    """The cards laid this turn."""
     return state.phase.laid if isinstance(state.phase, Drawing) else ()

@@ -1,4 +1,4 @@
-"""Simple players to compare with, and how long deals last among players of one kind.
+"""Simple players for comparison, and how long deals last among players of one kind.
 
 ``cautious(10)`` and ``cautious(5)`` lay the rank worth most, take an open card worth 3 or less or pairing up, and
 declare at 10 or 5 points or less.
@@ -22,9 +22,9 @@ DECLARE = games.plugin("declare")
 
 
 def cautious(most: int) -> Pick:
-    """Declares at so many points or less."""
+    """A player that declares with this many points or less."""
 
-    def pick(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Move:  # noqa: ARG001  nothing is by chance
+    def pick(plugin: AnyPlugin, state: State, seat: Seat, random: Random) -> Move:  # noqa: ARG001  required of a Pick
         view: View = plugin.game.view(state, seat)
         if view.phase == "draw":
             return _source(view)
@@ -43,7 +43,7 @@ def _source(view: View) -> Move:
 
 
 def deal_lengths(count: int, seats: int, pick: Pick, options: Options) -> list[int]:
-    """The turns of so many deals, a declaration included."""
+    """The number of turns in each of this many deals, including the declaration."""
     found: list[int] = []
     for number in range(count):
         state, random = rules.deal(options, seats, Rng(f"length {number}")), Random(number)

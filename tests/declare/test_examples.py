@@ -1,4 +1,4 @@
-"""The worked examples of the rule text, as data: seats are in playing order there."""
+"""The worked examples of the rule text, as data, with seats in playing order."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def check(state: State, seat: int, move: dict[str, Any]) -> State:
 
 
 def written(state: State, move: dict[str, Any]) -> str:
-    """The line of a move; a TAKE that names no card means the one on top."""
+    """The text of a move; a TAKE that names no card means the top one."""
     match move["do"]:
         case "LAY":
             return f"lay {','.join(move['cards']) or '-'}"
@@ -130,7 +130,7 @@ def test_score(example: dict[str, Any]) -> None:
         "success": None if place is None else succeeds(held, place),
     }
     assert facts.items() >= example["expect"].items()
-    if hands and place == 0:  # and so in a real deal
+    if hands and place == 0:  # as in a real deal
         state = play(position([" ".join(hand) for hand in example["hands"].values()], options=options), Declare())
         assert by_player(state.sheet[-1].scores) == example["expect"]["scores"]
 

@@ -1,4 +1,4 @@
-"""What holds in every match: played at random, looked at after every move."""
+"""What holds in every match: played at random, and checked after every move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ everywhere = pytest.mark.parametrize("seats", rules.SEATS)
 
 
 def steps(seats: int) -> Iterator[tuple[State, State]]:
-    """Each state with the one before."""
+    """Each state with the previous one."""
     for options in HOUSES:
         for number in range(MATCHES):
             before: State | None = None

@@ -1,4 +1,4 @@
-"""What the pictures of Declare show: what can be drawn, how many cards everybody holds, and all hands in the end."""
+"""What the pictures of Declare show: what can be drawn, the size of each hand, and all hands at the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.declare.positions import cards, play, position
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
 NAMES = ("Dora", "Cid", "Bo*b*", "Anna", "Eve", "Fay", "Gus", "Hal")
-"""By seat: in a position of four Anna, seat 3, is the first, then come Bo*b*, Cid and Dora."""
+"""By seat: in a position for four, Anna (seat 3) is the first, followed by Bo*b*, Cid and Dora."""
 SAY = WORDS.say("declare", "en", NAMES)
 HANDS = ["8D 8S 7D QC", "KC KD", "JD 5D AS", "9C"]
 EMPTY = Lying(Blank.EMPTY)

@@ -1,4 +1,4 @@
-"""Computers: what they prefer, that they beat chance and simple players, and the move of who doesn't answer."""
+"""Computers: what they prefer, that they beat chance and simple players, and the clock's moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def choice(state: State) -> Move:
 
 
 def known(hands: Sequence[str], taken: Sequence[str], laps: int = 2, options: Options | None = None) -> State:
-    """A position in which everybody saw these cards being taken, in playing order; the others laid a six last."""
+    """A position in which everyone saw these cards taken, in playing order; the others laid a six last."""
     state = position(hands, turns=laps * len(hands), options=options, stock="2C 9D KH", open="6D")
     laid = tuple(Turn(seat, cards("6D"), Card.parse("AS")) for seat in state.order)
     return replace(state, taken=tuple(cards(each) for each in reversed(taken)), last=laid)
@@ -123,7 +123,7 @@ def test_computers_among_themselves_come_to_an_end() -> None:
         assert played(DECLARE, options, 4, "themselves", [by_computer] * 4).turns
 
 
-# Lengths, as they were measured for the rule text
+# Lengths, as measured for the rule text
 
 
 @pytest.mark.parametrize(
@@ -135,13 +135,13 @@ def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> 
 
 
 def test_careful_players_with_one_pack_need_the_buried_cards() -> None:
-    """Four with one pack reshuffle in most deals, and now and then nobody declares in 30 laps; with two packs not."""
+    """Four with one pack reshuffle in most deals, and sometimes nobody declares in 30 laps; not so with two packs."""
     one = deal_lengths(80, 4, cautious(5), Options())
     two = deal_lengths(40, 4, cautious(5), Options(packs="2"))
     assert max(one) > 80 >= max(two)
 
 
-# Who doesn't answer
+# The clock's moves
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Rules one by one: the order, turns, what each house rule changes, and everything that is refused."""
+"""Rules one by one: the order, turns, the effect of each house rule, and everything that is refused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def lay(text: str) -> Lay:
 
 
 def turn(state: State, text: str) -> State:
-    """A whole turn: lay these, draw."""
+    """A whole turn: lay these cards, then draw."""
     return play(state, lay(text), Draw())
 
 
@@ -131,7 +131,7 @@ def test_every_way_to_lay_is_listed_once() -> None:
 def test_eight_equal_ranks_of_two_packs_can_be_laid_in_any_number() -> None:
     state = position(["9C 9C 9D 9D 9H 9H 9S 9S", "KC", "QD"], options=Options(packs="2"), stock="2C 3C")
     listed = list(rules.legal(state, state.turn))
-    assert len(listed) == len(set(listed)) == 4 * 2 * 3**3 + 1  # a card on top, of the others none to all; or declare
+    assert len(listed) == len(set(listed)) == 4 * 2 * 3**3 + 1  # one on top, none to all of the others; or declare
     assert all(isinstance(rules.play(state, state.turn, move).state, State) for move in listed)
     assert len(turn(state, "9C 9C 9D 9D 9H 9H 9S 9S").hands[2]) == 1
 
@@ -304,7 +304,7 @@ def test_the_last_survivor_wins() -> None:
 
 
 def won_by_first(state: State) -> State:
-    """After a lap, with an ace for the first and a king for everybody else."""
+    """After a lap, with an ace for the first player and kings for everyone else."""
     hands = [cards("AC") if seat == state.turn else cards("KC") for seat in range(len(state.hands))]
     return replace(state, turns=len(state.order), hands=tuple(hands))
 
@@ -314,11 +314,11 @@ def test_the_order_passes_over_who_is_out() -> None:
     rotating = play(totals(position(["KC KS", "QC", "KD", "5D"], options=house), 190, 0, 0, 0), Declare())
     result = rotating.sheet[-1]
     assert result.out == (3,)
-    assert next_order(house, result) == (1, 0, 2)  # seat 3 would deal: seat 2 does
+    assert next_order(house, result) == (1, 0, 2)  # it would be seat 3's deal, so seat 2 deals
     leading = Options(match_end="last_survivor", next_dealer="winner_leads")
     won = play(totals(position(["AC", "KC", "KD", "5D"], options=leading), 200, 0, 0, 0), Declare())
     assert winners(won.sheet[-1]) == (3,)
-    assert next_order(leading, won.sheet[-1]) == (2, 1, 0)  # seat 3 would lead
+    assert next_order(leading, won.sheet[-1]) == (2, 1, 0)  # it would be seat 3's lead
 
 
 def test_if_all_go_out_together_the_lowest_of_them_wins() -> None:
@@ -357,7 +357,7 @@ def test_the_pause_ends_when_all_have_moved_on() -> None:
     assert rules.view(after, None).shown == ()
 
 
-# What is told
+# Events
 
 
 def test_what_is_drawn_is_told_to_its_owner_alone() -> None:

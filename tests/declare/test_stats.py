@@ -1,4 +1,4 @@
-"""What is counted of Declare."""
+"""The statistics of Declare."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.declare.positions import position
 
 
 def declared(hands: list[str], options: Options | None = None, total: int = 0) -> list[Event[Told]]:
-    """The first of these in playing order, the last seat, declares; all have this total before."""
+    """The first of these in playing order (the last seat) declares; everyone had this total before."""
     state = replace(position(hands, options=options), totals=(total,) * len(hands))
     _, events = moved(rules, state, [(state.turn, Declare())])
     return events

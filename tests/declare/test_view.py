@@ -1,4 +1,4 @@
-"""What players see, in whole matches: every sentence is there, everything fits, every button does what it says."""
+"""What players see, in whole matches: every sentence exists, everything fits, every button does what it says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.wording import Keys, compare, screen
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
 NAMES = ("Dora", "`Cid`", "Bo*b*", "Anna", "A name as long as a name may ever be", "李小龍", "Fay", "Gus")
-"""By seat: in a position of four Anna, seat 3, is the first, then come Bo*b*, `Cid` and Dora."""
+"""By seat: in a position for four, Anna (seat 3) is the first, followed by Bo*b*, `Cid` and Dora."""
 AT = Address("k3x9q2", 41)
 PARTS, LETTERS = 32, 3400
 NARROW = 36
@@ -59,7 +59,7 @@ def moves(blocks: Sequence[Block]) -> list[Move]:
 
 
 def choices(blocks: Sequence[Block]) -> list[Move]:
-    """What the menus offer."""
+    """The moves in the menus."""
     menus = [each for each in controls(blocks) if "options" in each]
     return [
         decode(f"{menu['custom_id'].split(':', 3)[3]} {option['value']}", MOVES)
@@ -130,7 +130,7 @@ def test_every_screen_fits_and_offers_what_is_legal(
 
 
 def narrow(said: str) -> None:
-    """Tables are as wide as a telephone shows them."""
+    """Asserts that tables are no wider than a phone's screen."""
     for block in said.split("```")[1::2]:
         assert all(len(row) <= NARROW for row in block.splitlines())
 
@@ -505,11 +505,11 @@ def test_every_group_of_a_hand_is_offered_in_every_random_hand() -> None:
             assert {*moves(table_of(state))} == {Continue()}
 
 
-# How it reads
+# Wording
 
 
 def golden() -> dict[str, Sequence[Block]]:
-    """A screen of each kind, in words."""
+    """A screen of each kind, as text."""
     state = replace(position(HANDS, open="6D 6C", stock="2C 3C", buried="5C 5H 5S"), totals=(7, 0, 150, 34))
     laid = play(state, Lay(cards("8C 8D 8S")))
     failed = play(position(FAILED), Declare())

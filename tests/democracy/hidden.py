@@ -1,4 +1,4 @@
-"""What is hidden in Democracy: other hands and placed cards, the center, undealt cards, closed piles, deals to come."""
+"""What is hidden in Democracy: other hands and placed cards, the center, undealt cards, closed piles, later deals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.democracy.rules import Choosing, Ready, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     others = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
     unseen = mixed([*others, *state.center, *state.rest], random)
     hands = tuple(
@@ -41,7 +41,7 @@ def placed_anew(state: State, seat: Seat | None, random: Random) -> State:
 
 
 def piled_anew(state: State, random: Random) -> State:
-    """Who has captured what is nobody's knowledge before the score, unless the piles are open."""
+    """Until scoring, nobody knows who has captured what, unless the piles are open."""
     if state.options.piles == "open" or not isinstance(state.phase, Choosing | Ready):
         return state
     caught = mixed([card for pile in (*state.piles, state.out) for card in pile], random)

@@ -1,4 +1,4 @@
-"""Whole matches at random, and positions built by hand."""
+"""Whole random matches, and positions built by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def trick_of(flip: str, hands: list[str], options: Options | None = None) -> State:
-    """A first trick in which this card is turned up and these hands are held; seat 0 deals, two cards lie below."""
+    """A first trick with this card turned up and these hands; seat 0 deals, and two cards are below."""
     state = rules.deal(options or Options(), len(hands), Rng("position"))
     return replace(
         state,
@@ -41,7 +41,7 @@ def place_all(state: State, text: str) -> State:
 def random_match(
     options: Options, seats: int, seed: str
 ) -> Iterator[tuple[int | None, Move | None, Step[State, Told]]]:
-    """Seat, move and step of a match of random moves; seats that have placed move now and then, too."""
+    """Seat, move and step of a random match; sometimes seats that have already placed move, too."""
     state, rng = rules.deal(options, seats, Rng(seed)), Rng(seed + "/moves")
     yield None, None, Step(state)
     while waited_for := sorted(rules.active(state)):

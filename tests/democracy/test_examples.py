@@ -1,4 +1,4 @@
-"""The worked examples of the rule text, as data: seats are letters there."""
+"""The worked examples of the rule text, as data, with letters for seats."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_play(example: dict[str, Any]) -> None:
     trick = state.trick
     for move in example["moves"]:
         if move["by"] not in example["seats"]:
-            continue  # who has no seat never reaches the rules
+            continue  # people without a seat never reach the rules
         state = check(state, trick, example["seats"].index(move["by"]), move)
 
 

@@ -1,4 +1,4 @@
-"""Computers: what they prefer, that they beat chance, and the move of who doesn't answer."""
+"""Computers: what they prefer, that they beat chance, and the clock's moves."""
 
 from __future__ import annotations
 

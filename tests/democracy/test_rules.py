@@ -1,4 +1,4 @@
-"""Each rule on its own: options, choosing, the dealer's signal, the pause, the end."""
+"""Each rule separately: options, choosing, the dealer's signal, the pause, the end."""
 
 from __future__ import annotations
 

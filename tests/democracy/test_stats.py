@@ -1,4 +1,4 @@
-"""What is counted of Democracy, by the examples of its rule text."""
+"""The statistics of Democracy, tested with the examples of its rule text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EXAMPLES: dict[str, Any] = {
 
 
 def scored(example: str) -> list[Event[Told]]:
-    """The end of the round of an example."""
+    """The end of the round in an example."""
     rows = EXAMPLES[example]["suit_points"].values()
     suits = tuple((row["C"], row["D"], row["H"], row["S"]) for row in rows)
     score = rules.score_round(suits, EXAMPLES[example].get("scoring", "per_suit_13"))
@@ -35,9 +35,9 @@ def scored(example: str) -> list[Event[Told]]:
     [
         ("ex18", (1, 0, 0), (0, 0, 0), (1, 0, 0)),
         ("ex19", (1, 0, 0), (1, 0, 0), (2, 0, 0)),
-        ("ex20", (2, 2), (0, 0), (0, 0)),  # level: the suits are won, but nobody scores
+        ("ex20", (2, 2), (0, 0), (0, 0)),  # a tie: the suits are won, but nobody scores
         ("ex22", (2, 1, 0), (0, 1, 0), (2, 2, 0)),
-        ("ex24b", (0, 0, 0), (0, 0, 0), (1, 0, 1)),  # thirteen in all: there is no winning a suit
+        ("ex24b", (0, 0, 0), (0, 0, 0), (1, 0, 1)),  # all thirteen cards: no suit can be won
         ("ex24c", (2, 2, 1), (0, 0, 0), (2, 2, 1)),
     ],
 )

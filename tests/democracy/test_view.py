@@ -1,4 +1,4 @@
-"""What players see, in whole matches: every sentence is there, everything fits, every button does what it says."""
+"""What players see, in whole matches: every sentence exists, everything fits, every button does what it says."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def test_the_reveal_is_one_text(flip: str, played: str, sentences: list[str]) ->
 
 
 def after_round(options: Options, piles: Sequence[str], totals: tuple[int, ...]) -> State:
-    """The pause, or the end, after a last trick that changes nothing in these piles' points."""
+    """The pause, or the end, after a last trick that doesn't change the points of these piles."""
     state = trick_of("6D", ["6S", "6H", "6C"], options)
     caught = tuple(tuple(map(Card.parse, pile.split())) for pile in piles)
     return place_all(replace(state, part=2, piles=caught, totals=totals, round=2), "6S 6H 6C")
@@ -318,11 +318,11 @@ def test_a_move_fits_an_id(move: str) -> None:
     assert len(move) <= 85
 
 
-# How it reads
+# Wording
 
 
 def golden() -> dict[str, Sequence[Block]]:
-    """A screen of each kind, in words."""
+    """A screen of each kind, as text."""
     state = trick_of("7H", ["5S KH 6H", "6S 3D QC", "KH 4S 2C"])
     placed = place(state, 0, "5S").state
     signal = place_all(trick_of("9C", ["5C 7S", "QH JH"], Options(reveal="dealer")), "5C QH")

@@ -36,15 +36,15 @@ from tests.speed import FOR_EVER
 T = TypeVar("T")
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b|(?:10|[2-9JQKA])[♣♦♥♠]")
-"""A card in text, as it is logged or as a person reads it."""
+"""A card in text, as logged or as people read it."""
 
 USUAL_PACE = updates.PACE
 LATENCY = 0.0, 0.02
-"""Seconds that a request takes there and back, at least and at most."""
+"""The shortest and longest round trip of a request, in seconds."""
 
 
 class Clock:
-    """Discord's time of day, which a test can move on. The bot keeps its own."""
+    """Discord's time of day, which a test can advance. The bot has its own."""
 
     def __init__(self, ahead: float = 0.0) -> None:
         self.ahead = ahead
@@ -56,8 +56,8 @@ class Clock:
 class Club:
     """A server with people and the bot; the bot can be stopped and started again on the same database.
 
-    Leaving it raises AssertionError for whatever should never happen: a body Discord's schemas don't allow, a message
-    that could ping, a route that isn't there, an error or a secret in the log.
+    Leaving it raises AssertionError for anything that should never happen: a body that Discord's schemas don't allow, a
+    message that could ping someone, an unknown route, an error or a secret in the log.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Club:
         self.standin.limits.pace = USUAL_PACE / updates.PACE
         self.errors_expected = False
         self.home: int | None = None
-        """The one server where the bot offers its commands, from its next start on; None: all."""
+        """The only server where the bot offers its commands, from its next start on; None: all."""
         self.bot: CardBot
         self.records: list[logging.LogRecord] = []
         self._bodies = None if openapi.missing() else openapi.BodyChecker()
@@ -84,10 +84,10 @@ class Club:
         self._secrets: set[str] = {self.standin.token}
         self._listener = Listener(self.records)
         self.ahead = 0
-        """Milliseconds for which time has passed for the bot: its clock stands still but for that."""
+        """Milliseconds that have passed for the bot: otherwise its clock stands still."""
         self._began = time.time_ns() // 1_000_000
         self.heartbeat_timeout = 60.0
-        """Seconds of silence after which the bot gives a connection up, from its next start on."""
+        """Seconds of silence after which the bot gives up a connection, from its next start on."""
         self._computer_pace = computer_pace
         self._owner = owner
         self._metrics = metrics
@@ -104,7 +104,7 @@ class Club:
         self.standin.point()
         try:
             make_empty(self.path)
-            await self.start_bot()  # with Discord next door, for a first start has nothing to be late for
+            await self.start_bot()  # without latency, since a first start has nothing to be late for
             self.standin.latency.least, self.standin.latency.most = self._latency
         except BaseException as error:
             await self.__aexit__(type(error), error, error.__traceback__)
@@ -127,22 +127,22 @@ class Club:
         owner = int(self.person(self._owner).id) if self._owner else None
         config = Config(token=self.standin.token, database=self.path, owner=owner, guild=self.home)
         self.bot = CardBot(config, self._database, now=self.now, computer_pace=self._computer_pace)
-        self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it waits 5 s before it identifies anew
+        self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]  # or it'd wait 5 s to identify again
         if self._metrics:
             self._beside.enter_context(self.bot.watchdog)
             served = Metrics(self.bot, self._database).served(0)
             self.metrics_port = await self._beside.enter_async_context(served)
-        self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  an option of the library that the bot leaves as it is
+        self.bot._connection.heartbeat_timeout = self.heartbeat_timeout  # pyright: ignore[reportPrivateUsage]  a discord.py option, which the bot doesn't set
         await self.bot.login(config.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.standin.until_online()
 
     def now(self) -> int:
-        """What the bot's clock says, in milliseconds."""
+        """The bot's clock, in milliseconds."""
         return self._began + self.ahead
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass for the bot, and wait until what its clock rang for is done and said."""
+        """Let time pass for the bot, and wait until everything that was due is done and sent."""
         self.ahead += round(seconds * 1_000)
         wake(self.bot.registry, self.now())
         await self.until(lambda: is_quiet(self.bot.registry, self.now()))
@@ -154,9 +154,9 @@ class Club:
         return self._database
 
     async def database_until(self, sql: str, value: object) -> None:
-        """Wait until the one value that this asks for is so."""
+        """Wait until this query's single value is this one."""
         async with asyncio.timeout(FOR_EVER):
-            while await self.database.read(sql) != [(value,)]:  # noqa: ASYNC110  of the disk, which tells nobody
+            while await self.database.read(sql) != [(value,)]:  # noqa: ASYNC110  the disk doesn't notify
                 await asyncio.sleep(0.002)
 
     async def stop_bot(self) -> None:
@@ -179,7 +179,7 @@ class Club:
     # -- what must never happen
 
     def problems(self) -> list[str]:
-        """What should not have happened so far."""
+        """Everything so far that should not have happened."""
         logged = [record for record in self.records if record.levelno >= logging.ERROR]
         return [
             *self.standin.unknown_routes,
@@ -194,13 +194,13 @@ class Club:
         return self._bodies.checked if self._bodies else 0
 
     def forget_problems(self) -> None:
-        """What was found so far was meant to be."""
+        """Accept everything found so far as intended."""
         self._pings.clear()
         if self._bodies:
             self._bodies.errors.clear()
 
     def warnings(self) -> list[str]:
-        """What the bot warned of."""
+        """The bot's warnings."""
         return [_described(each) for each in self.records if each.name[:3] == "bot" and each.levelno >= logging.WARNING]
 
     def _is_secret(self, said: str) -> bool:
@@ -219,9 +219,9 @@ class Club:
     # -- people and tables
 
     async def until(self, condition: Callable[[], T | None]) -> T:
-        """Wait until this holds, of the bot or of the stand-in, and give its value."""
+        """Wait until this holds for the bot or the stand-in, and return its value."""
         async with asyncio.timeout(FOR_EVER):
-            while not (value := condition()):  # noqa: ASYNC110  of the bot or of Discord, which tell nobody
+            while not (value := condition()):  # noqa: ASYNC110  neither the bot nor Discord notifies
                 await asyncio.sleep(0.002)
         return value
 
@@ -235,7 +235,7 @@ class Club:
         return self.standin.channel(name)
 
     async def open_table(self, host: Person, game: str, channel: str = "card-table", **options: object) -> AnyTable:
-        """A table in a channel, opened with the slash command, later than the one before."""
+        """A table in a channel, opened with the slash command, and later than the one before."""
         self.ahead += 1
         await host.slash(self.channel(channel), f"{game} new", **options)
         table = await self.table(channel)
@@ -245,7 +245,7 @@ class Club:
     async def start_table(
         self, *people: Person, game: str = "goofspiel", channel: str = "card-table", computers: int = 0, **options: Any
     ) -> AnyTable:
-        """A table where these people play; the first is the host. All have their hands, or were refused them."""
+        """A table where these people play, the first as host. All have their hands, or were refused them."""
         host, *others = people
         table = await self.open_table(host, game, channel, **options)
         for person in others:
@@ -257,11 +257,11 @@ class Club:
         return table
 
     async def dealt(self, table: AnyTable) -> None:
-        """Wait until everybody has a hand by direct message, or was refused it."""
+        """Wait until everyone has their hand by direct message, or was refused it."""
         await self.until(lambda: all(chair.dm_message or chair.dm_hinted or not chair.user for chair in table.chairs))
 
     async def table(self, channel: str = "card-table") -> AnyTable:
-        """The open table of a channel."""
+        """A channel's open table."""
         found = await self.bot.store.in_channel(int(self.channel(channel)["id"]))
         assert found is not None
         table = await self.bot.registry.find(found)
@@ -269,7 +269,7 @@ class Club:
         return table
 
     async def again(self, table: AnyTable) -> AnyTable:
-        """The same table, as the bot has it after a restart."""
+        """The same table, as loaded by the bot after a restart."""
         return await self.bot.registry.find(table.id)
 
     def public(self, table: AnyTable) -> Json:
@@ -294,13 +294,13 @@ class Club:
         return message
 
     async def moves(self, person: Person, table: AnyTable) -> list[str]:
-        """The ids of the buttons in this person's direct message that make a legal move, as soon as there are some."""
+        """The ids of the buttons in this person's direct message that make a legal move, once there are any."""
         return await self.until(lambda: moves_of(self.hand(person, table), table, self.seat(person, table)))
 
     async def move(self, person: Person, table: AnyTable) -> Answer:
-        """Press the first button that makes a legal move in one's direct message, or choose what a menu has first.
+        """Press the first button that makes a legal move in a person's direct message, or choose a menu's first values.
 
-        Where a move is put together by presses, these come before.
+        If a move takes several presses, make these first.
         """
         seat = self.seat(person, table)
         for number in count():
@@ -313,7 +313,10 @@ class Club:
         raise AssertionError
 
     async def play(self, table: AnyTable, *people: Person, moves: int = 10_000) -> int:
-        """These people play from their direct messages, until the match is over or so many moves; how many it was."""
+        """Let these people play from their direct messages until the match is over or for this many moves.
+
+        Returns how many moves were made.
+        """
         made = 0
         while table.record.status == "playing" and made < moves:
             for person in people:
@@ -324,26 +327,26 @@ class Club:
         return made
 
     async def settled(self, table: AnyTable) -> None:
-        """Wait until the public message shows the last move, and hands what they should."""
+        """Wait until the public message shows the last move, and hands are up to date."""
         await self.until(lambda: table.record.shown == table.revision)
         await self.updated()
 
     async def updated(self) -> None:
-        """Wait until the bot has sent, or given up, all that it has to."""
-        await self.until(lambda: not self.bot.messages.updates._tasks)  # pyright: ignore[reportPrivateUsage]  nobody else asks
+        """Wait until the bot has sent, or given up, all pending messages."""
+        await self.until(lambda: not self.bot.messages.updates._tasks)  # pyright: ignore[reportPrivateUsage]  only tests ask
 
     def counted(self, since: int = 0) -> Counter[str]:
-        """The requests since then that count towards the 50 a second, by method and route."""
+        """The requests since then that count towards the limit of 50 a second, by method and route."""
         requests = self.standin.requests[since:]
         return Counter(f"{each.method} {each.template}" for each in requests if each.counts)
 
     def sent(self, since: int = 0) -> list[Request]:
-        """The requests since then that make or change messages of the bot, but for answers to clicks."""
+        """The requests since then that create or change messages of the bot, except answers to clicks."""
         return [each for each in self.standin.requests[since:] if "messages" in each.template]
 
 
 class Listener(logging.Handler):
-    """Keeps all that is logged, with the levels the bot sets where it is to tell as much as it can."""
+    """Keeps everything logged, at the bot's most detailed levels."""
 
     def __init__(self, records: list[logging.LogRecord]) -> None:
         super().__init__()
@@ -370,7 +373,7 @@ async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
 
 
 def seed_of_test() -> str:
-    """The running test's name, so that it draws the same latencies whenever it runs."""
+    """The running test's name: as a seed, it makes latencies the same in every run."""
     return os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
 
 
@@ -380,13 +383,13 @@ def _described(record: logging.LogRecord) -> str:
 
 
 def moves_of(message: Json, table: AnyTable, seat: Seat) -> list[str]:
-    """The ids of the buttons of a hand that make a move which is legal now."""
+    """The ids of a hand's buttons that make a move legal now."""
     ids = [button.get("custom_id", "") for button in buttons_of(message) if not button.get("disabled")]
     return [each for each in ids if each.startswith("m:") and is_legal(read(each).text, table, seat)]
 
 
 def menus_of(message: Json, table: AnyTable, seat: Seat) -> list[tuple[str, list[str]]]:
-    """The ids of the menus of a hand whose first values, as few as it takes, are a legal move now, with them."""
+    """A hand's menus whose first values, as few as possible, are a legal move now: the ids with these values."""
     firsts = [
         (menu["custom_id"], [option["value"] for option in menu["options"][: menu.get("min_values", 1)]])
         for menu in selects_of(message)
@@ -395,7 +398,7 @@ def menus_of(message: Json, table: AnyTable, seat: Seat) -> list[tuple[str, list
 
 
 def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:
-    """Whether the rules take this move now; to list all that are legal can take long."""
+    """Whether the rules accept this move now; listing all legal ones can take long."""
     game = table.plugin.game
     try:
         game.play(table.state, seat, decode(text, game.MOVES))
@@ -407,7 +410,7 @@ def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:
 def offered(
     message: Json, table: AnyTable, seat: Seat
 ) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
-    """What makes a legal move in a hand, buttons and menus, and buttons that prepare one; None where nothing does."""
+    """What makes a legal move in a hand: buttons and menus; and buttons that prepare one. None if nothing does."""
     buttons, menus = moves_of(message, table, seat), menus_of(message, table, seat)
     fresh = f"d:{table.id}:{table.revision_of(seat)}:"
     drafts = [button["custom_id"] for button in buttons_of(message) if button["custom_id"].startswith(fresh)]
@@ -415,23 +418,23 @@ def offered(
 
 
 def said(answer: Answer) -> str:
-    """The text of an answer; it is for nobody but who asked."""
+    """The text of an answer that only the person who asked sees."""
     message = answer.message
     assert message is not None
     return text_of(message)
 
 
 def is_private(answer: Answer) -> bool:
-    """Whether only who asked sees the answer."""
+    """Whether only the person who asked sees the answer."""
     message = answer.message
     return message is not None and bool(message["flags"] & 64)
 
 
 def status(table: AnyTable) -> str:
-    """What the table does now: for a type checker, it can have changed by every ``await``."""
+    """The table's status; a function, because type checkers don't expect it to change during an ``await``."""
     return table.record.status
 
 
 def say_all(person: Person, channel: Json | str) -> str:
-    """All that a person sees in a channel, as text."""
+    """Everything a person sees in a channel, as text."""
     return "\n\n".join(text_of(message) for message in person.sees(channel))

@@ -11,7 +11,7 @@ from tests.speed import FOR_EVER
 
 PACE = updates.PACE
 BRISK = 0.05
-"""Seconds between two edits of a message, so that tests need not wait; the pace itself has a test of its own."""
+"""Seconds between two edits of a message, so that tests needn't wait; the real pace has its own test."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Who may know of a table: who sits there, and who sees its channel; to everybody else there is no such table."""
+"""Who may know of a table: its players, and those who see its channel; for everyone else it doesn't exist."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PRESSES = (
     *("t:{}:back", "t:{}:take", "t:{}:take:0", "t:{}:kick-sure:1", "t:{}:why", "t:{}:end", "t:{}:end-sure"),
     *("t:{}:agree", "t:{}:play-on", "t:{}:stop", "t:{}:stopped", "t:{}:nonsense"),
 )
-"""A forged id of every kind that is about a table, and of every act."""
+"""A forged id of every kind about a table, and of every action."""
 COMMANDS = ("show", "hand", "leave", "end", "move", "why", "kick", "host")
 
 
@@ -47,7 +47,7 @@ class Room:
 
     @classmethod
     async def hidden(cls, club: Club) -> Room:
-        """In a channel that nobody sees who isn't let in."""
+        """In a channel that only those let in can see."""
         world, guild = club.standin.world, club.channel()["guild_id"]
         room = cls(club, world.channels.add(guild, "back-room"))
         world.channels.overwrite(room.channel["id"], guild, deny=VIEW)
@@ -57,7 +57,7 @@ class Room:
 
     @classmethod
     async def private_thread(cls, club: Club) -> Room:
-        """In a private thread of a channel that everybody sees."""
+        """In a private thread of a channel that everyone sees."""
         ben, chiara = club.people("Ben", "Chiara")
         thread = ben.open_thread(club.channel(), "side-room", private=True)
         ben.say(thread, f"{chiara.mention} <@{club.standin.world.bot['id']}>")
@@ -77,7 +77,7 @@ class Room:
         return Person(self.club.standin.crowd, self.world.users.add(next(self._names)))
 
     def member(self, permissions: int = 0) -> Person:
-        """Somebody new on the server, with a role of their own."""
+        """A new member of the server, with a role of their own."""
         person = self.stranger()
         self.world.guilds.add_member(self.guild, person.user)
         self.world.guilds.set_roles(
@@ -112,7 +112,7 @@ class Room:
 
 @pytest.fixture(autouse=True)
 def nobody_asks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything there is to be asked is asked at once here."""
+    """Lift the limit on requests: here, everything is requested at once."""
     monkeypatch.setattr(admission, "OWN_CLICKS", 1_000)
     monkeypatch.setattr(admission, "OWN_LOOKS", 1_000)
 
@@ -149,7 +149,7 @@ ROOMS = {"channel": (Room.hidden, SEE_CHANNEL, ARE_OUT), "private thread": (Room
 
 
 def find_seat(room: Room, person: Person, where: str) -> Json | None:
-    """Whence somebody asks who isn't in the table's channel; None: from there they can't."""
+    """Where someone outside the table's channel makes requests from; None: that place isn't open to them."""
     if where == "dm":
         return person.dm
     if where == "same server":
@@ -160,7 +160,7 @@ def find_seat(room: Room, person: Person, where: str) -> Json | None:
 
 
 async def try_everything(person: Person, place: Json, table: AnyTable) -> list[str]:
-    """What isn't refused in one private sentence that tells nothing, of all that can be asked of a table by its id."""
+    """Of all that can be requested about a table by its id: what isn't refused in a private, uninformative sentence."""
     source = (await person.slash(place, "help")).message
     assert source
     more: dict[str, dict[str, object]] = {
@@ -361,7 +361,7 @@ async def test_an_archived_thread_is_looked_up(club: Club) -> None:
     other = await club.start_table(*club.people("Ben", "Chiara"), channel="open-room")
     for thread in (room.place, open_one):
         room.world.threads.change(thread["id"], archived=True)
-        await club.until(lambda thread=thread: club.bot.get_channel(int(thread["id"])) is None)  # type: ignore[misc]  # mypy wants a lambda without parameters
+        await club.until(lambda thread=thread: club.bot.get_channel(int(thread["id"])) is None)  # type: ignore[misc]  # mypy expects a lambda without parameters
     sent = len(club.standin.requests)
     for _ in range(2):
         assert "Waiting for" in await told_of(inside, inside.dm, table)

@@ -1,4 +1,4 @@
-"""Channels and servers go away, or come back: the host is told once, the table waits, nothing is lost."""
+"""Channels and servers disappear or come back: the host is told once, the table waits, nothing is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def told(person: Person) -> list[str]:
 
 
 def shown_in(club: Club, channel: Json) -> list[Json]:
-    """The messages of the bot that everybody sees in a channel."""
+    """The bot's public messages in a channel."""
     world = club.standin.world
     return [
         each
@@ -32,7 +32,7 @@ def is_lost(table: AnyTable) -> bool:
 
 
 async def in_thread(club: Club, *people: Person, computers: int = 0) -> tuple[AnyTable, Json]:
-    """A table in a thread; no click's token can edit it any more."""
+    """A table in a thread, once no click's token can edit it any more."""
     thread = people[0].open_thread(club.channel(), "side table")
     await club.until(lambda: club.bot.get_channel(int(thread["id"])))
     table = await club.start_table(*people, channel="side table", computers=computers, pace="quick")
@@ -97,7 +97,7 @@ async def test_computers_wait_until_it_can_be_shown_again(club: Club) -> None:
     table, _ = await in_thread(club, anna, computers=1)
     world, bot = club.standin.world, club.standin.world.bot["id"]
     await club.until(lambda: 1 not in table.active)
-    table._computer_pace = 1_000  # pyright: ignore[reportPrivateUsage]  so that its next turn comes after the loss
+    table._computer_pace = 1_000  # pyright: ignore[reportPrivateUsage]  makes its next turn come after the loss
     world.messages.remove(club.public(table)["id"])
     world.channels.overwrite(club.channel()["id"], bot, deny=Permission.SEND_MESSAGES_IN_THREADS)
     await club.move(anna, table)

@@ -1,4 +1,4 @@
-"""Leaderboards and a channel's running score, from real matches and many written ones."""
+"""Leaderboards and a channel's running score, from a few real matches and many made-up ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def now() -> int:
 
 
 async def played(club: Club, *people: Person | None, **facts: Any) -> None:
-    """A match that these people have finished here, the first one first."""
+    """A match that these people have finished here, with the first one as winner."""
     users = tuple(int(person.id) if person else None for person in people)
     names = {int(person.id): person.name for person in people if person}
     guild, channel = int(club.channel()["guild_id"]), int(club.channel()["id"])
@@ -35,7 +35,7 @@ def _finish(users: tuple[int | None, ...], facts: dict[str, Any], connection: An
 
 
 async def match(club: Club, *people: Person) -> AnyTable:
-    """A real match, to the end, and shown."""
+    """A real match, played to the end, and shown."""
     table = await club.start_table(*people, cards=4)
     await club.play(table, *people)
     await club.settled(table)

@@ -1,4 +1,4 @@
-"""Games in which something is broken: each is left out, with its words and commands, and everything else runs."""
+"""Broken games: each is left out with its words and commands, and everything else runs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ BROKEN = {
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A place where games are found, too."""
+    """An additional folder where games are found."""
     found = tmp_path / "games"
     found.mkdir()
     monkeypatch.setattr(cogs, "__path__", [*cogs.__path__, str(found)])
@@ -102,7 +102,7 @@ async def test_games_that_are_broken_in_any_way_are_left_out_and_the_owner_is_to
     errors = [record for record in club.records if record.levelname == "ERROR"]
     assert len(errors) == len(BROKEN), "a record each"
     for record in errors:
-        record.exc_text = None  # what pytest has written of it
+        record.exc_text = None  # written by pytest
         assert HIDDEN not in Formatter().format(record)
     table = await club.again(table)
     await club.play(table, anna, ben, moves=2)

@@ -1,4 +1,4 @@
-"""Private threads, the bot's own roles, and how it keeps from asking in vain."""
+"""Private threads, the bot's own roles, and how it avoids futile requests."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def is_lost(table: AnyTable) -> bool:
 
 
 def invite(club: Club, person: Person, thread: Json) -> None:
-    """Name the bot in a private thread, which adds it."""
+    """Mention the bot in a private thread, which adds it."""
     person.say(thread, f"<@{club.standin.world.bot['id']}> come in")
 
 
 def posts(club: Club, since: int, channel: Json) -> list[str]:
-    """The bot's own requests since then that were about messages of a channel."""
+    """The bot's requests since then for messages of a channel."""
     found = (each for each in club.standin.requests[since:] if each.path.startswith(f"/channels/{channel['id']}/"))
     return [f"{each.method} {each.status}" for each in found]
 
 
 async def in_private_thread(club: Club, *people: Person) -> tuple[AnyTable, Json]:
-    """A table in a private thread of all these people and the bot; no click's token can edit it any more."""
+    """A table in a private thread of these people and the bot, once no click's token can edit it any more."""
     thread = people[0].open_thread(club.channel(), "back room", private=True)
     for person in people[1:]:
         club.standin.world.threads.join(thread["id"], person.id)
@@ -181,7 +181,7 @@ async def test_play_again_in_a_private_thread_that_has_lost_the_bot(club: Club) 
     await club.play(table, anna, ben)
     await club.settled(table)
     club.standin.world.threads.leave(thread["id"], club.standin.world.bot["id"])
-    await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    await club.until(lambda: club.bot.messages.channels._barred)  # pyright: ignore[reportPrivateUsage]  no public way
     assert phrase("bot-outside") in said(await club.press(anna, table, "Play again"))
     assert await club.bot.store.in_channel(int(thread["id"])) is None
 
@@ -252,7 +252,7 @@ async def test_a_reminder_is_not_posted_where_the_bot_may_not_write(club: Club) 
 
 
 async def tables_in_many_channels(club: Club, number: int) -> list[AnyTable]:
-    """Tables that were lost by nobody yet, each with a move that its message doesn't show."""
+    """Tables that aren't lost yet, each with a move that its message doesn't show."""
     world, guild, anna = club.standin.world, club.channel()["guild_id"], club.person("Anna")
     names = [f"room-{each}" for each in range(number)]
     for name in names:
@@ -297,7 +297,7 @@ async def test_a_storm_of_refusals_stays_under_a_tenth_of_the_limit_and_heals(
 
 
 async def heard(club: Club, role: str, permissions: int) -> None:
-    """Wait until the bot knows what a role may do."""
+    """Wait until the bot knows a role's permissions."""
 
     def known() -> bool:
         found = club.bot.guilds[0].get_role(int(role))
@@ -401,7 +401,7 @@ async def test_after_a_ban_of_seconds_all_is_brought_up_to_date_and_little_was_t
 
 
 async def move_unseen(table: AnyTable) -> None:
-    """A move of whoever is to move, but for Discord, which takes no answers at the moment."""
+    """A move by a player, bypassing Discord, which accepts no answers at the moment."""
     seat = min(table.active)
     user = table.chairs[seat].user
     assert user is not None

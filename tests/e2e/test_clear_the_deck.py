@@ -1,4 +1,4 @@
-"""Clear the Deck at the table: two people and two computers, values pressed, numbers asked, a score at the end."""
+"""Clear the Deck at the table: two people and two computers, pressing values, choosing numbers, and a final score."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.club import Club, moves_of, offered, said
 from tests.wording import phrase
 
 LONGER = 240.0
-"""Seconds, than the quick pace and its reserve leave."""
+"""Seconds, more than the quick pace and its reserve."""
 
 
 def labels(message: Json) -> list[str]:
@@ -19,7 +19,7 @@ def labels(message: Json) -> list[str]:
 
 
 async def act(club: Club, person: Person, table: AnyTable, random: Random) -> None:
-    """Press something in the hand; where it asks how many, answer."""
+    """Press something in the hand; if it asks how many, answer."""
     seat, before = club.seat(person, table), table.revision
     buttons, _, drafts = await club.until(lambda: offered(club.hand(person, table), table, seat))
     pressed = random.choice(buttons + drafts)
@@ -31,7 +31,7 @@ async def act(club: Club, person: Person, table: AnyTable, random: Random) -> No
 
 
 async def play_on(club: Club, table: AnyTable, *people: Person) -> None:
-    """These people act whenever they are waited for, until the match is over."""
+    """Let these people act whenever it's their turn, until the match is over."""
     random = Random(11)
     while table.record.status == "playing":
         for person in people:
@@ -64,7 +64,7 @@ async def test_a_match_from_the_command_to_the_board(club: Club) -> None:
 
 
 async def may_pick_up(club: Club, table: AnyTable, *people: Person) -> tuple[Person, str]:
-    """Play until somebody has a value that would pick up: who, and the id of its button."""
+    """Play until someone has a value that would pick up; returns the person, and the id of its button."""
     random = Random(3)
     for _ in range(200):
         await club.settled(table)

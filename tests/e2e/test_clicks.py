@@ -1,4 +1,4 @@
-"""What a click does when it is doubled, late, forged or foolish: the rules hold, and every click gets one answer."""
+"""Clicks that are doubled, late, forged or foolish: the rules hold, and every click gets one answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def state_of(table: AnyTable) -> tuple[object, ...]:
 
 
 async def quiet(club: Club, person: Person, message: Json, custom_id: str, *values: str) -> str:
-    """What is said to somebody who sends this id, which the client would not offer; nobody else is told."""
+    """The answer to someone who sends an id that the client wouldn't offer; nobody else sees it."""
     before = {each["id"] for each in club.standin.world.messages.values()}
     if values:
         answer = await person.choose(message, custom_id, values, forged=True)
@@ -253,12 +253,12 @@ async def test_many_people_click_at_once(club: Club) -> None:
         await club.settled(table)
     ids = [entry.interaction for entry in table.entries]
     assert len(set(ids)) == len(ids)
-    await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < told", 0)  # told a little later
+    await club.database_until("SELECT count(*) FROM seats WHERE dm_shown < told", 0)  # updated a little later
     assert await club.bot.store.load(table.id) == (table.record, table.entries)
 
 
 class Jam:
-    """A disk that takes its time: what the writer is given waits until it is let go."""
+    """A slow disk: writes wait until it is released."""
 
     def __init__(self, club: Club) -> None:
         self._free = threading.Event()
@@ -273,7 +273,7 @@ class Jam:
 
 
 async def test_a_click_that_was_long_on_its_way_is_deferred_soon(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord counts from when it was made, not from when the bot hears of it."""
+    """Discord counts from the click, not from when the bot hears of it."""
     monkeypatch.setattr(reply, "DEFER_AFTER", 1_000.0)
     monkeypatch.setattr(reply, "SOONEST", 0.05)
     anna, ben = club.people("Anna", "Ben")
@@ -326,7 +326,7 @@ async def test_an_answer_that_comes_too_late_is_no_error_and_the_move_counts(clu
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
-    await club.until(lambda: int(pending.interaction.id) in club.bot.door._seen)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    await club.until(lambda: int(pending.interaction.id) in club.bot.door._seen)  # pyright: ignore[reportPrivateUsage]  no public way
     club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)
@@ -342,7 +342,7 @@ async def test_an_answer_of_which_discord_lost_the_receipt_is_no_error(club: Clu
     table = await club.start_table(anna, ben)
     club.standin.faults.errors(500, "POST /interactions/", times=1, after=True)
     await club.move(anna, table)
-    await club.until(lambda: [each for each in club.standin.requests if each.status == 400])  # answered: 40060
+    await club.until(lambda: [each for each in club.standin.requests if each.status == 400])  # answered with 40060
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
     assert not [each for each in club.records if "answered" in each.getMessage() and each.levelno > logging.DEBUG]
@@ -374,7 +374,7 @@ async def test_a_click_whose_answer_fails_leaves_the_move_and_the_table_goes_on(
 
 
 def tasks() -> Counter[str]:
-    """How many there are of each kind, but for those of connections, which may just have begun."""
+    """The number of tasks of each kind, except those of connections, which may just have started."""
     kinds = (getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks())
     return Counter(kind for kind in kinds if kind not in {"_keep_on", "RequestHandler.start"})
 
@@ -386,10 +386,10 @@ async def test_an_answer_leaves_nothing_behind(club: Club) -> None:
     for _ in range(5):
         assert is_private(await club.press(anna, table, "My hand"))
         assert is_private(await anna.slash(club.channel(), "help"))
-    await ben.slash(club.channel("second-table"), "goofspiel new")  # answered with the table itself
+    await ben.slash(club.channel("second-table"), "goofspiel new")  # the answer is the table itself
     await club.updated()
     await club.until(lambda: tasks() <= before)
-    views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  nothing else tells what the library keeps
+    views = club.bot._connection._view_store  # pyright: ignore[reportPrivateUsage]  no public way to see what discord.py keeps
     assert not views._views  # pyright: ignore[reportPrivateUsage]
     assert not views._synced_message_views  # pyright: ignore[reportPrivateUsage]
 

@@ -1,4 +1,4 @@
-"""Nobody is ever stuck: time that runs out, people who are away, leave or are put out, and who takes their seats."""
+"""Nobody is ever stuck: time runs out, people are away, leave or are removed, and others take their seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.wording import phrase, sentence
 
 HALF = 90.0
 WHOLE = 180.0
-"""Seconds of the usual pace."""
+"""The usual pace in seconds."""
 DAY = 86_400.0
 CALLS = phrase("reminder")
 
@@ -27,7 +27,7 @@ async def person(club: Club, who: Person, setting: Setting, value: str) -> None:
 
 
 def calls(who: Person, channel: Json | None = None) -> list[Json]:
-    """What reminds somebody, in their direct messages or in a channel."""
+    """Reminders for someone, in their direct messages or in a channel."""
     return [each for each in who.sees(channel or who.dm) if CALLS in text_of(each)]
 
 
@@ -36,7 +36,7 @@ def labels(message: Json) -> list[str]:
 
 
 async def let_go(club: Club, table: AnyTable, *idle: Person, playing: tuple[Person, ...] = ()) -> None:
-    """Two decisions are made by the clock for those who are idle."""
+    """Let the clock make two decisions for each idle person."""
     for _ in range(2):
         for each in playing:
             await club.move(each, table)
@@ -293,7 +293,7 @@ async def test_after_a_week_an_unfinished_match_is_closed_with_how_it_stood(club
     await club.open_table(anna, "goofspiel")
 
 
-# Leaving, and taking a seat -------------------------------------------------------------------------------------------
+# Leaving and taking a seat --------------------------------------------------------------------------------------------
 
 
 async def test_a_seat_that_was_given_up_is_taken_by_somebody_else(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""The slash commands as Discord has them: brought up to date where they differ, and offered once, where they work."""
+"""Slash commands at Discord: updated if they differ, and offered only once and only where they work."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def of_commands(club: Club, method: str, since: int = 0) -> list[Any]:
 
 
 async def noted(club: Club, *guilds: str) -> None:
-    """Wait until all is done, and these servers alone may have commands of their own."""
+    """Wait until everything is done and only these servers may have commands of their own."""
     await club.database_until("SELECT value FROM facts WHERE name = 'commands-in'", " ".join(guilds))
 
 
@@ -42,7 +42,7 @@ def somewhere(club: Club, name: str, *people: Person, **options: bool) -> Json:
 
 @contextmanager
 def an_activity_is_added_meanwhile(club: Club) -> Generator[None]:
-    """Between the moment in which the bot looks which commands there are and that in which it sends its own."""
+    """Add an Activity after the bot has read the commands and before it sends its own."""
     check = club.standin.on_body
 
     def hook(method: str, template: str, body: Any, files: int) -> None:
@@ -148,7 +148,7 @@ async def test_an_entry_point_is_kept_as_it_is(club: Club) -> None:
 
 
 async def test_refused_commands_end_no_start(club: Club) -> None:
-    """Discord refuses the list (50240): the bot runs on with the commands that are there."""
+    """Discord refuses the list (50240): the bot runs on with the existing commands."""
     anna, ben, elif_ = club.people("Anna", "Ben", "Elif")
     world = club.standin.world
     del world.application.commands[None]["help"]
@@ -196,7 +196,7 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     assert all(places[name] == [0] for name in places.keys() - in_dms)
 
     async def bare(interaction: Interaction) -> None:
-        """A command that says nothing of it."""
+        """A command that doesn't say where it is offered."""
 
     forgetful = app_commands.Command[Any, ..., None](name="bare", description="x", callback=bare)
     sent = forgetful.to_dict(club.bot.tree)
@@ -204,7 +204,7 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
 
 
 async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
-    """Discord may still offer what it shouldn't: its clients remember, and settings of the application change."""
+    """Discord may still offer what it shouldn't: clients cache commands, and the application's settings change."""
     anna, ben, world = *club.people("Anna", "Ben"), club.standin.world
     away, group = (
         somewhere(club, "far-away", anna, ben, with_bot=False),

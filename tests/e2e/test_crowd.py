@@ -1,4 +1,4 @@
-"""Twenty tables that open at one moment, within Discord's limits."""
+"""Twenty tables opened at the same moment, within Discord's limits."""
 
 from __future__ import annotations
 

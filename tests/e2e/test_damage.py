@@ -1,4 +1,4 @@
-"""The file is looked through while the bot runs: whoever runs it is told once of what is damaged, with the way back."""
+"""The file is checked while the bot runs: the owner is told once what is damaged and how to recover."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ PAGE = 4_096
 
 @pytest.fixture(autouse=True)
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if the file were too large for a start to find what is damaged."""
+    """As if the file were too large to be checked during the start."""
     monkeypatch.setattr(soundness, "AT_START", -1.0)
     monkeypatch.setattr(soundness, "_STEPS", 1)
 
 
 def write_over(path: Path, page: bytes) -> bytes:
-    """Put this in the place of a page that nothing asks for; what was there."""
+    """Overwrite an unused page; returns its content."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         ((number,),) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'tallies'")
@@ -73,5 +73,5 @@ async def test_the_owner_is_told_once_of_what_is_damaged_with_the_way_back(club:
 
 
 async def looked(club: Club) -> None:
-    """Wait until the file has been looked through."""
-    await club.until(lambda: club.bot._examining is not None and club.bot._examining.done())  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    """Wait until the file has been checked."""
+    await club.until(lambda: club.bot._examining is not None and club.bot._examining.done())  # pyright: ignore[reportPrivateUsage]  no public way

@@ -1,4 +1,4 @@
-"""Declare at the table: two people and two computers, a declaration that is asked about first, the score sheet."""
+"""Declare at the table: two people and two computers, declaring with confirmation, the score sheet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.wording import phrase
 
 
 async def act(club: Club, person: Person, table: AnyTable, random: Random) -> bool:
-    """Make a legal move as it is offered in the hand; whether it was a declaration, which passes by the question."""
+    """Make a legal move through the hand; returns whether it was a declaration, which includes the question."""
     seat = club.seat(person, table)
     buttons, menus, _ = await club.until(lambda: offered(club.hand(person, table), table, seat))
     asks = [
@@ -33,7 +33,7 @@ async def act(club: Club, person: Person, table: AnyTable, random: Random) -> bo
 
 
 async def play_on(club: Club, table: AnyTable, *people: Person) -> int:
-    """These people act whenever they are waited for, until the match is over; how often they declared."""
+    """Let these people act whenever it's their turn, until the match is over; returns how often they declared."""
     random, declared = Random(11), 0
     while table.record.status == "playing":
         for person in people:

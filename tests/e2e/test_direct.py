@@ -53,7 +53,7 @@ async def why(club: Club, person: Person) -> str:
 
 
 async def lobby_of(club: Club, host: Person, *others: Person, channel: str = "card-table", **options: str) -> AnyTable:
-    """A table where these people sit, whom nobody has dealt any cards."""
+    """A lobby with these people, before any cards are dealt."""
     table = await club.open_table(host, "goofspiel", channel, **options)
     for person in others:
         await club.press(person, table, "Join")
@@ -283,7 +283,7 @@ async def test_a_pause_that_lies_further_ahead_than_it_is_long_is_over(club: Clu
     with pytest.raises(NotReached, match="paused"):
         await club.bot.messages.direct.reach(anna, hello, opens=True)
     club.standin.world.direct.quarantined = False
-    club.ahead -= 3_600_000  # as after a start where the machine's clock was set back
+    club.ahead -= 3_600_000  # as after a start with the machine's clock set back
     assert await club.bot.messages.direct.paused() is None
     await club.bot.messages.direct.reach(anna, hello, opens=True)
 
@@ -354,7 +354,7 @@ async def test_a_quarantined_bots_evening(club: Club) -> None:
 
 
 async def by_my_hand(club: Club, table: AnyTable, people: tuple[Person, ...]) -> None:
-    """Everybody makes a move, from the hand that they open in the channel."""
+    """Everyone makes a move, from the hand that they open in the channel."""
     for person in people:
         seat = club.seat(person, table)
         if seat in table.active:

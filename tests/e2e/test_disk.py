@@ -1,4 +1,4 @@
-"""The disk is full, or somebody else has locked the database: players are told, and play goes on without a restart."""
+"""The disk is full, or the database is locked: players are told, and play goes on without a restart."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.e2e.club import Club, moves_of
 from tests.speed import FOR_EVER, limit
 
 NOT_DONE = "nothing has changed"
-"""What somebody is told whose click had to be given up."""
+"""The answer to a click that had to be abandoned."""
 
 
 WEIGHT = 20_000
-"""Bytes that a move takes, so that the disk is full soon."""
+"""Bytes that each move takes, so that the disk is soon full."""
 
 
 def weigh_moves(connection: sqlite3.Connection) -> None:
@@ -38,14 +38,14 @@ async def pragma(club: Club, text: str) -> None:
 
 @contextmanager
 def locked(club: Club) -> Generator[None, None, None]:
-    """Somebody else has the database for themselves."""
+    """Lock the database from outside."""
     with closing(sqlite3.connect(club.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         yield
 
 
 def first_moves(club: Club, table: AnyTable) -> list[Pending]:
-    """Everybody clicks on the first card of their hand at once."""
+    """Everyone clicks on the first card of their hand at once."""
     people = club.people("Anna", "Ben")
     hands = [(person, club.hand(person, table)) for person in people]
     return [person.click(hand, moves_of(hand, table, club.seat(person, table))[0]) for person, hand in hands]

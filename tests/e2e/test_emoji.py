@@ -1,4 +1,4 @@
-"""Emoji of cards, from the command that uploads them to the buttons that carry them; the real client all the way."""
+"""Emoji of cards, from the command that uploads them to the buttons with them, with the real client throughout."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ Sync: TypeAlias = Callable[[], Awaitable[tuple[int, str, str]]]
 
 @pytest.fixture(autouse=True)
 def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Squares in the place of cards, which are as quickly drawn as compared."""
+    """Squares in place of cards, which are quick to draw and compare."""
     monkeypatch.setattr(art, "emoji", draw)
 
 
 @pytest.fixture
 async def standin() -> AsyncGenerator[StandIn, None]:
     standin = StandIn(World.card_club())
-    standin.limits.whole = Limit(1_000, 1.0)  # at Discord, which takes longer, one after another stay below fifty
+    standin.limits.whole = Limit(1_000, 1.0)  # real requests take longer: one at a time they stay below fifty
     standin.on_body = bodies = openapi.BodyChecker()
     await standin.start()
     standin.point()
@@ -54,7 +54,7 @@ async def standin() -> AsyncGenerator[StandIn, None]:
 
 @pytest.fixture
 def sync(standin: StandIn, capsys: pytest.CaptureFixture[str]) -> Sync:
-    """The command, beside the stand-in; its exit code and what it says."""
+    """The command against the stand-in; gives its exit code and output."""
 
     async def sync() -> tuple[int, str, str]:
         code = await asyncio.to_thread(cli.sync_emoji, standin.token)
@@ -65,7 +65,7 @@ def sync(standin: StandIn, capsys: pytest.CaptureFixture[str]) -> Sync:
 
 
 def redrawn(*cards: str) -> Callable[[Card, Faces], object]:
-    """The drawing of these French cards has changed."""
+    """As if the drawing of these French cards had changed."""
     return lambda card, faces: draw(card, "swiss" if faces == "french" and str(card) in cards else faces)
 
 
@@ -74,7 +74,7 @@ def names(world: World) -> set[str]:
 
 
 def changes(standin: StandIn) -> list[str]:
-    """The requests that made or deleted emoji."""
+    """The requests that created or deleted emoji."""
     return [each.method for each in standin.requests if "emojis" in each.template and each.method != "GET"]
 
 
@@ -182,7 +182,7 @@ def test_the_command_has_help(tmp_path: Path) -> None:
 
 
 def shown(message: Json) -> dict[str, str]:
-    """The emoji on the buttons of a message, by the text of their moves."""
+    """The emoji on a message's buttons, by the text of their moves."""
     return {read(each["custom_id"]).text: each["emoji"]["name"] for each in buttons_of(message) if "emoji" in each}
 
 

@@ -1,6 +1,6 @@
-"""Discord is a tenth of a second away and lets no message keep its picture: whole matches come to their end.
+"""Discord is a tenth of a second away and lets no message keep its picture: whole matches still reach their end.
 
-After so many moves that each screen was there it comes nearer, or a partie of Piquet would take a minute.
+After enough moves for each screen to appear, the distance gets shorter, or a partie of Piquet would take a minute.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "jass": {"target": 250},
     "piquet": {"cut_rule": "random"},
 }
-"""House rules with which a match is short, where the usual one isn't."""
+"""House rules for a short match, if it isn't short by default."""
 FAR, MOVES = 0.12, 40
 NEAR = 0.01
 

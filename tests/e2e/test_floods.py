@@ -1,4 +1,4 @@
-"""Floods: a thousand clicks in a moment are all answered, and nobody waits for what one person asks again and again."""
+"""Floods: a thousand simultaneous clicks are all answered, and one person's repeated requests don't delay others."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.tables.matches import finish
 from tests.wording import phrase
 
 CROWD = 100
-"""People who click at once, four at each table; ``python -m tests.bench floods`` has a thousand."""
+"""People who click at once, four to a table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
 AT_TABLES = {f"{game} new" for game in games.names()} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
@@ -36,7 +36,7 @@ MOMENT = "One moment"
 
 @asynccontextmanager
 async def held_up(club: Club) -> AsyncGenerator[None]:
-    """What is read aside takes for ever, until this is left."""
+    """Block background reads until the end of the block."""
     let_go = threading.Event()
     held = asyncio.create_task(club.database.aside.look(lambda _: let_go.wait(FOR_EVER)))
     try:
@@ -64,12 +64,12 @@ async def test_fault_41_a_crowd_clicks_at_once_and_everybody_is_answered_in_time
         made = await club.database.read("SELECT count(*), count(DISTINCT interaction) FROM moves")
         assert made == [(CROWD, CROWD)]
         messages = club.standin.world.messages
-        for _, hand, _ in hands:  # the picture for which there was no time follows
+        for _, hand, _ in hands:  # the picture that was skipped for lack of time follows
             await club.until(lambda hand=hand: messages[hand["id"]]["attachments"])  # type: ignore[misc]
         await club.updated()
         door_, busy = club.bot.door, club.bot.admission
-        await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  nothing else tells
-        assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        await club.until(lambda: not door_._begun)  # pyright: ignore[reportPrivateUsage]  no public way
+        assert not any((busy._clicks, busy._at_work))  # pyright: ignore[reportPrivateUsage]  no public way
 
 
 async def test_nobody_plays_later_for_what_one_person_asks_again_and_again(club: Club) -> None:
@@ -98,7 +98,7 @@ async def test_looks_of_many_people_leave_the_tables_alone_and_are_all_worked_ou
     await club.database.write(_played(club, *(person.id for person in crowd)))
     async with held_up(club):
         flood = [person.slash(club.channel(), "stats", game="goofspiel") for person in crowd]
-        await club.until(lambda: len(club.bot.admission._waiting) == FLOOD - LOOKING)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        await club.until(lambda: len(club.bot.admission._waiting) == FLOOD - LOOKING)  # pyright: ignore[reportPrivateUsage]  no public way
         for _ in range(3):
             await club.move(anna, table)
             await club.move(ben, table)
@@ -123,7 +123,7 @@ async def test_looks_that_wait_when_the_bot_is_stopped_are_told_so(club: Club) -
     crowd = [newcomer(club.standin, f"Onlooker {number}") for number in range(LOOKING + 2)]
     async with held_up(club):
         flood = [person.slash(club.channel(), "leaderboard", game="goofspiel") for person in crowd]
-        await club.until(lambda: len(club.bot.admission._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+        await club.until(lambda: len(club.bot.admission._waiting) == 2)  # pyright: ignore[reportPrivateUsage]  no public way
         stopping = asyncio.create_task(club.bot.door.close(FOR_EVER))
         await asyncio.sleep(0)
     await stopping
@@ -166,10 +166,10 @@ async def test_suggestions_are_a_flood_too(club: Club) -> None:
 
 
 async def test_what_is_about_no_table_is_a_look(club: Club) -> None:
-    """Whatever is added is one or the other: a command by its extras, a button by the desk that answers it."""
+    """Anything added is one or the other: a command by its extras, a button by the desk that answers it."""
     commands = {each.qualified_name: each for each in _commands(club.bot.tree.get_commands())}
     assert {name for name, command in commands.items() if command.extras != LOOKS} == AT_TABLES
-    assert set(club.bot.door._kinds) - set(club.bot.door._looks) == set("msdhlt")  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    assert set(club.bot.door._kinds) - set(club.bot.door._looks) == set("msdhlt")  # pyright: ignore[reportPrivateUsage]  no public way
 
 
 def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:
@@ -181,7 +181,7 @@ def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., A
 
 
 def _played(club: Club, *people: object) -> Any:
-    """Finished matches of these people, two at a table."""
+    """Finished matches of these people, two to a table."""
     guild = int(club.channel()["guild_id"])
 
     def work(connection: Any) -> None:

@@ -1,4 +1,4 @@
-"""The gateway falls silent, or somebody else has the same token: the tables stay true, and nobody is answered twice."""
+"""The gateway falls silent, or another bot has the same token: tables stay correct, and nobody is answered twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending a match with the others' consent, or at once; moving a table; what is written down of it."""
+"""Ending a match with the others' consent or at once; moving a table; and the audit log of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADMIN = Permission.MANAGE_CHANNELS
 
 
 async def ask_to_end(club: Club, host: Person, table: AnyTable) -> None:
-    """The host asks the others from the table's menu, and the table shows it."""
+    """The host asks the others from the table's menu, and the table shows the request."""
     menu = await club.press(host, table, "Menu")
     assert menu.message
     question = await host.click(menu.message, "End the match")

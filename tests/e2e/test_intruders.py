@@ -1,4 +1,4 @@
-"""Who doesn't play, who is no more there, and what no client would send: faults 38, 39 and 40."""
+"""People who don't play, people who have left, and input that no client would send: faults 38, 39 and 40."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def start(club: Club, game: str, *people: Person) -> AnyTable:
 
 
 def pressable(message: Json) -> list[tuple[str, list[str]]]:
-    """The id of every button and menu of a message; with the first value it offers, where it is a menu."""
+    """The ids of a message's buttons and menus; for menus, with the first value."""
     pressed: list[tuple[str, list[str]]] = [(button["custom_id"], []) for button in buttons_of(message)]
     return pressed + [(menu["custom_id"], [menu["options"][0]["value"]]) for menu in selects_of(message)]
 
@@ -85,7 +85,7 @@ async def test_fault_38_who_was_put_out_or_banned_does_nothing_more(club: Club) 
     before = state_of(table)
     assert phrase("not-seated") in said(await chiara.click(hand, move, forged=True))
     assert phrase("was-removed") in said(await chiara.click(club.public(table), f"t:{table.id}:take:2", forged=True))
-    await club.wait(61)  # so long it's remembered that she was a member
+    await club.wait(61)  # longer than her membership is cached
     for person in (chiara, david):
         club.standin.world.guilds.remove_member(club.channel()["guild_id"], person.id)
         source = (await person.slash(person.dm, "help")).message

@@ -1,4 +1,4 @@
-"""Schieber Jass at the table: two people and two computers, a dialogue inside a trick, each with their own cards."""
+"""Schieber Jass at the table: two people and two computers, a dialogue during a trick, hands that stay private."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
 
 async def act(club: Club, person: Person, table: AnyTable, random: Random) -> None:
-    """Make a legal move as it is offered in the hand: by a button, or what a menu has first."""
+    """Make a legal move through the hand: a button, or a menu's first value."""
     seat = club.seat(person, table)
     buttons, menus, _ = await club.until(lambda: offered(club.hand(person, table), table, seat))
     if menus and (not buttons or random.random() < 0.5):
@@ -24,7 +24,7 @@ async def act(club: Club, person: Person, table: AnyTable, random: Random) -> No
 
 
 async def play_on(club: Club, table: AnyTable, *people: Person) -> None:
-    """These people act whenever they are waited for, until the match is over."""
+    """Let these people act whenever it's their turn, until the match is over."""
     random = Random(7)
     while table.record.status == "playing":
         for person in people:

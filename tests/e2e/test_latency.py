@@ -1,4 +1,4 @@
-"""A match where Discord is far away: everybody is answered in time, and a double click is one move."""
+"""A match with Discord far away: everyone is answered in time, and a double click is one move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.wire.reply import DEFER_AFTER
 from tests.e2e.club import Club
 
 IN_TIME = 3.0
-"""Seconds, as Discord has it."""
+"""Discord's limit in seconds."""
 
 
 @pytest.mark.parametrize("seconds", [0.12, 0.6])

@@ -1,4 +1,4 @@
-"""No table stands for ever: what nobody presses anything at is closed, and others act for a host who is silent."""
+"""No table stays forever: tables where nobody presses anything are closed, and others can act for a silent host."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def put(club: Club, setting: Setting, value: str) -> None:
 
 
 def closes(table: AnyTable) -> str:
-    """When a table lapses, as its message shows it."""
+    """When a table lapses, as shown in its message."""
     assert table.record.lapses is not None
     return f"<t:{table.record.lapses // 1_000}:R>"
 
@@ -194,7 +194,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         if status(table) == "void":
             assert table.record.people == (int(anna.id),)
             assert all(is_private(answer) and "closed" in said(answer) for answer in answers)
-            await club.until(lambda: phrase("never-started") in text_of(club.public(table)))  # noqa: B023  called at once
+            await club.until(lambda: phrase("never-started") in text_of(club.public(table)))  # noqa: B023  called immediately
         else:
             assert set(table.record.people) == {int(person.id) for person in (anna, ben, chiara)}
             assert table.record.lapses == club.now() + HOUR * 1_000
@@ -202,7 +202,7 @@ async def test_a_press_that_races_with_the_closing_is_before_it_or_after_it(club
         assert rings or len(table.record.people) == 3, "nobody had rung: the presses came first"
 
 
-# A host who is silent -------------------------------------------------------------------------------------------------
+# Silent hosts ---------------------------------------------------------------------------------------------------------
 
 
 async def test_who_joined_starts_after_five_minutes_without_the_host_and_is_told_from_when(club: Club) -> None:
@@ -220,7 +220,7 @@ async def test_who_joined_starts_after_five_minutes_without_the_host_and_is_told
     await club.wait(4 * MINUTE - 1)
     assert "Only the host" in said(await club.press(ben, table, "Start"))
     await club.wait(1)
-    await club.press(chiara, table, "Join")  # refused, but drawn anew
+    await club.press(chiara, table, "Join")  # refused, but redrawn
     await club.until(lambda: "so anyone seated here can press" in text_of(club.public(table)))
     assert "You can press **Start**" in said(await ben.slash(club.channel(), "table why"))
     await club.press(ben, table, "Start")
@@ -332,7 +332,7 @@ async def test_a_match_nobody_touches_is_closed_after_the_servers_days_and_says_
 
 
 async def room(club: Club, number: int) -> str:
-    """Another channel, which the bot knows."""
+    """Another channel known to the bot."""
     world, guild = club.standin.world, club.channel()["guild_id"]
     made = world.channels.add(guild, f"room-{number}")
     await club.until(lambda: club.bot.get_channel(int(made["id"])))

@@ -1,4 +1,4 @@
-"""A connection that is open and acknowledged, and tells nothing: the bot notices, resumes, and begins anew at last."""
+"""A connection is open and acknowledged but delivers nothing: the bot notices, resumes, and finally starts over."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.e2e.club import Club
 from tests.speed import FOR_EVER, limit
 
 QUICK = 0.1
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 @pytest.fixture
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Little of it for silence; what is said arrives in time also on a slow machine."""
+    """Short limits for silence; messages arrive in time even on a slow machine."""
     monkeypatch.setattr(liveness, "UNTOLD", QUICK)
     monkeypatch.setattr(liveness, "AGAIN", QUICK)
     monkeypatch.setattr(liveness, "LOOK_EVERY", QUICK)
@@ -30,7 +30,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def club(tmp_path: Path, patience: None) -> AsyncGenerator[Club, None]:  # noqa: ARG001  it comes first
+async def club(tmp_path: Path, patience: None) -> AsyncGenerator[Club, None]:  # noqa: ARG001  must run first
     async with Club(tmp_path / "elderhand.sqlite3") as club:
         yield club
 
@@ -166,11 +166,11 @@ async def test_closing_does_not_wait_for_a_new_session(club: Club) -> None:
     gateway = club.standin.gateway
     begun = asyncio.Event()
 
-    async def hesitate(shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG001  as the library calls it
+    async def hesitate(shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG001  discord.py's signature
         begun.set()
         await asyncio.sleep(2 * FOR_EVER)
 
-    club.bot.before_identify_hook = hesitate  # type: ignore[method-assign]  # as it waits where few sessions are left
+    club.bot.before_identify_hook = hesitate  # type: ignore[method-assign]  # like its wait when few sessions are left
     gateway.break_sessions()
     await asyncio.wait_for(begun.wait(), FOR_EVER)
     async with asyncio.timeout(FOR_EVER):

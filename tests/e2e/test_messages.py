@@ -1,4 +1,4 @@
-"""Messages get lost, grow old, are refused, fail or come late: the table converges, once, without a storm."""
+"""Messages get lost, grow old, are refused, fail or come late: the table catches up, once, without a storm."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PUBLIC = r"^(POST|PATCH) /(channels|webhooks)"
 
 
 def tables_in(club: Club, channel: str = "card-table") -> list[Json]:
-    """The messages of the bot that everybody sees in a channel."""
+    """The bot's public messages in a channel."""
     world = club.standin.world
     found = world.messages.in_channel(club.channel(channel)["id"])
     return [each for each in found if each["author"]["bot"] and each["id"] not in world.messages.viewers]
@@ -32,7 +32,7 @@ def hands_of(person: Person) -> list[Json]:
 
 
 async def shows_bids(club: Club, table: AnyTable, *people: Person) -> None:
-    """Everybody bids once; then the table and all hands show it, and there is one of each."""
+    """Everyone bids once; then the table and all hands show it, and there is just one of each."""
     for person in people:
         await club.move(person, table)
     await club.until(lambda: table.record.shown == table.revision)
@@ -86,11 +86,11 @@ async def test_a_deleted_hand_is_sent_again(club: Club) -> None:
 
 
 async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_message, "REPOST", 0.0)  # for the bot, what is posted now is old already
-    club.clock.ahead, club.standin.world.events.last_id = -2 * 3_600, 0  # ids tell the time, and only rise
+    monkeypatch.setattr(table_message, "REPOST", 0.0)  # to the bot, everything posted now is already old
+    club.clock.ahead, club.standin.world.events.last_id = -2 * 3_600, 0  # ids contain the time, and only increase
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    old = [club.public(table), club.hand(anna, table)]  # Ben's shows his own click, which is no edit of an old message
+    old = [club.public(table), club.hand(anna, table)]  # Ben's shows his own click, which isn't an edit of an old one
     club.clock.ahead = 0
     await shows_bids(club, table, anna, ben)
     assert all(club.standin.message(each) is None for each in old)
@@ -101,7 +101,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(club: Club, monkeypat
 async def test_without_permission_the_match_goes_on_by_direct_message_and_nobody_asks(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben, cards=4)
-    await club.restart()  # or a click's token would still edit the table
+    await club.restart()  # otherwise a click's token could still edit the table
     table = await club.again(table)
     bot = club.standin.world.bot["id"]
     club.standin.world.channels.overwrite(
@@ -174,7 +174,7 @@ async def test_when_a_request_fails_the_messages_converge_and_none_is_double(clu
 async def test_whatever_discord_calls_its_failure_the_table_is_posted_once(club: Club, status: int) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.start_table(anna, ben)
-    fault = club.standin.faults.errors(status, POST, times=1, after=True)  # it was posted all the same
+    fault = club.standin.faults.errors(status, POST, times=1, after=True)  # it was posted anyway
     club.standin.world.messages.remove(club.public(table)["id"])
     await shows_bids(club, table, anna, ben)
     assert fault.hits == 1
@@ -204,7 +204,7 @@ async def test_after_429_nothing_is_asked_before_it_is_over(club: Club, scope: s
     await club.settled(table)
     club.standin.faults.rate_limit(0.6, "^PATCH /channels", scope=scope)
     await club.move(ben, table)
-    await club.until(lambda: any("rate limited" in each.getMessage() for each in club.records))  # the library knows
+    await club.until(lambda: any("rate limited" in each.getMessage() for each in club.records))  # discord.py knows
     (denied,) = [each for each in club.standin.requests if each.status == 429]
     before = len(club.standin.requests)
     await club.start_table(chiara, david, channel="second-table")
@@ -242,7 +242,7 @@ async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newe
 
 async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.start_table(anna, ben)  # whose last click still edits the table
+    table = await club.start_table(anna, ben)  # the last click's token can still edit the table
     await club.settled(table)
     club.clock.ahead += 15 * 60 + 1
     before = len(club.standin.requests)
@@ -285,9 +285,9 @@ async def test_a_message_is_edited_about_once_a_second_however_much_happens(
 
 
 async def test_the_table_speaks_the_language_of_its_server(club: Club) -> None:
-    """Whoever pressed last, and where the bot edits by itself: what everybody reads doesn't change its language."""
+    """Whoever pressed last, and even if the bot edits on its own, public messages keep their language."""
     world, words = club.standin.world, club.bot.words
-    german = {"Host:": "Gastgeber:", "players;": "Spieler;"}  # as if there were German
+    german = {"Host:": "Gastgeber:", "players;": "Spieler;"}  # as if German existed
     for game, folders in (("", [PLATFORM]), ("goofspiel", [games.folder("goofspiel"), PLATFORM])):
         bundle = FluentBundle(["de"], use_isolating=False)
         for folder in folders:
@@ -295,7 +295,7 @@ async def test_the_table_speaks_the_language_of_its_server(club: Club) -> None:
             for english, other in german.items():
                 text = text.replace(english, other)
             bundle.add_resource(FluentResource(text))
-        words._bundles[game, "de", FRENCH] = bundle  # pyright: ignore[reportPrivateUsage]  there is one language only
+        words._bundles[game, "de", FRENCH] = bundle  # pyright: ignore[reportPrivateUsage]  so far there is only one language
     (guild,) = world.guilds.values()
     guild.locale = "de"
     world.guilds.set_available(guild.id, available=True)

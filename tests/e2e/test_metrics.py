@@ -1,4 +1,4 @@
-"""What an operator is told on METRICS_PORT: every click once, what Discord refuses, what waits, and no secret."""
+"""What operators see on METRICS_PORT: every click once, Discord's refusals, what is waiting, and no secrets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.speed import FOR_EVER
 from tests.wording import phrase, sentence
 
 Figures: TypeAlias = dict[str, dict[tuple[str, ...], float]]
-"""By the name of the sample, then by the values of its labels, which stand in the order of the labels' names."""
+"""By name of the sample, then by the values of its labels, in the order of the labels' names."""
 
 
 @pytest.fixture
@@ -35,12 +35,12 @@ async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
 
 @pytest.fixture(autouse=True)
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database is tried each time somebody asks."""
+    """Check the database on every request."""
     monkeypatch.setattr(metrics, "TRIED_EVERY", 0.0)
 
 
 async def get(club: Club, path: str, **headers: str) -> tuple[int, str]:
-    """The status and the text of what is told there."""
+    """The status and text of the answer."""
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{club.metrics_port}{path}", headers=headers) as answer,
@@ -61,9 +61,9 @@ async def figures(club: Club) -> Figures:
 
 
 async def after(club: Club, clicks: int) -> Figures:
-    """The figures as soon as so many clicks are counted."""
+    """The figures, once this many clicks are counted."""
     async with asyncio.timeout(FOR_EVER):
-        while sum((found := await figures(club)).get("elderhand_clicks_total", {}).values()) < clicks:  # noqa: ASYNC110  of another's port, as below
+        while sum((found := await figures(club)).get("elderhand_clicks_total", {}).values()) < clicks:  # noqa: ASYNC110  another's port doesn't notify
             await asyncio.sleep(0.01)
     return found
 
@@ -87,7 +87,7 @@ async def test_every_click_of_a_match_is_counted_once_by_what_came_of_it(club: C
     assert (await figures(club))["elderhand_tables"] == {("goofspiel", "playing"): 1}
     await club.press(anna, table, "My hand")
     presses = await club.play(table, anna, ben)
-    stale = presses - table.revision  # of a hand that was on its way
+    stale = presses - table.revision  # from a hand that was on its way
     await anna.click(old, move, forged=True)
     await chiara.click(club.public(table), move, forged=True)
     await chiara.click(club.public(table), "nonsense", forged=True)
@@ -130,7 +130,7 @@ async def test_computers_and_pictures_are_counted(club: Club) -> None:
 async def test_what_discord_refuses_is_counted_by_its_code(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     assert "elderhand_discord_refusals_total" not in await figures(club)
-    club.errors_expected = True  # a connection that broke
+    club.errors_expected = True  # a broken connection
     ben.close_dms()
     await club.start_table(anna, ben)
     club.standin.faults.errors(502, "POST /interactions/", times=1)
@@ -153,7 +153,7 @@ async def test_an_error_a_late_answer_and_a_refused_one_are_told_apart(club: Clu
     (move, *_) = moves_of(club.hand(anna, table), table, 0)
     jam = Jam(club)
     pending = anna.click(club.hand(anna, table), move)
-    await club.until(lambda: len(club.database._waiting) == 1)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    await club.until(lambda: len(club.database._waiting) == 1)  # pyright: ignore[reportPrivateUsage]  no public way
     club.clock.ahead += interactions.ANSWER_WITHIN + 1
     await jam.let_go()
     await club.until(lambda: table.revision == 1)
@@ -210,7 +210,7 @@ async def test_health_says_what_holds_and_what_does_not(club: Club) -> None:
     first, second, third = text.splitlines()
     assert (status, first, second) == (200, "The bot is connected to Discord.", "The database can be written.")
     assert third.startswith("The event loop is 0.")
-    club.errors_expected = True  # the library's, as it finds nobody
+    club.errors_expected = True  # discord.py's, because it reaches nobody
     gateway = club.standin.gateway
     gateway.down = True
     gateway.drop()
@@ -227,7 +227,7 @@ async def test_health_says_what_holds_and_what_does_not(club: Club) -> None:
 
 @contextmanager
 def no_room() -> Generator[None]:
-    """No file can be written meanwhile."""
+    """No file can be written during the block."""
     import resource  # noqa: PLC0415  Windows has none
 
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)

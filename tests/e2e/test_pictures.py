@@ -1,4 +1,4 @@
-"""Pictures come with hands and tables, one a message, as their readers want them; and nobody needs them."""
+"""Pictures come with hands and tables, one per message, according to readers' settings; nobody depends on them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.e2e.club import Club, said
 
 
 async def dealt(club: Club) -> tuple[AnyTable, list[Person]]:
-    """A table of four, all with their hands, where one is asked what is trump."""
+    """A table of four, all with their hands, where one must choose trump."""
     people = list(club.people("Anna", "Ben", "Chiara", "David"))
     table = await club.start_table(*people, game="jass")
     await club.settled(table)
@@ -23,7 +23,7 @@ async def dealt(club: Club) -> tuple[AnyTable, list[Person]]:
 
 
 def pictures_of(message: Json) -> list[Json]:
-    """What a message shows as a picture: address and words."""
+    """The pictures in a message: addresses and descriptions."""
     parts: list[Json] = message["components"][0]["components"]
     return [item for part in parts for item in part.get("items", ())]
 
@@ -34,7 +34,7 @@ def file_of(club: Club, message: Json) -> bytes:
 
 
 async def chosen(club: Club, table: AnyTable, *people: Person) -> Person:
-    """Trump is chosen; whose turn it is then."""
+    """Choose trump; returns the person whose turn it is then."""
     while table.view(None).mode is None:
         await club.play(table, *people, moves=1)
     await club.settled(table)
@@ -85,7 +85,7 @@ async def test_a_picture_that_stays_is_not_sent_again(club: Club) -> None:
 
 
 async def test_a_spectator_sees_the_table_alone(club: Club) -> None:
-    """What everybody sees is drawn from what everybody knows: all see the same, whatever they have set."""
+    """Public messages are drawn only from public knowledge: everyone sees the same, whatever their settings."""
     table, people = await dealt(club)
     await people[0].slash(club.channel(), "settings", pictures="off", suits="four")
     await chosen(club, table, *people)
@@ -163,7 +163,7 @@ async def test_an_upload_that_breaks_is_tried_once_then_words_do(club: Club, whe
 
 
 async def test_who_clicks_does_not_wait_for_a_picture_that_is_late(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hand comes in words, and with its picture as soon as that is drawn."""
+    """The hand comes as text first, and with its picture as soon as that is drawn."""
     table, people = await dealt(club)
     first = await chosen(club, table, *people)
     finish = asyncio.Event()
@@ -200,7 +200,7 @@ async def test_what_can_not_be_drawn_is_told_in_words(club: Club, monkeypatch: p
 
 
 async def test_an_edit_lists_the_picture_that_stays(club: Club) -> None:
-    """As Discord describes it: by the id that its last answer told, and by name."""
+    """As Discord documents it: by the id from the last answer, and by name."""
     table, people = await dealt(club)
     await chosen(club, table, *people)
     before = len(club.standin.requests)
@@ -214,7 +214,7 @@ async def test_an_edit_lists_the_picture_that_stays(club: Club) -> None:
 
 @pytest.mark.parametrize("clicks", [True, False])
 async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, clicks: bool) -> None:
-    """Whether a message can keep its picture is Discord's to say: if not, each edit brings it, soon at once."""
+    """Discord decides whether a message can keep its picture: if not, each edit sends it, soon without trying first."""
     table, people = await dealt(club)
     first = await chosen(club, table, *people)
     club.standin.world.messages.shows_kept_files = "none"
@@ -238,7 +238,7 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
 
 
 async def test_refusals_in_flight_silence_no_message(club: Club) -> None:
-    """Several edits that keep their pictures are on their way when the first is refused: each is sent otherwise."""
+    """Several edits that keep their pictures are on their way when the first is refused: each is sent another way."""
     club.standin.world.messages.shows_kept_files = "none"
     club.standin.faults.slow(0.12)
     table, people = await dealt(club)

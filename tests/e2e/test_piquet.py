@@ -1,4 +1,4 @@
-"""Piquet at the table: two people, the choices private, the talk public."""
+"""Piquet at the table: two people, with private choices and a public dialogue."""
 
 from __future__ import annotations
 

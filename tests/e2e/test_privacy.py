@@ -1,4 +1,4 @@
-"""Who deletes their data, who is hidden, who has a hostile name: what others are shown of them, and they of cards."""
+"""Deleted data, hidden people, hostile names: what others see of them, and they of cards."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.tables.matches import finish
 from tests.wording import phrase, sentence
 
 HOSTILE = "\u202eeB\u2066\u200b\U000e0041" + "n" + "\u0337" * 9
-"""It moves, hides and covers what is around it."""
+"""It moves, hides and covers the text around it."""
 UNSAFE = "\u202e\u2066\u200b\U000e0041\u0337\u0337\u0337\u0337\u0337"
 
 
 async def delete(person: Person) -> None:
-    """All that is stored about somebody, by ``/privacy``."""
+    """Delete everything stored about a person, with ``/privacy``."""
     privacy = await person.slash(person.dm, "privacy")
     assert privacy.message
     await person.click(privacy.message, "Delete")
@@ -43,7 +43,7 @@ async def take(club: Club, person: Person, table: AnyTable, seat: int) -> Answer
 
 
 def shown(message: Json) -> str:
-    """All that a message says, its buttons among it."""
+    """All text of a message, including its buttons."""
     return json.dumps(message, ensure_ascii=False)
 
 
@@ -120,11 +120,11 @@ async def test_the_hand_of_somebody_who_is_not_waited_for_loses_the_name_too(clu
     assert "Ben" not in shown(club.hand(anna, table))
 
 
-# Who is hidden --------------------------------------------------------------------------------------------------------
+# Hidden people --------------------------------------------------------------------------------------------------------
 
 
 async def played(club: Club, *people: Person, game: str = "goofspiel", **facts: Any) -> None:
-    """A match that these people have finished here, the first one first."""
+    """A match that these people have finished here, with the first one as winner."""
     users, names = [int(person.id) for person in people], {int(person.id): person.name for person in people}
     guild, channel = int(club.channel()["guild_id"]), int(club.channel()["id"])
     facts = {"at": int(datetime.now(UTC).timestamp() * 1000), "names": names, **facts}
@@ -184,7 +184,7 @@ async def test_a_series_names_who_is_hidden_only_at_their_own_matches(club: Club
 
 
 def everything(club: Club) -> str:
-    """All that any message says, private ones among them."""
+    """All text of all messages, including private ones."""
     said = ("content", "components", "attachments")
     messages = [{key: message[key] for key in said} for message in club.standin.world.messages.values()]
     return json.dumps(messages, ensure_ascii=False)

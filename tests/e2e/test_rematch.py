@@ -1,4 +1,4 @@
-"""The next match is one press; who is in plays; the series is counted."""
+"""The next match is one press away; whoever joins plays; the series is counted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.wording import phrase
 async def finished(
     club: Club, *people: Person, game: str = "goofspiel", computers: int = 0, **options: Any
 ) -> AnyTable:
-    """A match that has ended, and says so."""
+    """A match that has ended, with a message that says so."""
     table = await club.start_table(*people, game=game, computers=computers, **options)
     await play_to_the_end(club, table, *people)
     return table
@@ -30,7 +30,7 @@ def labels(message: Json) -> list[str]:
 
 
 async def again(club: Club, person: Person, table: AnyTable) -> AnyTable:
-    """The next table, which this person opens."""
+    """The next table, opened by this person."""
     await club.press(person, table, "Play again")
     following = await club.table()
     await club.until(lambda: following.record.message)

@@ -1,4 +1,4 @@
-"""What a match costs of Discord's fifty requests a second, at human pace: every move is shown before the next."""
+"""What a match costs of Discord's fifty requests a second at human pace: every move is shown before the next one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.e2e.club import Club
 async def test_a_move_costs_less_than_two_requests(club: Club, game: str, quarter: str) -> None:
     people = club.people("Anna", "Ben", "Chiara", "David")[: games.plugin(game).game.SEATS.stop - 1]
     table = await club.start_table(*people, game=game)
-    if quarter == "later":  # nobody clicks on the table any more, whose edits count from now on
+    if quarter == "later":  # without recent clicks on the table, its edits count from now on
         await club.restart()
         table = await club.again(table)
         await club.play(table, *people, moves=len(people))

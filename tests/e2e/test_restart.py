@@ -1,4 +1,4 @@
-"""The bot is stopped, or loses Discord, in the middle of a match: nothing is lost, nothing counts twice."""
+"""The bot stops or loses Discord during a match: nothing is lost, nothing counts twice."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_hands_that_are_behind_are_drawn_after_a_restart_and_no_others(
         await club.move(person, table)
     await club.settled(table)
     await club.settled(other)
-    await club.restart()  # or tokens of clicks would edit the hands
+    await club.restart()  # otherwise clicks' tokens could edit the hands
     table = await club.again(table)
     hands = {person.name: club.hand(person, table)["id"] for person in (anna, ben, chiara)}
     club.standin.faults.errors(503, rf"^PATCH /channels/({anna.dm['id']}|{ben.dm['id']})/messages", times=None)
@@ -150,7 +150,7 @@ async def test_tables_are_brought_up_to_date_a_few_a_second_those_used_last_firs
     shown = [str(table.record.message) for table in order]
 
     async def brought(*tables: AnyTable) -> list[str]:
-        """The tables' messages that are edited by the time these are up to date."""
+        """The tables' messages that were edited by the time all are up to date."""
         for table in tables:
             again = await club.again(table)
             await club.until(lambda again=again: again.record.shown == again.revision)  # type: ignore[misc]
@@ -279,7 +279,7 @@ async def execute(club: Club, sql: str, *values: object) -> None:
 
 
 def dict_of(moves: list[Row]) -> dict[str, str]:
-    """The one move of each table."""
+    """The single move of each table."""
     return {table: move for table, _, _, move, *_ in moves}
 
 

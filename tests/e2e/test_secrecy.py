@@ -1,4 +1,4 @@
-"""Nobody is ever sent a card that isn't theirs to know: not in a text, a label, an id or an answer, at any moment."""
+"""Nobody is ever sent a card they may not know: not in a text, a label, an id or an answer, at any moment."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ SIGNS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
 def cards_in(message: Json) -> set[str]:
-    """Every card that is written anywhere in a message as it is sent, ids and all, as the engine writes it."""
+    """Every card that occurs in a message as sent, including ids, in the engine's notation."""
     sent = json.dumps([message["content"], message["components"]], ensure_ascii=False)
     return {found[:-1] + SIGNS.get(found[-1], found[-1]) for found in CARD.findall(sent)}
 
 
 def known_cards(value: Any) -> set[str]:
-    """Every card in a view, however deep."""
+    """Every card in a view, at any depth."""
     if isinstance(value, Card):
         return {str(value)}
     inside: Iterable[object] = ()
@@ -39,7 +39,7 @@ def known_cards(value: Any) -> set[str]:
 
 
 class Watch:
-    """Looks at every message the moment it is sent or changed, and compares it with what its readers may know."""
+    """Checks every message, when sent or changed, against what its readers may know."""
 
     def __init__(self, club: Club, table: AnyTable, people: tuple[Person, ...]) -> None:
         self.table = table
@@ -55,7 +55,7 @@ class Watch:
         self._learn(table)
 
     def _learn(self, table: AnyTable) -> None:
-        """What each seat, and everybody, may know now, and so for ever after."""
+        """Note what each seat, and everybody, may know now and therefore always."""
         for seat in (None, *range(len(table.chairs))):
             self._known.setdefault(seat, set()).update(known_cards(table.view(seat)))
         self._changed(table)
@@ -71,7 +71,7 @@ class Watch:
 
 
 async def _look_on(person: Person, club: Club, table: AnyTable) -> None:
-    """Somebody who doesn't play looks as hard as they can."""
+    """A person who doesn't play tries to see as much as possible."""
     for label in ("My hand", "Menu", "Rules") * 3:
         if table.record.status != "playing":
             return

@@ -1,4 +1,4 @@
-"""/settings: what somebody sets for themselves, by the command and by the menus of its screen; open hands follow."""
+"""/settings: a person's own settings, by the command and by its screen's menus; open hands follow."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ async def test_who_does_not_want_to_be_mentioned_is_told_by_name(club: Club, men
     ben.close_dms()
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
-    await club.restart()  # or he could be told privately
+    await club.restart()  # otherwise he could be told privately
     table = await club.again(table)
     await club.press(anna, table, "Start")
     told = await club.until(lambda: [each for each in anna.sees(club.channel()) if "direct message" in text_of(each)])

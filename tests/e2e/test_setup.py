@@ -1,4 +1,4 @@
-"""/setup: how tables are held on a server, who may say so, and what becomes of it when tables are opened."""
+"""/setup: how tables are run on a server, who may set this, and its effect when tables are opened."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def open_tables(club: Club) -> int:
     return int(count)
 
 
-# Who may
+# Permissions
 
 
 async def test_only_who_manages_the_server_is_offered_it_and_only_there(club: Club) -> None:
@@ -200,7 +200,7 @@ async def test_a_deleted_channel_is_shown_as_such_and_locks_nothing(club: Club) 
     assert await open_tables(club) == 2
 
 
-# How many
+# Limits
 
 
 async def test_a_server_has_as_many_tables_at_once_as_it_wants(club: Club) -> None:

@@ -1,4 +1,4 @@
-"""Starts that fail: one sentence, a pause that grows, and never so many sessions that Discord resets the token."""
+"""Failing starts: one sentence, a growing pause, and never so many sessions that Discord resets the token."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def config(standin: StandIn, tmp_path: Path) -> Config:
 
 
 async def process(standin: StandIn, config: Config) -> Process:
-    """``python -m bot``, with the stand-in in Discord's place."""
+    """``python -m bot``, with the stand-in in place of Discord."""
     settings = {"DISCORD_TOKEN": config.token, "DATABASE_PATH": str(config.database), "OWNER_ID": str(config.owner)}
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -75,7 +75,7 @@ async def process(standin: StandIn, config: Config) -> Process:
 @asynccontextmanager
 async def running(config: Config) -> AsyncGenerator[asyncio.Task[None], None]:
     """The same in this process, stopped at the end as by SIGTERM."""
-    task = asyncio.create_task(__main__._run(config, None))  # pyright: ignore[reportPrivateUsage]  it is what main runs
+    task = asyncio.create_task(__main__._run(config, None))  # pyright: ignore[reportPrivateUsage]  main runs this
     try:
         yield task
     finally:
@@ -84,7 +84,7 @@ async def running(config: Config) -> AsyncGenerator[asyncio.Task[None], None]:
 
 
 async def fact(config: Config, value: str | None = None) -> str | None:
-    """What is remembered of starts that failed; set before, where a value is given."""
+    """What is stored about failed starts; with a value, set it first."""
     database = await Database.open(config.database)
     try:
         if value is not None:
@@ -95,7 +95,7 @@ async def fact(config: Config, value: str | None = None) -> str | None:
 
 
 def remembered(config: Config) -> bool:
-    """Whether failed starts are remembered, read beside the bot that runs."""
+    """Whether failed starts are stored, read while the bot is running."""
     with closing(sqlite3.connect(config.database)) as connection:
         return bool(connection.execute("SELECT * FROM facts WHERE name = ?", (starts.FAILED,)).fetchall())
 
@@ -197,7 +197,7 @@ async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config:
 
 
 async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn, config: Config) -> None:
-    """A row that can't be what it is, which SQLite's own check of pages doesn't find."""
+    """An impossible row, which SQLite's own check of pages doesn't find."""
     database = await Database.open(config.database)
     await database.write(lambda connection: connection.execute("DROP TABLE alive"))
     await database.close()
@@ -217,17 +217,17 @@ async def test_failed_starts_are_counted_until_one_is_good(
     standin.gateway.refuses = 4014
     for number in (1, 2):
         with pytest.raises(Refusal, match="refused-connection"):
-            await __main__._run(config, None)  # pyright: ignore[reportPrivateUsage]  it is what main runs
+            await __main__._run(config, None)  # pyright: ignore[reportPrivateUsage]  main runs this
         assert (await fact(config) or "").startswith(f"{number} ")
     assert not [record for record in caplog.records if record.name == starts.__name__]
-    await fact(config, f"2 {int(time.time()) + 5}")  # the clock was put back meanwhile
+    await fact(config, f"2 {int(time.time()) + 5}")  # as if the clock was set back since
     standin.gateway.refuses = None
     with caplog.at_level(logging.WARNING):
         async with running(config):
             await standin.until_online()
             assert "2 starts in a row failed: logging in in 1 seconds." in caplog.text
             async with asyncio.timeout(20):
-                while remembered(config):  # noqa: ASYNC110  by the disk, which tells nobody
+                while remembered(config):  # noqa: ASYNC110  the disk doesn't notify
                     await asyncio.sleep(0.02)
     assert await fact(config) is None
 
@@ -272,7 +272,7 @@ async def test_sessions_that_are_ended_again_and_again_never_use_up_a_day(
 ) -> None:
     async def at_once(*_: object, **__: object) -> None: ...
 
-    monkeypatch.setattr(commands.AutoShardedBot, "before_identify_hook", at_once)  # or each takes five seconds
+    monkeypatch.setattr(commands.AutoShardedBot, "before_identify_hook", at_once)  # otherwise each takes five seconds
     gateway = standin.gateway
     async with running(config) as task:
         await standin.until_online()

@@ -1,4 +1,4 @@
-"""/stats, /history and the record of a match, /privacy: in a channel and in the bot's direct messages."""
+"""/stats, /history and a match's record, /privacy: in a channel and in direct messages with the bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.wording import phrase, sentence
 
 
 def file_of(club: Club, message: Json | None) -> tuple[str, bytes]:
-    """The name and the content of the file of a message."""
+    """The name and the content of a message's file."""
     assert message
     (attachment,) = message["attachments"]
     return attachment["filename"], club.standin.world.files[attachment["id"]].content
@@ -61,7 +61,7 @@ async def test_figures_of_a_game_come_with_a_curve_and_a_comparison(club: Club) 
 
 
 def _parts(message: Json) -> list[Json]:
-    """All components of a message, at every depth."""
+    """All components of a message, at any depth."""
     found: list[Json] = []
     waiting: list[Json] = list(message["components"])
     while waiting:

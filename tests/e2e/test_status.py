@@ -1,4 +1,4 @@
-"""What a table waits for, one's own tables, a server's tables, what was done: for whom, and with no card in it."""
+"""What a table waits for, a person's tables, a server's tables, the audit log: for whom, and with no cards in it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def why(club: Club, person: Person, table: AnyTable) -> str:
 
 
 def admin(club: Club, person: Person) -> None:
-    """This person may manage the server from now on."""
+    """Let this person manage the server from now on."""
     world, guild = club.standin.world, club.channel()["guild_id"]
     world.guilds.set_roles(guild, person.id, world.guilds.add_role(guild, "staff", Permission.MANAGE_GUILD))
 

@@ -1,4 +1,4 @@
-"""What is told to whom, and every legal move in order; replaying a record."""
+"""Public and private events, and legal moves in order; replaying a record."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Heap:
 
 
 class Nim:
-    """Who takes the last stone wins; the seed says who begins."""
+    """Whoever takes the last stone wins; the seed decides who starts."""
 
     VERSION = 1
     SEATS = range(2, 4)

@@ -1,4 +1,4 @@
-"""A move is one line of text, and only that line is the move."""
+"""A move is one line of text, and no other line means that move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pauses, turns and ends as every game has them."""
+"""Pauses, turns and ends, shared by all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Randomness as a value: the same numbers for ever, each as likely as the next."""
+"""Randomness as a value: the same numbers in every version, all equally likely."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from bot.engine.rng import Rng
 from tests import chance
 
-# A recorded game is a seed: these numbers may never change.
+# Recorded games contain seeds, so these numbers must never change.
 PINNED = {
     2: [0, 1, 1, 0, 1, 0, 1, 1],
     52: [36, 41, 5, 10, 37, 14, 37, 39],
@@ -29,7 +29,7 @@ def drawn(rng: Rng, bound: int, count: int) -> tuple[list[int], Rng]:
 
 
 def surprise(found: Iterable[int], kinds: int) -> float:
-    """How many standard deviations chi-square lies from what equally likely kinds give."""
+    """How many standard deviations chi-square is from that of equally likely kinds."""
     counts = Counter(found)
     expected = counts.total() / kinds
     rest = (kinds - len(counts)) * expected
@@ -83,7 +83,7 @@ def test_every_item_is_as_likely() -> None:
 
 
 def test_a_number_that_would_favour_a_remainder_is_thrown_away() -> None:
-    # Of a bound just over half the range nearly half the draws fall in the incomplete last stretch.
+    # With a bound just over half the range, nearly half the draws are in the incomplete last stretch.
     bound = (1 << 63) + 1
     numbers, rng = drawn(Rng("rejected"), bound, 100)
     assert all(0 <= number < bound for number in numbers)

@@ -1,4 +1,4 @@
-"""A record of a match, and texts that are none."""
+"""A record of a match, and texts that aren't records."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def refused(text: str) -> tuple[str, object]:
 
 
 def test_every_alteration_of_a_character_is_found_and_where() -> None:
-    """Each place, with a few of the characters that could stand there, and none."""
+    """At each place, a few of the characters that could be there, and none."""
     random = Random(1)
     for place, there in enumerate(TEXT):
         number = TEXT.count("\n", 0, place) - 7
@@ -87,13 +87,13 @@ def test_what_is_no_record_is_refused(text: str) -> None:
     ],
 )
 def test_checks_that_fit_are_not_enough(changes: dict[str, Any], key: str) -> None:
-    """A false record, written as a true one is."""
+    """A false record in the correct format."""
     assert refused(write(replace(MATCH, **changes)))[0] == key
 
 
 def test_it_is_said_which_move_the_rules_refuse() -> None:
     moves = list(MATCH.moves)
-    moves[4] = next(move for move in moves[:4] if move[0] == moves[4][0])  # that card has been played
+    moves[4] = next(move for move in moves[:4] if move[0] == moves[4][0])  # that card was already played
     assert refused(write(replace(MATCH, moves=tuple(moves)))) == ("record-illegal", 5)
 
 

@@ -1,4 +1,4 @@
-"""Following suit, and who takes a trick."""
+"""Following suit, and who wins a trick."""
 
 from __future__ import annotations
 

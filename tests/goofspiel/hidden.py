@@ -1,4 +1,4 @@
-"""What is hidden in Goofspiel: other hands and bids, cards that were never dealt, and the prizes to come."""
+"""What is hidden in Goofspiel: other hands and bids, undealt cards, and later prizes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     mine = () if seat is None else state.hands[seat]
     shown = state.last.bids if state.last else ()
     unknown = [card for card in pack("A 2 3 4 5 6 7 8 9 10 J Q K") if card not in mine and card not in shown]

@@ -1,4 +1,4 @@
-"""The rules of the fixture game, as far as the laws of every game don't say them."""
+"""The rules of the fixture game that the laws for all games don't cover."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of the fixture game."""
+"""The statistics of the fixture game."""
 
 from __future__ import annotations
 

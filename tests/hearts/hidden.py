@@ -1,4 +1,4 @@
-"""What is hidden in Hearts: other hands, but for the cards one has passed there; what others pass; deals to come."""
+"""What is hidden in Hearts: other hands, except cards passed to them; what others pass; later deals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULES: Any = games.plugin("hearts").game
 
 
 def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     mine: tuple[Card, ...] = () if seat is None else state.passed[seat]
     others = [other for other in range(len(state.hands)) if other != seat]
     unseen: list[Card] = [card for other in others for card in state.hands[other] if card not in mine]
@@ -34,7 +34,7 @@ def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
 
 
 def passed(state: Any, seat: Seat | None, random: Random) -> tuple[tuple[Card, ...], ...]:
-    """What others have passed to others, any cards."""
+    """Any cards in place of those that others passed to others."""
     known = () if seat is None else (seat, (seat - RULES.offset(state)) % len(state.hands))
     deck: list[Card] = list(RULES.deck(len(state.hands)))
     return tuple(

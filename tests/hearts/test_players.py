@@ -1,4 +1,4 @@
-"""How the computers of Hearts play, and the clock."""
+"""How computers and the clock play Hearts."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def choice(state: Any) -> str:
 @pytest.mark.parametrize(
     ("trick", "mine", "card"),
     [
-        (["9D", "5D"], "3D 6D 8D JD", "8D"),  # the highest below
-        (["9D", "5D"], "JD KD", "JD"),  # as low as can be, for somebody plays after it
-        (["9D", "5D", "2D"], "JD KD", "KD"),  # taken anyway, with the highest
+        (["9D", "5D"], "3D 6D 8D JD", "8D"),  # the highest one below
+        (["9D", "5D"], "JD KD", "JD"),  # the lowest, because someone plays after it
+        (["9D", "5D", "2D"], "JD KD", "KD"),  # takes the trick anyway, so with the highest
         (["9D", "KD"], "QS AH 3C", "QS"),
         (["KS", "5S"], "2S QS", "QS"),  # under the king
         (["9D", "KD"], "AH 3C 2C", "AH"),

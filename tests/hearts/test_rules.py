@@ -1,4 +1,4 @@
-"""The rules of Hearts, H1 to H8, as far as the laws of every game don't say them."""
+"""The rules of Hearts, H1 to H8, that the laws for all games don't cover."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def dealt(seats: int = 4, deal: int = 1, **options: Any) -> Any:
 
 
 def playing(*hands: str, leader: int = 0, taken: str = "", **options: Any) -> Any:
-    """These hands are on the table, and ``leader`` leads; what was taken before, the last seat has."""
+    """A position with these hands, where ``leader`` leads; the last seat has the cards already taken."""
     state = dealt(len(hands), passing="none", **options)
     before = (*((),) * (len(hands) - 1), cards(taken))
     return replace(state, hands=tuple(map(cards, hands)), phase=RULES.Playing(leader), taken=before)
 
 
 def play(state: Any, *moves: str) -> Any:
-    """The state after these cards, each by whose turn it is."""
+    """The state after these cards, each played by the current player."""
     for card in moves:
         (seat,) = RULES.active(state)
         state = RULES.play(state, seat, RULES.Play(Card.parse(card))).state
@@ -60,7 +60,7 @@ def test_what_cannot_be_dealt(options: dict[str, Any], seats: int, key: str) -> 
         RULES.deal(RULES.Options(**options), seats, Rng("x"))
 
 
-# H3, the cards that are passed
+# H3: the cards passed
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_nobody_passes_twice_or_plays_meanwhile() -> None:
         RULES.play(state, 1, RULES.Play(state.hands[1][0]))
 
 
-# H4, H5: what may be played, and who takes it
+# H4, H5: legal cards and winners of tricks
 
 FOUR = ("2C 9C AD 4H", "3C 5D QS KH", "5C 6D AS 2H", "JD KD 8S QH")
 BEFORE = "4C 6C 7C 8C"

@@ -1,4 +1,4 @@
-"""What is counted of Hearts."""
+"""The statistics of Hearts."""
 
 from __future__ import annotations
 

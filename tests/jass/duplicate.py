@@ -1,7 +1,7 @@
 """How strong the computer is: ``python -m tests.jass.duplicate`` plays deals against chance.
 
-Each deal is played twice, once with computers in seats 0 and 2, once in 1 and 3. What counts are card points, 157 a
-deal, the computers' less the others'.
+Each deal is played twice, with computers in seats 0 and 2, then in 1 and 3. The result is the difference in card
+points, of which a deal has 157: the computers' minus the others'.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ENDLESS = Options(target=10_000)
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Card points a deal more than the others, on average, and how sure that is (one standard error)."""
+    """The average lead in card points per deal, and its uncertainty (one standard error)."""
 
     points: float
     error: float
@@ -43,7 +43,7 @@ def by_computer(state: State, seat: Seat, random: Random) -> Move:
 
 
 def deal_points(seed: str, team: int, mine: Pick, theirs: Pick) -> int:
-    """One deal: the card points of this team less those of the other."""
+    """One deal: this team's card points minus the other's."""
     state, random = rules.deal(ENDLESS, 4, Rng(seed)), Random(seed)
     while not isinstance(state.phase, Pausing):
         (seat,) = rules.active(state)
@@ -53,7 +53,7 @@ def deal_points(seed: str, team: int, mine: Pick, theirs: Pick) -> int:
 
 
 def lead(deals: int, mine: Pick = by_computer, theirs: Pick = by_chance) -> Lead:
-    """The lead over so many deals, each of them played in both directions."""
+    """The lead over this many deals, each played both ways."""
     leads = [
         fmean(deal_points(f"duplicate {number}", team, mine, theirs) for team in (0, 1)) for number in range(deals)
     ]

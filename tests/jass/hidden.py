@@ -1,4 +1,4 @@
-"""What is hidden in Jass: other hands, which cards an announcement means, deals to come."""
+"""What is hidden in Jass: other hands, the cards of announcements, later deals."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from cogs.jass.rules.weis import (
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; None: that nobody can who holds no cards."""
+    """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     for _ in range(5):
         twin = redealt(state, seat, random)
         if twin and same_weis(state, twin):
             return twin
-    # Where it is hard to say the same with other cards, the announced ones stay.
+    # If it is hard to say the same with other cards, the announced ones stay.
     return redealt(state, seat, random, keep=True) or state
 
 
 def redealt(state: State, seat: Seat | None, random: Random, *, keep: bool = False) -> State | None:
-    """Other cards in the hands of the others, and other announcements of theirs that sound the same."""
+    """Change the others' hands, and their announcements to ones that sound the same."""
     others = [other for other in range(4) if other != seat]
     laid = {card for trick in state.tricks for card in trick.cards} | {*state.table}
     pool = {card for other in others for card in state.hands[other]} - cards_of(*state.shown)
@@ -64,7 +64,7 @@ def redealt(state: State, seat: Seat | None, random: Random, *, keep: bool = Fal
 
 
 def alike(state: State, seat: Seat, available: set[Card], mode: Mode, random: Random) -> Combos | None:
-    """Combinations from these cards that sound like those that this seat announced; None where none were found."""
+    """Combinations from these cards that sound like those announced by this seat; None if none were found."""
     announcement, shown = state.announced[seat], state.shown[seat]
     assert announcement is not None
     chosen: list[Combo] = []
@@ -86,7 +86,7 @@ def alike(state: State, seat: Seat, available: set[Card], mode: Mode, random: Ra
 
 
 def same_weis(state: State, twin: State) -> bool:
-    """Whether everything that was said of announcements could have been said in the other state, too."""
+    """Whether everything said about announcements could also have been said in the other state."""
     if state.contract is None or state.announced == twin.announced:
         return True
     if sounds(state) != sounds(twin):

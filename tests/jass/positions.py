@@ -1,4 +1,4 @@
-"""Positions built by hand, and whole matches at random."""
+"""Positions built by hand, and whole random matches."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ def cards(text: str | Iterable[str]) -> Cards:
 
 
 def match(hands: Mapping[str, str | list[str]], options: Options | None = None, totals: Pair = (0, 0)) -> State:
-    """A deal of these hands, in which seat 0 is forehand."""
+    """A deal with these hands, in which seat 0 is forehand."""
     dealt = tuple(in_order(cards(hands[letter])) for letter in "SENW")
     return new_deal(options or Options(), Rng("position"), 1, 0, totals, dealt)
 
 
 def in_mode(hands: Mapping[str, str | list[str]], mode: str, options: Options | None = None) -> State:
-    """The same when forehand has chosen a mode."""
+    """The same after forehand has chosen a mode."""
     return rules.play(match(hands, options), 0, Choose(Mode(mode))).state
 
 
 def trick_number(
     state: State, number: int, table: str = "", *, winners: Sequence[int] = (0, 1) * 4, points: Pair = (0, 0)
 ) -> State:
-    """Later in the deal: who won the tricks before, what they have made in them, and what lies there already."""
+    """Later in the deal: who won the previous tricks, their points, and the cards already on the table."""
     tricks = tuple(Trick(0, cards("6H 6D 6S 6C"), winner) for winner in winners[: number - 1])
     ledger = tuple(Entry(team, "trick", made) for team, made in enumerate(points) if made)
     return replace(state, tricks=tricks, ledger=ledger, leader=0, table=cards(table))
@@ -48,7 +48,7 @@ def without(state: State, text: str) -> State:
 
 
 def points_of(state: State, item: str) -> Pair:
-    """What each team has made of an item, by the ledger."""
+    """Each team's points for an item, according to the ledger."""
     ours, theirs = (
         sum(entry.points for entry in state.ledger if (entry.item, entry.team) == (item, team)) for team in (0, 1)
     )
@@ -56,7 +56,7 @@ def points_of(state: State, item: str) -> Pair:
 
 
 def lay(state: State, text: str, *, stoeck: bool = False) -> Step[State, Told]:
-    """Whose turn it is plays these cards, the others after it."""
+    """The current player plays the first of these cards, and the following players the others."""
     step: Step[State, Told] = Step(state)
     for card in cards(text):
         step = rules.play(step.state, step.state.turn, Play(card, stoeck))
@@ -64,7 +64,7 @@ def lay(state: State, text: str, *, stoeck: bool = False) -> Step[State, Told]:
 
 
 def random_match(options: Options, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Told]]]:
-    """State, seat, move and step of a match at random; seats move out of turn now and then, too."""
+    """State, seat, move and step of a random match; sometimes seats move out of turn."""
     state, rng = rules.deal(options, 4, Rng(seed)), Rng(seed + "/moves")
     while waited_for := sorted(rules.active(state)):
         other, rng = rng.below(20)

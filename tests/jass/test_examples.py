@@ -1,4 +1,4 @@
-"""The worked examples of the rules, as data; seats are letters there, S E N W in playing order."""
+"""The worked examples of the rules, as data, with the letters S E N W for seats in playing order."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def heard(label: Label) -> str:
 
 
 def said_in(events: list[Event[Told]]) -> dict[str, Any]:
-    """What the resolution of Weis said, in order."""
+    """What was said when resolving Weis, in order."""
     told = [event.public for event in events]
     return {
         "named": [[LETTERS[said.seat], KINDS[said.kind], said.rank.value] for said in told if isinstance(said, Named)],
@@ -99,7 +99,7 @@ def said_in(events: list[Event[Told]]) -> dict[str, Any]:
 
 
 def announce(state: State, example: Example, events: list[Event[Told]]) -> State:
-    """Whose turn it is announces what the example says."""
+    """The current player announces what the example says."""
     letter = LETTERS[state.turn]
     combos = combos_of(example, letter)
     if not combos:
@@ -115,7 +115,7 @@ def announce(state: State, example: Example, events: list[Event[Told]]) -> State
 def after_first_trick(
     state: State, example: Example, trick: list[str] | None = None
 ) -> tuple[State, list[Event[Told]]]:
-    """The first trick with its announcements, with any legal cards or these; the partner shows all."""
+    """The first trick with its announcements, with any legal cards or these; the partner shows everything."""
     events: list[Event[Told]] = []
     for number in range(4):
         state = announce(state, example, events)
@@ -134,7 +134,7 @@ def first_card(state: State) -> Card:
 
 
 def after(state: State, move: Move, events: list[Event[Told]]) -> tuple[State, list[Event[Told]]]:
-    """A move of the only seat that is waited for."""
+    """A move by the only active seat."""
     (seat,) = rules.active(state)
     step = rules.play(state, seat, move)
     return step.state, [*events, *step.events]

@@ -1,4 +1,4 @@
-"""What holds in every match: played at random in every mode, looked at after every move."""
+"""What holds in every match: played at random in every mode, and checked after every move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Legal cards and trick winners beside two public packages, jass-kit and pyschieber, where they are installed."""
+"""Legal cards and trick winners compared with two public packages, jass-kit and pyschieber, if installed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MODES = [Mode(letter) for letter in "HDSCOU"]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Somebody's hand when these cards lie there."""
+    """A hand, with the cards already in the trick."""
 
     mode: Mode
     table: Cards
@@ -28,7 +28,7 @@ class Position:
 
 
 def positions() -> Iterator[Position]:
-    """Random ones, with hands short in suits."""
+    """Random positions, with hands short in suits."""
     random = Random("positions")
     for number in range(POSITIONS):
         cards = random.sample(DECK, 36)
@@ -40,7 +40,7 @@ def positions() -> Iterator[Position]:
 
 
 def tricks() -> Iterator[Position]:
-    """Four cards, drawn from two suits now and then."""
+    """Four cards, sometimes from only two suits."""
     random = Random("tricks")
     for number in range(POSITIONS):
         cards = [card for card in DECK if number % 2 or card.suit in {SUITS[0], SUITS[number % 4]}]
@@ -48,7 +48,7 @@ def tricks() -> Iterator[Position]:
 
 
 def trumps_lying(position: Position) -> int:
-    """How many trumps were laid on a plain suit."""
+    """How many trumps were played on a plain suit."""
     suits = [card.suit for card in position.table]
     trump = position.mode.trump
     return suits.count(trump) if trump and suits[0] is not trump else 0
@@ -76,7 +76,7 @@ class JassKit:
         return {card for card in DECK if valid[self.number(card)]}
 
     def winner(self, position: Position) -> int:
-        """It counts players the other way round, from the leader down."""
+        """jass-kit counts players the other way round, from the leader down."""
         trick = [self.number(card) for card in position.table]
         return int(-self.rule.calc_winner(trick, 0, self.trump(position.mode)) % 4)
 
@@ -92,7 +92,7 @@ def test_legal_cards_as_jass_kit_has_them(jass_kit: JassKit) -> None:
     for position in positions():
         ours = set(legal_cards(position.hand, position.table, position.mode))
         if ours != jass_kit.legal(position):
-            # Of two trumps on a plain suit it takes the lower for the one to beat.
+            # Of two trumps on a plain suit, it takes the lower for the one to beat.
             assert trumps_lying(position) == 2
             different += 1
     assert different
@@ -147,7 +147,7 @@ def test_legal_cards_as_pyschieber_has_them(pyschieber: PySchieber) -> None:
     for position in positions():
         ours = set(legal_cards(position.hand, position.table, position.mode))
         if ours != pyschieber.legal(position):
-            # From a hand of trumps alone it forces a higher one on the trumps of a plain suit.
+            # With only trumps in hand, it forces a higher one than the trumps on a plain suit.
             assert trumps_lying(position)
             assert {card.suit for card in position.hand} == {position.mode.trump}
             different += 1

@@ -1,4 +1,4 @@
-"""Computers: what they prefer, that they beat chance, and the move of who doesn't answer."""
+"""Computers: what they prefer, that they beat chance, and the clock's moves."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_stoeck_is_declared_with_the_card_or_as_soon_as_it_is_remembered() -> No
     assert choice(asked()) == Stoeck()
     state = rules.play(both_laid(), 1, Play(Card.parse("10H"), stoeck=False)).state
     assert choice(state) == Stoeck()
-    # In the last trick the Queen is the only card, and the second of the pair.
+    # In the last trick, the Queen is the only card, and the second of the pair.
     state = trick_number(in_mode({"S": "QH KH", **EMPTY}, "H", Options(weis=False)), 9)
     state = without(state, "KH")
     assert choice(state) == Play(Card.parse("QH"), stoeck=True)
@@ -124,7 +124,7 @@ def test_a_computer_beats_chance_by_a_wide_margin() -> None:
     assert found.points - 2 * found.error > 45
 
 
-# Who doesn't answer
+# The clock's moves
 
 
 def absent(state: State) -> Move:

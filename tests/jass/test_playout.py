@@ -1,4 +1,4 @@
-"""Play-outs are held to the rules: legal cards, winners and points, in every mode, from every moment of a deal."""
+"""Playouts follow the rules: legal cards, winners and points, in every mode, from every moment of a deal."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ HOUSES = (
 
 
 def in_play(matches: int = 10) -> Iterator[State]:
-    """Moments at which a card is played, with all that may have been said before."""
+    """Moments when a card is played, after everything that may have been said."""
     for options in HOUSES:
         for number in range(matches):
             yield from (state for state, _, move, _ in random_match(options, f"{number}") if isinstance(move, Play))
 
 
 def copied(state: State) -> Deal:
-    """The deal that goes on from here, with the true hands."""
+    """The playout's deal from here on, with the true hands."""
     return deal_from(rules.view(state, None), [*map(set_of, state.hands)])
 
 
@@ -53,7 +53,7 @@ def legal(state: State) -> CardSet:
 
 
 def after(state: State, card: int) -> State:
-    """With this card played, without Stöck; whoever is asked then shows nothing and says nothing."""
+    """The state after this card, without Stöck; anyone asked then shows and says nothing."""
     state = rules.play(state, state.turn, Play(DECK[card], stoeck=False)).state
     while not isinstance(state.phase, Playing | Pausing):
         (seat,) = rules.active(state)

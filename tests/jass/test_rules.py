@@ -1,4 +1,4 @@
-"""Each rule on its own: options, deal, mode, cards, count, end."""
+"""Each rule separately: options, deal, mode, cards, count, end."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_the_ten_of_hearts_is_forehand_first() -> None:
 
 
 def counted(options: Options = SIMPLE, totals: Pair = (0, 0), number: int = 1) -> State:
-    """A deal at its end: team 0 has made 100 in its tricks, team 1 the other 57."""
+    """A deal at its end: team 0 has 100 points in tricks, team 1 the other 57."""
     state = in_mode({"S": "7H", "E": "6H", "N": "7D", "W": "6D"}, "H", options)
     state = trick_number(replace(state, written=totals, deal=number), 9, points=(95, 57))
     return lay(state, "7H 6H 7D 6D").state
@@ -350,7 +350,7 @@ def test_the_match_counts_as_tricks() -> None:
 
 
 def target_with_stoeck(options: Options) -> State:
-    """South lays the second of the pair as the fourth card of a trick that goes to East."""
+    """South plays the second of the pair as the fourth card of a trick that East wins."""
     state = in_mode({"S": "QH KH", "E": "AH 6C", "N": "6D 7C", "W": "7D 8C"}, "H", options)
     state = trick_number(replace(state, written=(985, 995)), 5)
     return replace(without(state, "KH"), leader=1)
@@ -403,7 +403,7 @@ def test_after_so_many_deals_the_higher_total_wins(totals: Pair, places: tuple[i
     assert rules.outcome(step.state) == Outcome(places, (ours, theirs, ours, theirs))
 
 
-# What is seen
+# What a seat may know
 
 
 @pytest.mark.parametrize(("history", "count"), [("last", 1), ("all", 2), ("none", 1)])

@@ -1,4 +1,4 @@
-"""What is counted of Jass."""
+"""The statistics of Jass."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.jass.rules.weis import Style
 from tests.counting import counts, deals, moved
 from tests.jass.positions import cards, in_mode, trick_number
 
-# East's run in clubs beats South's in diamonds, and has the King and Queen of trump in it.
+# East's run in clubs beats South's in diamonds, and contains the King and Queen of trump.
 HANDS = {
     "S": "6H AD KD QD 10D 7D KS 9S 6S",
     "E": "AH 7H JD 9D 10S AC KC QC JC",
@@ -32,7 +32,7 @@ def announcing(text: str) -> Announce:
 
 
 def laying(text: str) -> list[tuple[int, Move]]:
-    """From South on."""
+    """The moves of playing these cards, starting with South."""
     return [(seat, Play(card, stoeck=False)) for seat, card in enumerate(cards(text))]
 
 
@@ -46,7 +46,7 @@ def test_weis_and_stoeck_count_for_their_holder(multipliers: Multipliers, points
 
 
 def ninth_trick(takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)) -> tuple[State, list[Event[rules.Told]]]:
-    """A deal without Weis to its end: eight tricks went to these, the last goes to South; then all confirm."""
+    """A deal without Weis up to its end: these seats won eight tricks, South wins the last; then everyone confirms."""
     state = in_mode(LAST, "H", SIMPLE)
     state = trick_number(replace(state, written=totals), 9, winners=takers, points=points)
     state, events = moved(rules, state, laying("7H 6H 7D 6D"))

@@ -1,4 +1,4 @@
-"""What players see: everything fits, every button does what it says, and nothing shows too much."""
+"""What players see: everything fits, every button does what it says, and nothing reveals too much."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def controls(blocks: Sequence[Block]) -> list[Any]:
 
 
 def moves(blocks: Sequence[Block]) -> list[Move]:
-    """All that can be played by these controls, in order."""
+    """All moves offered by these controls, in order."""
     found: list[Move] = []
     for control in controls(blocks):
         kind, *parts = control["custom_id"].split(":", 3)
@@ -263,7 +263,7 @@ def test_out_of_turn_there_are_no_cards_to_press() -> None:
 
 
 def laid(seats_and_cards: str) -> str:
-    """A trick as it is shown, of ``Anna JH, Dora 9H``."""
+    """A trick as shown, from ``Anna JH, Dora 9H``."""
     pairs = [each.split() for each in seats_and_cards.split(", ")]
     return " · ".join(f"laid(seat={seat}, card={card})" for seat, card in pairs)
 
@@ -310,7 +310,7 @@ def said(state: State, seat: int, *combos: str, style: Style = Style.KIND) -> St
 
 
 def compared(options: Options | None = None) -> State:
-    """East and North have announced, and East's run with King and Queen of trump is the best."""
+    """East and North have announced, and East's run with King and Queen of trump is best."""
     state = lay(said(lay(in_mode(W2, "C", options), "AD").state, 1, "AC KC QC JC"), "JD").state
     return lay(said(state, 2, "QH JH 10H"), "8C 6D").state
 
@@ -449,7 +449,7 @@ def test_early_stoeck_is_asked_of_who_shows_it() -> None:
 
 
 def counted(options: Options | None = None) -> State:
-    """Deal G1 to its end."""
+    """Deal G1, played to its end."""
     state = rules.play(rules.play(match(G1, options), 0, Push()).state, 2, Choose(Mode.DIAMONDS)).state
     state = lay(said(state, 0, "QH JH 10H"), "JH").state
     state = lay(said(state, 1, "AC KC QC JC"), "6H 10D").state
@@ -535,11 +535,11 @@ def test_the_score_names_the_teams_by_their_players_and_says_how_far_it_goes() -
     assert "goal(target=1000, rounds=12)" in texts(table_of(match(G1, Options(rounds=12))))
 
 
-# How it reads
+# Wording
 
 
 def golden() -> dict[str, Sequence[Block]]:
-    """A screen of each kind, in words."""
+    """A screen of each kind, as text."""
     say, swiss = words(), words("swiss")
     choice = match(G1, Options(multipliers="swisslos"))
     pushed = rules.play(choice, 0, Push()).state

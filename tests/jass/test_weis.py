@@ -229,7 +229,7 @@ def test_a_hand_without_any_has_none() -> None:
 
 
 def shared(options: Options | None = None) -> State:
-    """North, whose partner South has won with four diamonds, is asked what to show of two runs."""
+    """North, whose partner South has won with four diamonds, must choose which of two runs to show."""
     hands = {
         "S": "AD KD QD JD 9H 7H 6H AS 7S",
         "E": "AH KH QH 9D 8D KS 10S 9C 8C",
@@ -461,6 +461,6 @@ def test_it_is_declared_while_the_deal_is_counted() -> None:
 
 
 def last_trick(options: Options) -> State:
-    """South's Queen, the second of the pair, is laid in the last trick without a word."""
+    """South's Queen, the second of the pair, is played in the last trick without announcing it."""
     state = trick_number(in_mode({"S": "QH KH", "E": "6H", "N": "7H", "W": "8H"}, "H", options), 9)
     return lay(without(state, "KH"), "QH 6H 7H 8H").state

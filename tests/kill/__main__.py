@@ -1,4 +1,4 @@
-"""``python -m tests.kill 1000``: so many kills, with a seed of their own, and what was seen."""
+"""``python -m tests.kill 1000``: this many kills with a random seed, and a report."""
 
 from __future__ import annotations
 

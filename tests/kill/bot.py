@@ -1,4 +1,4 @@
-"""The whole bot in a process that is killed or stopped, connected to a stand-in for Discord in another one."""
+"""The whole bot in a process that is killed or stopped, connected to a stand-in for Discord in another process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.tables import store, timing
 from bot.tables.table import AnyTable
 from bot.ui.wire.reply import Reply
 from bot.ui.wire.table_message import TableMessage
-from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 
 Point: TypeAlias = Literal[
     "before COMMIT",
@@ -37,11 +37,11 @@ Point: TypeAlias = Literal[
     "direct messages opened",
     "reminder posted",
 ]
-"""Where it is killed: around a move, or between something at Discord and its id on the disk."""
+"""Where it is killed: around a move, or between an action at Discord and the storing of its id."""
 
 
 def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = None) -> None:
-    """Play until somebody kills this process, or until it comes to this point.
+    """Run until this process is killed, or kills itself at this point.
 
     ``rest`` and ``gateway`` are the stand-in's addresses.
     """
@@ -52,10 +52,10 @@ def run(path: Path, token: str, rest: str, gateway: str, point: Point | None = N
 
 
 def run_until_stopped(path: Path, token: str, rest: str, gateway: str) -> None:
-    """Play as ``python -m bot`` does, until somebody stops this process."""
+    """Run like ``python -m bot`` until this process is stopped."""
     connect_to(rest, gateway)
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(__main__._run(Config(token=token, database=path), None))  # pyright: ignore[reportPrivateUsage]  it is what main runs
+        asyncio.run(__main__._run(Config(token=token, database=path), None))  # pyright: ignore[reportPrivateUsage]  main runs this
 
 
 def connect_to(rest: str, gateway: str) -> None:
@@ -64,13 +64,13 @@ def connect_to(rest: str, gateway: str) -> None:
 
 
 def _die_at(point: Point) -> None:
-    """Wrap what comes next there; in this process alone."""
+    """Wrap the functions involved, in this process only, so that it dies at this point."""
     match point:
         case "before COMMIT" | "after COMMIT":
-            commit = databases._commit  # pyright: ignore[reportPrivateUsage]  where a transaction is written
+            commit = databases._commit  # pyright: ignore[reportPrivateUsage]  writes a transaction
 
             def around(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
-                moved = any(isinstance(work, partial) and work.func is store._append for work in works)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  what writes a move
+                moved = any(isinstance(work, partial) and work.func is store._append for work in works)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]  writes a move
                 if moved and point == "before COMMIT":
                     connection.set_trace_callback(lambda sql: _die() if sql == "COMMIT" else None)
                 outcomes = commit(connection, works)
@@ -115,7 +115,7 @@ def _always(*_: object) -> bool:
 
 
 def _die_before(owner: type, name: str, when: Callable[..., bool]) -> None:
-    """Be killed when this method is called with such arguments."""
+    """Kill the process when this method is called with arguments like these."""
     method = getattr(owner, name)
 
     def called(*arguments: Any, **options: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The process that is killed: a registry on a real file, matches at several tables, every move told when it is true."""
+"""The process that is killed: a registry on a real file, matches at several tables, and reports of all moves made."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CHANNELS = 6
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A table as it was found at the start."""
+    """A table as found at the start."""
 
     table: str
     revision: int
@@ -39,7 +39,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click that is about to be made, of which nobody knows yet whether it counts."""
+    """A click about to be made, not yet known to count."""
 
     table: str
     user: int
@@ -66,7 +66,7 @@ class Computed:
 
 @dataclass(frozen=True, slots=True)
 class Clocked:
-    """The clock made a move for somebody who didn't answer."""
+    """The clock made a move for someone who didn't answer."""
 
     table: str
     number: int
@@ -76,27 +76,27 @@ class Clocked:
 Told: TypeAlias = Found | Click | Acknowledged | Computed | Clocked
 
 IDLE = 0.02
-"""How often nobody answers until their time is up."""
+"""How often nobody answers until time is up."""
 PACE = timing.Pace(60, 120)
-"""Milliseconds: so short that some are late by themselves."""
+"""Milliseconds: so short that some are late without being idle."""
 
 
 def run(path: Path, number: int, doubtful: Sequence[Click], *, last: bool, told: Connection) -> None:
-    """Play until somebody kills this process; the ``last`` one plays every match to its end, and opens no other.
+    """Play until this process is killed; the ``last`` one plays every match to its end and starts no others.
 
-    ``doubtful``: clicks of the process before, delivered again.
+    ``doubtful``: clicks of the previous process, delivered again.
     """
     asyncio.run(play(path, number, doubtful, told.send, last=last))
 
 
 async def play(path: Path, number: int, doubtful: Sequence[Click], tell: Callable[[Told], None], *, last: bool) -> None:
-    """As ``run``, for as long as nobody cancels it."""
+    """Like ``run``, until cancelled."""
     timing.PACES["quick"] = PACE
-    registry._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or what a process lived for is all given back
+    registry._BEAT = 100  # pyright: ignore[reportPrivateUsage]  or deadlines get a whole lifetime back
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)
-        asleep = Party(database, number, tell, last=last).registry  # in one that is awake, time may move already
+        asleep = Party(database, number, tell, last=last).registry  # awake, time could already pass
         for id_, *_ in await asleep.store.versions():
             tell(Found(id_, (await asleep.find(id_)).revision))
         party = Party(database, number, tell, last=last)
@@ -108,12 +108,12 @@ async def play(path: Path, number: int, doubtful: Sequence[Click], tell: Callabl
 
 
 def _host(channel: int) -> int:
-    """Who opens the tables of a channel: each has its own people, for nobody has many tables at once."""
+    """The host of a channel's tables: each channel has its own people, because tables per person are limited."""
     return 10 * channel + 1
 
 
 class Party:
-    """People at the tables of a few channels, who click at random."""
+    """People at the tables of a few channels who click at random."""
 
     def __init__(self, database: Database, number: int, tell: Callable[[Told], None], *, last: bool) -> None:
         self.store = Store(database)
@@ -160,7 +160,7 @@ class Party:
         )
 
     async def _gather(self, table: AnyTable, channel: int) -> None:
-        """Two people in even channels, in odd ones a computer, too."""
+        """Two people; in odd channels also a computer."""
         if table.record.status != "lobby":
             return
         guest = _host(channel) + 1
@@ -171,9 +171,9 @@ class Party:
         await table.gather(partial(lobby.start, plugin=table.plugin, user=_host(channel)))
 
     async def _round(self, table: AnyTable) -> None:
-        """Everybody clicks who is waited for, some at once; or a computer, or the clock, is waited for."""
+        """Everyone the game waits for clicks, some at once; or it waits for a computer or the clock."""
         users = [user for seat in table.active if (user := table.chairs[seat].user) is not None]
-        if not users and table.record.paused:  # a computer's turn, and all people have been too slow
+        if not users and table.record.paused:  # a computer's turn, when all people have been too slow
             await table.here(table.record.host)
         if not users or (self._random.random() < IDLE and not table.record.paused):
             revision = table.revision

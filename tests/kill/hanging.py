@@ -21,10 +21,10 @@ from discord.http import Route
 from bot import app, watchdog
 from bot.__main__ import main
 from bot.app import CardBot
-from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 
 DAWDLE, HANG, DEBUG = signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM
-"""What a signal makes the loop do: come back after a while; never; wait for whoever debugs it, at standard input."""
+"""What each signal makes the loop do: return after a while; hang forever; wait at standard input for a debugger."""
 DAWDLING = 4 * watchdog.SLOW / 3
 CARDS = "the queen of hearts"
 
@@ -36,7 +36,7 @@ def dawdle(_: int, __: FrameType | None) -> None:
 
 
 def hang(_: int, __: FrameType | None) -> None:
-    """With the log's lock, as where nobody reads what is logged and the pipe is full."""
+    """If LOG_BLOCKED, hang with the log's lock held, as when the pipe is full because nobody reads it."""
     if os.environ.get("LOG_BLOCKED"):
         logging.getLogger().handlers[0].acquire()
     while True:
@@ -50,7 +50,7 @@ def debug(_: int, __: FrameType | None) -> None:
 
 class Slow(CardBot):
     async def load(self) -> None:
-        time.sleep(2 * watchdog.STUCK)  # noqa: ASYNC251  it's what is tested
+        time.sleep(2 * watchdog.STUCK)  # noqa: ASYNC251  blocking is the point
         await super().load()
 
 

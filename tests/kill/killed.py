@@ -1,4 +1,4 @@
-"""The bot in another process, on the stand-in, as long as it is killed there."""
+"""The bot in another process, on the stand-in, until it is killed."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.kill.bot import Point
 
 
 class Killed(Club):
-    """A club whose bot is in another process, as long as it is killed there."""
+    """A club whose bot runs in another process until it is killed."""
 
     alive = False
 
     def now(self) -> int:
-        """The machine's time, by which those that were killed have set deadlines."""
+        """The machine's time, since killed processes set deadlines by it."""
         return time.time_ns() // 1_000_000
 
     async def start_bot(self) -> None:
@@ -35,7 +35,7 @@ class Killed(Club):
 
     @asynccontextmanager
     async def another(self, point: Point | None = None) -> AsyncGenerator[BaseProcess, None]:
-        """A bot that is online, and killed at the end of the block, or at this point."""
+        """A bot that is online, and is killed at the end of the block or at this point."""
         processes = multiprocessing.get_context("forkserver")
         processes.set_forkserver_preload([bot.__name__])
         addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
@@ -78,5 +78,5 @@ def plays(person: Person) -> list[tuple[Json, str]]:
 
 
 def drawn(view: ui.LayoutView) -> Json:
-    """A screen as a message that says it."""
-    return {"content": "", "embeds": [], "components": view.to_components()}  # type: ignore[no-untyped-call]  # the library's is untyped
+    """A screen as a message that shows it."""
+    return {"content": "", "embeds": [], "components": view.to_components()}  # type: ignore[no-untyped-call]  # untyped in discord.py

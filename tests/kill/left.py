@@ -19,12 +19,12 @@ from tests.kill.child import GUILD, Click, Clocked, Computed
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A database that no process has open; what shouldn't be so raises AssertionError."""
+    """A database that no process has open; raises AssertionError for anything wrong in it."""
 
     path: Path
 
     def check_nothing_lost(self, acknowledged: Iterable[Click], automatic: Iterable[Computed | Clocked]) -> None:
-        """Every move that was told of stands, once."""
+        """Every reported move was stored, exactly once."""
         moves = self.rows("SELECT interaction, table_id, move FROM moves WHERE interaction IS NOT NULL")
         stands = {interaction: (table, move) for interaction, table, move in moves}
         assert len(stands) == len(moves), "a click counts twice"
@@ -34,7 +34,7 @@ class Left:
         assert {(one.table, one.number, one.move) for one in automatic} <= set(rows)
 
     def check_nothing_half(self) -> None:
-        """What belongs together is there together."""
+        """Rows that belong together are all there."""
         assert self.rows("PRAGMA integrity_check") == [("ok",)]
         assert self.rows("SELECT * FROM tables WHERE status = 'void'") == []
         assert (
@@ -57,7 +57,7 @@ class Left:
         self._check_who_is_late()
 
     def _check_who_is_late(self) -> None:
-        """How often somebody was late in a row is what their moves say, and who was twice is away."""
+        """How often someone was late in a row agrees with their moves, and whoever was late twice is away."""
         seats = self.rows(
             "SELECT id, seat, late, away FROM seats JOIN tables ON id = table_id"
             " WHERE game = 'goofspiel' AND status = 'playing' AND user_id IS NOT NULL"
@@ -69,7 +69,7 @@ class Left:
             assert (late, away) == (made[:by_person].count("clock"), late >= AWAY_AFTER)
 
     def check_scores(self) -> None:
-        """Every match counts once, with the result that its moves lead to."""
+        """Every match counts once, with the result its moves lead to."""
         for id_, name, options, seed in self.rows("SELECT id, game, options, seed FROM tables WHERE status = 'over'"):
             game = games.plugin(name).game
             moves = self.rows("SELECT seat, move FROM moves WHERE table_id = ? ORDER BY number", id_)
@@ -89,7 +89,7 @@ class Left:
         self._check_rebuilt()
 
     def _check_rebuilt(self) -> None:
-        """What was counted match by match, through all kills, is what the matches come to when counted again."""
+        """What was counted match by match, through all kills, is the same when recounted."""
         counted = ("SELECT * FROM scores", "SELECT * FROM results")
         before = [self.rows(sql) for sql in counted]
         with closing(sqlite3.connect(self.path)) as connection:
@@ -97,7 +97,7 @@ class Left:
             assert [connection.execute(sql).fetchall() for sql in counted] == before
 
     def open_tables(self) -> dict[str, int]:
-        """The open tables by their number of moves."""
+        """The open tables, with their numbers of moves."""
         if not self.path.exists() or not self.rows("SELECT * FROM sqlite_schema WHERE name = 'tables'"):
             return {}
         counted = "SELECT id, (SELECT count(*) FROM moves WHERE table_id = t.id) FROM tables t"

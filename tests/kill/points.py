@@ -1,4 +1,4 @@
-"""A process that is killed at a named point of what it does to the database."""
+"""A process that is killed at a named point of its work on the database."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ GUILD = 9
 OTHER_GUILD = 10
 HOST, GUEST, LATE = 1, 2, 3
 LOBBY, PLAYING, ENDING, OVER = range(4)
-"""Channels, by what goes on there."""
+"""Channels, named by what goes on there."""
 STEP = 16
-"""Pages between two reports of a backup; so it has several in a small file."""
+"""Pages between two progress reports of a backup, so that a small file has several."""
 NOW = 1_000_000_000_000
 HOUR = 3_600_000
 """Milliseconds."""
 
 
 class Fuse:
-    """Kills this process when it comes to one of these points for the so manieth time."""
+    """Kills this process when it comes to this point for the ``number``-th time."""
 
     def __init__(self, point: Point, number: int) -> None:
         self._point = point
@@ -70,7 +70,7 @@ async def start(home: House) -> None:
 
 
 def closed(_: Record) -> None:
-    """What leaves no table."""
+    """A change that leaves no table."""
 
 
 async def cancel(home: House) -> None:
@@ -88,7 +88,7 @@ async def last_move(home: House) -> None:
     if table.active:
         (seat,) = table.active
         revision, text = table.revision, home.legal(table, seat)[0]
-    else:  # it stands; the same click once more
+    else:  # it was stored; repeat the same click
         seat, revision, text = table.entries[-1].seat, table.revision - 1, table.entries[-1].move
     user = table.chairs[seat].user
     assert user is not None
@@ -109,17 +109,17 @@ async def recount(home: House) -> None:
 
 
 async def removed(home: House) -> None:
-    """The bot isn't on its server any more."""
+    """The bot was removed from its server."""
     await home.registry.leave(GUILD)
 
 
 async def sweep(home: House) -> None:
-    """What the clock does once a day; another server's days of grace are over."""
-    await home.registry._sweep()  # pyright: ignore[reportPrivateUsage]  the clock's own doing
+    """The clock's daily work; another server's days of grace are over."""
+    await home.registry._sweep()  # pyright: ignore[reportPrivateUsage]  the clock calls this
 
 
 async def wake(home: House) -> None:
-    """A start, an hour after the bot was last alive."""
+    """A start an hour after the bot was last alive."""
     await home.store.wake(NOW + HOUR)
 
 
@@ -127,9 +127,9 @@ OPERATIONS: Mapping[str, Operation] = {
     each.__name__: each for each in (join, start, cancel, move, last_move, leave, erase, recount, removed, sweep, wake)
 }
 SEVERAL = {"erase": 3 + 1 + 3, "removed": 1 + 3, "sweep": 1 + 3 + 1 + 1}
-"""Transactions, where there are more than one: three tables are left, closed or deleted one by one.
+"""Numbers of transactions, if more than one: three tables are left, closed or deleted one by one.
 
-The last two after an erasure are empty: whoever reads a table again waits for what is being written.
+The last two of an erasure are empty: reading a table again waits for pending writes.
 """
 
 
@@ -140,7 +140,7 @@ async def in_channel(home: House, channel: int) -> AnyTable:
 
 
 async def prepare(path: Path) -> None:
-    """A database on which every operation has something to do."""
+    """A database in which every operation has something to do."""
     async with house(path, now=NOW) as home:
         for _ in range(3):
             await home.play_on(await home.seated(people=3, channel=OVER, cards=4))
@@ -149,11 +149,11 @@ async def prepare(path: Path) -> None:
         await home.seated(people=3, channel=PLAYING, cards=4, pace="days")
         await home.last_but_one(await home.seated(channel=ENDING, cards=4))
         await home.store.keep_direct_channel(GUEST, 20)
-        await home.store.privacy.mark(table.id, GUEST)  # the key is drawn by lot once, here for all
+        await home.store.privacy.mark(table.id, GUEST)  # the key is random, so it is drawn once here, for all
 
 
 def miscount(path: Path) -> None:
-    """Let the scores say what the matches don't."""
+    """Make the scores contradict the matches."""
     connection = sqlite3.connect(path)
     connection.execute("UPDATE scores SET points = points + 1")
     connection.commit()
@@ -161,7 +161,7 @@ def miscount(path: Path) -> None:
 
 
 def make_overdue(path: Path) -> None:
-    """Give the matches that are over to a server that the bot was removed from long ago, and add an old act."""
+    """Assign the finished matches to a server that the bot was removed from long ago, and add an old audit entry."""
     connection = sqlite3.connect(path)
     connection.execute("UPDATE tables SET guild = ? WHERE status = 'over'", (OTHER_GUILD,))
     connection.execute("UPDATE matches SET guild = ?", (OTHER_GUILD,))
@@ -174,13 +174,13 @@ def make_overdue(path: Path) -> None:
 
 
 def run(path: Path, operation: str, point: Point, number: int) -> None:
-    """Do it, and be killed when the point is come to for the NUMBERth time; it ends by itself where that isn't so."""
-    privacy._TABLES = 1  # pyright: ignore[reportPrivateUsage]  so that to forget a server takes several transactions
+    """Run the operation and be killed when it reaches the point for the NUMBERth time; otherwise it ends normally."""
+    privacy._TABLES = 1  # pyright: ignore[reportPrivateUsage]  so that forgetting a server takes several transactions
     asyncio.run(_run(path, OPERATIONS[operation], Fuse(point, number)))
 
 
 async def _run(path: Path, operation: Operation, fuse: Fuse) -> None:
-    commit = databases._commit  # pyright: ignore[reportPrivateUsage]  where a transaction is written
+    commit = databases._commit  # pyright: ignore[reportPrivateUsage]  writes a transaction
 
     def watched(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Any]:
         connection.set_trace_callback(lambda sql: fuse.at("before COMMIT") if sql == "COMMIT" else None)
@@ -200,7 +200,7 @@ async def _run(path: Path, operation: Operation, fuse: Fuse) -> None:
 
 
 async def again(path: Path, operation: str) -> None:
-    """Start as the bot does, and have the same asked for once more, which may be refused for it is done."""
+    """Start as the bot does and request the same again, which may be refused because it is done."""
     async with house(path, now=NOW + HOUR if operation == "wake" else NOW) as home:
         try:
             await OPERATIONS[operation](home)
@@ -209,7 +209,7 @@ async def again(path: Path, operation: str) -> None:
 
 
 class Steps:
-    """Kills this process at the so manieth step of what it does to files."""
+    """Kills this process at the ``number``-th step of its file operations."""
 
     def __init__(self, number: int) -> None:
         self._left = number
@@ -220,7 +220,7 @@ class Steps:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def around(self, rename: Callable[[Path, Path], Path]) -> Callable[[Path, Path], Path]:
-        """The same with a step before it and one after."""
+        """Add a step before and after a rename."""
 
         def stepped(part: Path, name: Path) -> Path:
             self.step()
@@ -232,17 +232,17 @@ class Steps:
 
 
 def run_backup(path: Path, target: Path, number: int) -> None:
-    """Copy the database, and be killed while it is copied, or before or after the copy gets its name."""
+    """Copy the database and be killed during the copy, or before or after the copy gets its name."""
     steps = Steps(number)
-    Path.rename = steps.around(Path.rename)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  of this process alone
+    Path.rename = steps.around(Path.rename)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  in this process only
     copies.STEP = STEP
     copies.backup(path, target, steps.step)
 
 
 def run_migration(path: Path, number: int) -> None:
-    """Bring it up to date, and be killed before or after a COMMIT, or before or after the copy gets its name."""
+    """Migrate it and be killed before or after a COMMIT, or before or after the copy gets its name."""
     steps = Steps(number)
-    Path.replace = steps.around(Path.replace)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  of this process alone
+    Path.replace = steps.around(Path.replace)  # type: ignore[method-assign, assignment]  # pyright: ignore[reportAttributeAccessIssue]  in this process only
     connection = sqlite3.connect(path, isolation_level=None)
     connection.set_trace_callback(lambda sql: steps.step() if sql in {"BEGIN IMMEDIATE", "COMMIT"} else None)
     migrate(connection, path)

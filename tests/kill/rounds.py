@@ -1,4 +1,4 @@
-"""Kill a process again and again while it plays, and look at what it leaves."""
+"""Kill a process again and again while it plays, and check what it leaves."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.kill.left import Left
 from tests.speed import FOR_EVER
 
 _MOST = 400
-"""Moves until a process is killed, at most."""
+"""The most moves before a process is killed."""
 _COMPUTERS = 5
-"""Every so manieth process lives until computers have moved, whose own process takes its time to start."""
+"""Every process of this number lives until computers have moved, since their own process takes time to start."""
 
 
 class Rounds:
-    """The same file through many processes, and all that they acknowledged."""
+    """The same file through many processes, and everything they acknowledged."""
 
     def __init__(self, path: Path, seed: int) -> None:
         self.path = path
@@ -31,12 +31,12 @@ class Rounds:
         self._acknowledged: list[Click] = []
         self._automatic: list[Computed | Clocked] = []
         self._doubtful: list[Click] = []
-        # A server that has imported everything forks each process in a few milliseconds.
+        # A fork server that has imported everything forks each process in a few milliseconds.
         self._processes = multiprocessing.get_context("forkserver")
         self._processes.set_forkserver_preload([child.__name__])
 
     def kill(self) -> None:
-        """One process: it is killed after so many moves, wherever it is then."""
+        """Run a process and kill it after a random number of moves, wherever it is then."""
         patient = self.kills % _COMPUTERS == 0
         wanted: type[Told] = Computed if patient else Acknowledged
         left = self._random.randrange(_MOST // 10 if patient else _MOST)
@@ -45,13 +45,13 @@ class Rounds:
         self._check(told)
 
     def finish(self) -> None:
-        """The last process plays all matches to their ends."""
+        """Let the last process play all matches to their ends."""
         self._check(self._run(None, 0))
         assert self.left.rows("SELECT count(*) FROM tables WHERE status <> 'over'") == [(0,)]
         self.left.check_scores()
 
     def _run(self, wanted: type[Told] | None, left: int) -> list[Told]:
-        """What the process tells until it has told ``left`` of the wanted kind and is killed, or until it ends."""
+        """The reports of a process until it has made ``left`` of the wanted kind and is killed, or until it ends."""
         before = self.left.open_tables()
         reader, writer = self._processes.Pipe(duplex=False)
         process = self._processes.Process(

@@ -1,4 +1,4 @@
-"""The complete bot is killed between two things that belong together, and catches up with the next start."""
+"""The complete bot is killed between two things that belong together, and catches up at the next start."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerato
 
 @asynccontextmanager
 async def killed_at(club: Killed, point: Point) -> AsyncGenerator[None, None]:
-    """A bot that comes to this point by what is done in the block."""
+    """A bot that is killed at this point by what the block does."""
     async with club.another(point) as process:
         yield
         await asyncio.to_thread(process.join, FOR_EVER)
@@ -37,7 +37,7 @@ async def killed_at(club: Killed, point: Point) -> AsyncGenerator[None, None]:
 
 
 async def start_again(club: Killed, *people: Person) -> AnyTable:
-    """The table, once all its messages say how it stands."""
+    """The table, once all its messages are up to date."""
     club.alive = True
     await club.start_bot()
     table = await club.table()
@@ -51,7 +51,7 @@ async def start_again(club: Killed, *people: Person) -> AnyTable:
 
 
 def tables_in(messages: list[Json]) -> int:
-    """How many of these show the table or a hand."""
+    """How many of these messages show the table or a hand."""
     return sum("Goofspiel" in text_of(message) for message in messages)
 
 
@@ -76,7 +76,7 @@ async def test_around_a_move(club: Killed, point: Point) -> None:
 
 
 async def test_between_the_table_and_its_message(club: Killed) -> None:
-    """It is posted once more; the first one works, too."""
+    """The message is posted again, and the first one still works."""
     anna, ben = club.people("Anna", "Ben")
     async with killed_at(club, "message posted"):
         anna.slash(club.channel(), "goofspiel new", **OPTIONS)
@@ -113,7 +113,7 @@ async def test_between_direct_messages_and_where_they_are(club: Killed) -> None:
 
 
 async def test_between_a_reminder_and_its_id(club: Killed) -> None:
-    """It isn't sent again; nobody's time was long."""
+    """It isn't sent again; nobody had much time anyway."""
     anna, ben = club.people("Anna", "Ben")
     places = (anna, club.channel()), (anna, anna.dm), (ben, ben.dm)
     async with killed_at(club, "reminder posted"):

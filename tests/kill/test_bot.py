@@ -1,4 +1,4 @@
-"""The complete bot is killed while people click: what they were answered stands, and every message catches up."""
+"""The complete bot is killed while people click: every answered click was stored, and all messages catch up."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.kill.killed import Killed, drawn, plays
 KILLS = 5
 MATCHES = {"card-table": ("Anna", "Ben"), "second-table": ("Chiara", "David")}
 WITH_COMPUTER = "card-table"
-"""At the other table nothing happens after a start but that its messages catch up."""
+"""At the other table, nothing happens after a start except that its messages catch up."""
 
 
 class Clicks:
-    """What people clicked and were answered, over all kills."""
+    """What people clicked and how they were answered, through all kills."""
 
     def __init__(self, club: Killed) -> None:
         self.stand: list[str] = []
@@ -38,7 +38,7 @@ class Clicks:
             self._answered(person, button, pending.interaction.id)
 
     def _answered(self, person: Person, button: str, interaction: str) -> None:
-        """What was answered is on the disk, unless the same person has moved since that button was drawn."""
+        """An answered click is on the disk, unless the same person has moved since that button was drawn."""
         if self._club.counts(interaction):
             self.stand.append(interaction)
             return
@@ -53,7 +53,7 @@ class Clicks:
         assert moved > [(0,)], "answered, and lost"
 
     async def some(self, people: Sequence[Person]) -> None:
-        """Everybody clicks until a few more clicks stand; then others are still under way."""
+        """Let everyone click until a few more clicks are stored; others are then still on their way."""
         wanted = len(self.stand) + self._random.randint(2, 8)
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(self.click_on(person)) for person in people]

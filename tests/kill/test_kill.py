@@ -1,6 +1,6 @@
 """``kill -9`` at any moment: nothing acknowledged is lost, nothing counts twice, every table goes on.
 
-KILLS sets how often; ``python -m tests.kill 1000`` does it with another seed each time.
+KILLS sets the number of kills; ``python -m tests.kill 1000`` uses a different seed each time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A process is killed at every named point: what it did is done or not, nothing is half, and it goes on from there."""
+"""A process is killed at every named point: each operation is done or not, never half, and everything goes on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.kill import points
 from tests.kill.points import OPERATIONS, POINTS, SEVERAL, Point
 
 _BUT = {"alive"}
-"""Says when the bot ran last, which is another time after every start."""
+"""The fact that says when the bot last ran, which differs after every start."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def prepared(usual: Path, tmp_path: Path, operation: str) -> Path:
-    """A database on which the operation has something to do."""
+    """A database in which the operation has something to do."""
     path = tmp_path / usual.name
     shutil.copy(usual, path)
     if operation == "sweep":
@@ -47,7 +47,7 @@ def prepared(usual: Path, tmp_path: Path, operation: str) -> Path:
 
 
 def killed(target: Callable[..., None], *arguments: Any) -> bool:
-    """Whether a process was killed while it did this; else it has ended by itself."""
+    """Whether a process was killed while doing this; otherwise it has ended normally."""
     processes = multiprocessing.get_context("forkserver")
     processes.set_forkserver_preload([points.__name__])
     process = processes.Process(target=target, args=arguments)
@@ -58,7 +58,7 @@ def killed(target: Callable[..., None], *arguments: Any) -> bool:
 
 
 def found(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of a database that is sound. What a deleted person is called is drawn by lot."""
+    """All rows of a valid database. The random names of deleted people are replaced."""
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -71,7 +71,7 @@ def found(path: Path) -> dict[str, list[tuple[object, ...]]]:
 
 
 def _unheard(*_: int) -> None:
-    """What hears of a backup's progress."""
+    """Ignores a backup's progress."""
 
 
 def _nameless(row: tuple[object, ...]) -> tuple[object, ...]:
@@ -79,7 +79,7 @@ def _nameless(row: tuple[object, ...]) -> tuple[object, ...]:
 
 
 def copied(prepared: Path, path: Path) -> Path:
-    """The prepared database once more, and nothing else in its folder."""
+    """A copy of the prepared database, with nothing else in its folder."""
     shutil.rmtree(path.parent, ignore_errors=True)
     path.parent.mkdir()
     shutil.copy(prepared, path)
@@ -87,7 +87,7 @@ def copied(prepared: Path, path: Path) -> Path:
 
 
 def ends(operation: str, point: Point, prepared: Path, path: Path) -> Iterator[int]:
-    """Kill it the first, the second … time it comes to this point, until it doesn't any more."""
+    """Kill the operation the first, the second … time it comes to this point, until it no longer does."""
     for number in count(1):
         if not killed(points.run, copied(prepared, path), operation, point, number):
             return
@@ -134,7 +134,7 @@ def test_a_backup_is_whole_or_not_there(usual: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("version", list(migrations())[:-1])
 async def test_a_migration_is_done_or_begun_again(version: int, tmp_path: Path) -> None:
-    """And what was before is kept whole, once something has changed."""
+    """And the copy of the database before is complete, once something has changed."""
     script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")
     source, path = tmp_path / "tables.sqlite3", tmp_path / "here" / "tables.sqlite3"
     with closing(sqlite3.connect(source)) as connection:

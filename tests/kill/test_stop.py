@@ -1,4 +1,4 @@
-"""The bot's own process is asked to stop, by SIGTERM or Ctrl+C: what it took it finishes, and it is gone in time."""
+"""The bot's own process is asked to stop, by SIGTERM or Ctrl+C: it finishes what it accepted, and is gone in time."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from tests.speed import FOR_EVER
 from tests.wording import phrase
 
 HANGS = 2 * FOR_EVER
-"""Seconds that a request takes for which nobody waits."""
+"""Seconds taken by a request that nobody waits for."""
 POST_OR_PATCH = r"^(POST|PATCH) /(channels|webhooks)"
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to ask a process with")
 
 
 class Stopped(Club):
-    """A club whose bot is in a process of its own."""
+    """A club whose bot runs in a process of its own."""
 
     async def start_bot(self) -> None:
-        """Not in this process."""
+        """Don't start one in this process."""
 
     @asynccontextmanager
     async def running(self) -> AsyncGenerator[BaseProcess, None]:
@@ -52,7 +52,7 @@ class Stopped(Club):
             await asyncio.to_thread(process.join)
 
     async def stops(self, process: BaseProcess, by: signal.Signals = signal.SIGTERM) -> None:
-        """Ask it to stop, and see that it does in time, in order."""
+        """Ask it to stop, and check that it does so in time and in an orderly way."""
         assert process.pid is not None
         os.kill(process.pid, by)
         await self.gone(process)
@@ -62,7 +62,7 @@ class Stopped(Club):
         assert process.exitcode == 0
         assert not self.path.with_name(self.path.name + "-wal").exists()
 
-    def moves(self) -> list[int]:  # type: ignore[override]  # as the disk has them, not a running bot
+    def moves(self) -> list[int]:  # type: ignore[override]  # from the disk, not from a running bot
         with closing(sqlite3.connect(self.path)) as connection:
             return [seat for (seat,) in connection.execute("SELECT seat FROM moves ORDER BY number")]
 
@@ -90,7 +90,7 @@ async def match(club: Stopped, *people: Person, computers: int = 0) -> None:
 
 
 def test_it_waits_for_less_than_ten_seconds() -> None:
-    assert max(app._FINISHING, clock._ENDING) + app._CLOSING + app._LEAVING < 10  # pyright: ignore[reportPrivateUsage]  real seconds also count what the machine is busy with
+    assert max(app._FINISHING, clock._ENDING) + app._CLOSING + app._LEAVING < 10  # pyright: ignore[reportPrivateUsage]  real seconds would include other load on the machine
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
@@ -121,7 +121,7 @@ async def test_what_comes_while_it_stops_is_not_begun_and_told_so(tmp_path: Path
                 late = [ben.click(*plays(ben)[0]), ben.slash(club.channel(), "goofspiel new")]
                 await club.until(lambda late=late: late[0].answered or stopping.done())  # type: ignore[misc]
                 told = [text_of(message) for message in ben.sees(ben.dm)]
-                if len(club.moves()) > 1:  # Ben was quicker than the signal; he has another card
+                if len(club.moves()) > 1:  # Ben's click beat the signal; he has another card
                     await club.until(lambda: plays(ben))
             await stopping
             assert any(phrase("restarting") in each for each in told)

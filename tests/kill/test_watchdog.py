@@ -1,4 +1,4 @@
-"""The bot's own process hangs, is paused, is debugged: what is logged, when it ends, and what systemd is told."""
+"""The bot's own process hangs, is paused, or is debugged: what is logged, when it ends, and what systemd is told."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tests.wording import sentence
 
 REPOSITORY = Path(__file__).parents[2]
 STUCK = limit(3)
-"""Seconds, longer than what a busy machine holds a loop up for."""
+"""Seconds, longer than a busy machine delays a loop."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these signals")
 
 
 class Systemd:
-    """Where a service tells how it is."""
+    """The socket where a service reports its state."""
 
     def __init__(self, address: str) -> None:
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -43,10 +43,10 @@ class Systemd:
         self._socket.settimeout(0)
         self.told: list[list[str]] = []
         self.settings = {"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "500000"}
-        """What a service is given, that is to say twice in this time that it lives."""
+        """The service's settings: it must report at least twice in this time."""
 
     def hear(self) -> list[str]:
-        """All that it was told so far, without what it is; a line for each."""
+        """The lines of all reports so far, in order."""
         while True:
             try:
                 self.told.append(self._socket.recv(4096).decode().splitlines())
@@ -69,7 +69,7 @@ def systemd(address: Path | str) -> Generator[Systemd]:
 
 
 class Child:
-    """A bot in a process of its own, what it says, and what it tells systemd."""
+    """A bot in a process of its own, its output, and its reports to systemd."""
 
     def __init__(self, process: Process, service: Systemd) -> None:
         self.process = process
@@ -215,7 +215,7 @@ async def test_a_start_that_takes_its_time_is_left_to_systemd(club: Hanging) -> 
 
 
 async def test_ended_by_systemd_for_its_silence_it_says_where_it_was(club: Hanging) -> None:
-    """As where code in C keeps all threads from running, which the watchdog's is one of."""
+    """As when C code blocks all threads, including the watchdog's."""
     async with club.child(DAWDLING=str(2 * FOR_EVER)) as child:
         child.process.send_signal(hanging.DAWDLE)
         await child.says("has hung")

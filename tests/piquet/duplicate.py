@@ -1,7 +1,7 @@
 """How strong the computer is: ``python -m tests.piquet.duplicate`` plays deals against chance.
 
-Each deal is played twice with the same cards, the computer once as Elder and once as Younger. What counts are the
-points of the deal, the computer's less the other's.
+Each deal is played twice with the same cards, the computer once as Elder and once as Younger. The result is the
+difference in the deal's points: the computer's minus the other's.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _FORMS = 3_000
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Points a deal more than the other, on average, and how sure that is (one standard error)."""
+    """The average lead in points per deal, and its uncertainty (one standard error)."""
 
     points: float
     error: float
 
 
 def by_chance(state: State, seat: Seat, random: Random) -> Move:
-    """Any legal move that goes on with the deal."""
+    """Any legal move that advances the deal."""
     moves = islice(rules.legal(state, seat), _FORMS)
     return random.choice([move for move in moves if not isinstance(move, Show | Automatic)])
 
@@ -45,7 +45,7 @@ def by_computer(state: State, seat: Seat, random: Random) -> Move:
 
 
 def deal_points(seed: str, elder: bool, mine: Pick, theirs: Pick) -> int:
-    """One deal: the points of the computer, as Elder or as Younger, less those of the other."""
+    """One deal: the points of the computer, as Elder or as Younger, minus the other's."""
     state, random = rules.deal(Options(cut_rule="random"), 2, Rng(seed)), Random(seed)
     assert state.deal
     seat = state.deal.elder if elder else state.deal.younger
@@ -57,7 +57,7 @@ def deal_points(seed: str, elder: bool, mine: Pick, theirs: Pick) -> int:
 
 
 def lead(deals: int, mine: Pick = by_computer, theirs: Pick = by_chance) -> Lead:
-    """The lead over so many deals, each of them played from both seats."""
+    """The lead over this many deals, each played from both seats."""
     leads = [
         fmean(deal_points(f"duplicate {number}", elder, mine, theirs) for elder in (True, False))
         for number in range(deals)

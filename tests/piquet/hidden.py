@@ -1,4 +1,4 @@
-"""What is hidden in Piquet: the other hand, what was put aside, the talon, and deals to come."""
+"""What is hidden in Piquet: the other hand, discards, the talon, and later deals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.piquet.rules.model import Deal, Hand, HandShown, Shown, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
-    """Another state that this seat can't tell from this one; the cards behind claims of the others stay theirs."""
+    """Another state that looks the same to this seat; the cards behind others' claims stay in their hands."""
     twin = replace(state, rng=Rng(f"{random.random()}"))
     deal = state.deal
     if deal is None:
@@ -29,7 +29,7 @@ def _blanche_as_before(old: Hand, new: Hand) -> bool:
 
 
 def _redeal(deal: Deal, seat: Seat | None, random: Random) -> Deal:
-    """Exchange the cards that nobody but their holders have seen, place for place."""
+    """Shuffle the cards that this seat may not know, keeping the number in each place."""
     fixed = _seen(deal, seat)
     places = [card for hand in deal.hands for card in (*hand.dealt, *hand.drawn)] + list(deal.talon)
     loose = [card for card in dict.fromkeys(places) if card not in fixed]
@@ -53,7 +53,7 @@ def _redeal(deal: Deal, seat: Seat | None, random: Random) -> Deal:
 
 
 def _seen(deal: Deal, seat: Seat | None) -> set[Card]:
-    """What this seat has seen, and what is behind the claims that were made: they must stay true."""
+    """The cards this seat has seen, and those behind claims, which must stay true."""
     seen: set[Card] = {card for trick in deal.tricks for card in trick.cards}
     if deal.led:
         seen.add(deal.led)

@@ -1,7 +1,7 @@
-"""Deals as they are written in the examples of the rule text, and positions made of them.
+"""Deals in the format of the rule text's examples, and positions from them.
 
-``deal elder``, ``deal younger`` and ``talon`` are the cards before the exchange. ``elder : move cards`` is a move, with
-what is said in quotation marks and what is entered in square brackets behind it; ``trick n`` has both cards, the
+``deal elder``, ``deal younger`` and ``talon`` are the cards before the exchange. ``elder : move cards`` is a move,
+followed by the words said in quotation marks and the points entered in square brackets; ``trick n`` has both cards, the
 winner and the running scores; ``table`` the deal's result by category; ``with`` the result under other house rules.
 """
 
@@ -57,7 +57,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A move of an example: who, what, what is said and entered."""
+    """A move in an example: who makes it, what it is, what is said and entered."""
 
     seat: int
     move: Move
@@ -67,7 +67,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick of an example; the leader's card may have been played already."""
+    """A trick in an example; the leader's card may already have been played."""
 
     cards: tuple[tuple[int, Card], tuple[int, Card]]
     winner: int
@@ -76,7 +76,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A whole deal: the cards of Elder, Younger and the talon, what happens, and what comes of it."""
+    """A whole deal: the cards of Elder, Younger and the talon, what happens, and the result."""
 
     title: str
     dealt: tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
@@ -87,14 +87,14 @@ class Example:
     others: tuple[tuple[str, str, tuple[int, int]], ...]
 
     def start(self, options: Options | None = None) -> State:
-        """Its cards dealt; seat 0 is Elder."""
+        """Deal its cards; seat 0 is Elder."""
         return dealt(*self.dealt, options=options)
 
 
 def dealt(
     elder: tuple[Card, ...], younger: tuple[Card, ...], talon: tuple[Card, ...], options: Options | None = None
 ) -> State:
-    """These cards dealt in a first deal; seat 0 is Elder."""
+    """These cards in a first deal; seat 0 is Elder."""
     state = rules.deal(options or Options(), 2, Rng("example"))
     hands = [Hand(in_order(each), in_order(each)) for each in (elder, younger)]
     deal = Deal(0, (hands[0], hands[1]), talon, leader=0, record=(Dealt(1, 0),))
@@ -102,7 +102,7 @@ def dealt(
 
 
 def examples(text: str | None = None) -> list[Example]:
-    """All that are in the file."""
+    """All examples in the file."""
     text = Path(__file__).with_name("examples.txt").read_text("utf-8") if text is None else text
     return [_example(part) for part in text.split("### ")[1:]]
 
@@ -158,7 +158,7 @@ def _lines(body: list[str]) -> Iterator[Line | Trick]:
 
 
 def move_of(text: str) -> Move:
-    """A move as the rule text writes it."""
+    """A move in the rule text's notation."""
     kind, _, rest = text.strip().partition(" ")
     if kind in _OF_CARDS:
         return _OF_CARDS[kind](cards(rest))
@@ -192,13 +192,13 @@ def _declare(text: str) -> Declare:
 
 
 def steps(example: Example, options: Options | None = None) -> Iterator[tuple[State, int, Move]]:
-    """The positions of an example, each with what is done next; the last one with nothing is left out."""
+    """The positions of an example, each with the next move; the last position, which has none, is left out."""
     state = example.start(options)
     for line in example.lines:
         moves = [(line.seat, line.move)] if isinstance(line, Line) else [(who, Play(card)) for who, card in line.cards]
         for seat, move in moves:
             if isinstance(move, Play) and state.deal and state.deal.led == move.card:
-                continue  # the first lead stands on a line of its own
+                continue  # the first lead has its own line
             yield state, seat, move
             state = rules.play(state, seat, move).state
 

@@ -39,7 +39,7 @@ NUMBERS = {"three": 3, "four": 4, "five": 5, "six": 6}
 
 
 def run(example: Example, options: Options | None = None) -> list[tuple[State, tuple[object, ...]]]:
-    """The state after each line, and all that was told on the way to it."""
+    """The state after each line, with all events up to it."""
     found: list[tuple[State, tuple[object, ...]]] = []
     told: list[object] = []
     ends = iter([move_of_end(line) for line in example.lines])
@@ -96,7 +96,7 @@ def spoken(said: Said) -> tuple[object, ...]:
 
 
 def heard(words: str) -> tuple[object, ...]:
-    """The same of a sentence of the example."""
+    """The same, from a sentence in the example."""
     words = words.rstrip(".?")
     kind = "and" if words.startswith("And ") else "claim"
     name = words.removeprefix("And ")
@@ -195,7 +195,7 @@ def test_without_a_rubicon_the_difference_is_settled_or_nothing() -> None:
     assert settle(Options(settlement="none"), 147, 99) is None
 
 
-# Examples 20 to 22: whole parties, made of the deals above; Ana is seat 0 and deals first
+# Examples 20 to 22: whole parties, made up of the deals above; Ana is seat 0 and deals first
 
 PARTIES = {
     "20": (["1", "2", "3", "8", "10", "12"], (142, 129), 113),

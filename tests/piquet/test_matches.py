@@ -1,6 +1,6 @@
 """What holds in every deal: at random, and between computers (2.8, 5.7).
 
-TIMES sets how many: with 20 it is thousands of deals.
+TIMES multiplies their number: with 20 it is thousands of deals.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ EXCHANGES = {Stage.ELDER_EXCHANGE, Stage.YOUNGER_DISCARD, Stage.YOUNGER_EXCHANGE
 
 
 def at_random(state: State, seat: int, random: Random) -> Move:
-    """A legal move; one that changes nothing but what is shown now and then."""
+    """A legal move, with those that change only what is shown being rare."""
     moves = list(islice(rules.legal(state, seat), 3_000))
     acts = [move for move in moves if not isinstance(move, Show | Automatic)]
     return random.choice(acts if random.random() < 0.95 else moves)
@@ -108,7 +108,7 @@ def is_bonus(entry: Entry) -> bool:
 
 
 def bonus_by_the_table(deal: Deal) -> Item | None:
-    """The bonus of a deal with the usual house rules, from its entries alone (5.4, 5.5)."""
+    """The bonus of a deal with the default house rules, computed only from its entries (5.4, 5.5)."""
     declared = {seat: total(deal, seat, DECLARED) for seat in (deal.elder, deal.younger)}
     equal = any(deal.topic(category).result is Result.EQUAL for category in CATEGORIES[:2])
     for mine, other in ((deal.elder, deal.younger), (deal.younger, deal.elder)):

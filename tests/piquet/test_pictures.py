@@ -95,14 +95,14 @@ def test_who_follows_sees_the_led_card_and_what_may_not_be_played_is_dim() -> No
     state = reach("18", Stage.FOLLOW)
     scene = hand(state, 1)
     assert [(spot.title, spot.cards) for spot in scene.rows[0]] == [("Anna", lying("QS"))]
-    assert not any(card.dim for card in scene.hand)  # no spade there
+    assert not any(card.dim for card in scene.hand)  # no spades
     hearts = following(state, 5)
     assert {card.what for card in hand(hearts, 1).hand if not card.dim} == {*cards("AH KH JH")}
     assert hand(hearts, 0).rows == ()
 
 
 def following(state: State, trick: int) -> State:
-    """The position of example 18 in which the second card of this trick is due."""
+    """The position in example 18 in which the second card of this trick is due."""
     tricks = ("QS 10H", "JS 8D", "10S 9D", "9S 10D", "9H AH")
     for number, played in enumerate(tricks[:trick], 1):
         led, followed = cards(played)

@@ -1,4 +1,4 @@
-"""Computers: what they keep, say and play, that they beat chance, and the move of who doesn't answer."""
+"""Computers: what they keep, say and play, that they beat chance, and the clock's moves."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_younger_declares_everything() -> None:
 
 
 def last_tricks(elder: str, younger: str) -> State:
-    """Elder leads with these cards left; everything else has been played by nobody we ask about."""
+    """Elder leads with these cards left; all others have been played in ways that don't matter."""
     state = reach("1", Stage.FOLLOW)
     assert state.deal
     left = {*elder.split(), *younger.split()}
@@ -151,7 +151,7 @@ def test_it_beats_chance_by_far() -> None:
     assert found.points > 10 * found.error
 
 
-# Who doesn't answer
+# The clock's moves
 
 
 def test_the_move_for_who_does_not_answer_gives_nothing_away() -> None:
@@ -179,7 +179,7 @@ def test_who_cuts_higher_and_does_not_answer_deals() -> None:
 
 
 def test_answers_that_come_by_themselves_take_as_long_for_every_hand() -> None:
-    """Whether a better claim is held or none, the delay and the answer are the same."""
+    """Whether or not they hold a better claim, the delay and the answer are the same."""
     for number, stage, category in (
         ("1", Stage.REPLY, POINT), ("9", Stage.REPLY, POINT), ("2", Stage.SETTLE, POINT), ("10", Stage.DECLARE, None)
     ):  # fmt: skip

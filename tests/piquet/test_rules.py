@@ -1,4 +1,4 @@
-"""What the rules refuse and why, what house rules change, and what the examples leave out."""
+"""What the rules refuse and why, the effect of house rules, and what the examples leave out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of Piquet, by the examples of its rule text."""
+"""The statistics of Piquet, tested with the examples of its rule text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXAMPLES = {example.title.partition(".")[0].removeprefix("Example "): example fo
 
 
 def played(example: Example, options: Options | None = None, before: Two | None = None) -> list[Event[Told]]:
-    """All that happens in a deal, a partie's first; or its sixth, with these totals before it."""
+    """All events of a partie's first deal; or of its sixth, with these totals before it."""
     state = replace(example.start(options), sheet=sheet(before) if before else ())
     _, events = moved(rules, state, [(seat, move) for _, seat, move in steps(example, options)])
     return events

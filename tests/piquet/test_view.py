@@ -1,4 +1,4 @@
-"""What players see: the talk as it was spoken, the choices behind it, and nothing of the cards behind a claim."""
+"""What players see: the talk as spoken, the choices behind it, and nothing of the cards behind a claim."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def hand(state: State, seat: Seat, draft: str = "", page: str = "", say: Say = K
 
 
 def offered(blocks: Sequence[Block]) -> list[Move]:
-    """The moves on buttons, in their order."""
+    """The moves on buttons, in order."""
     ids = [press["custom_id"].split(":", 3) for press in presses(blocks)]
     return [decode(text, MOVES) for kind, _, _, text in (each for each in ids if len(each) == 4) if kind == "m"]
 
@@ -137,7 +137,7 @@ def other_suit(card: Card) -> Card:
 
 
 def in_other_suits(example: Example) -> Example:
-    """The same deal with the suits exchanged: not a word of the talk differs."""
+    """The same deal with the suits exchanged: every word of the talk stays the same."""
 
     def of_move(move: Move) -> Move:
         match move:
@@ -370,11 +370,11 @@ def test_a_drawn_partie_settles_nothing() -> None:
     assert KEYS.key("settlement") not in texts(table(state))
 
 
-# How it reads
+# Wording
 
 
 def golden() -> dict[str, Sequence[Block]]:
-    """A screen of each kind, in words."""
+    """A screen of each kind, as text."""
     led = play_all(reach("1", Stage.FOLLOW), (YOUNGER, Play(cards("9S")[0])), (ELDER, Play(cards("KS")[0])))
     over = replace(end_of("2"), phase=Over(0, 359), sheet=(Sheet(0, (180, 79)),))
     tables = {

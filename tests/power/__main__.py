@@ -1,4 +1,4 @@
-"""``python -m tests.power --cuts 1000``: so many power cuts, with a seed of their own, and what was seen."""
+"""``python -m tests.power --cuts 1000``: this many power cuts with a random seed, and a report."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """``python -m tests.power.child FILE NUMBER MOVES DOUBTFUL``: the process whose writes are logged.
 
-It plays until so many moves were acknowledged, then closes the database. What it tells goes into the file ``told``
-beside the database, so that it stands in the log between writes and syncs, in the order in which it was true.
+It plays until this many moves are acknowledged, then closes the database. Its reports go into the file ``told`` next to
+the database, so that the log has them between writes and syncs, in the right order.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.db import database
-from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 from tests.kill.child import Acknowledged, Click, Told, play
 
 TOLD = "told"
 SYNCHRONOUS = "POWER_SYNCHRONOUS"
-"""The environment's variable that says how carefully SQLite writes, 0 to 3; the bot doesn't know it."""
+"""The environment variable for SQLite's ``synchronous``, 0 to 3; the bot itself doesn't read it."""
 CHECKPOINT = 100
-"""Pages after which the log is folded into the database, in place of 1,000: so it happens often."""
+"""Pages after which the log is written back into the database, instead of 1,000: so it happens often."""
 
 
 async def main(path: Path, number: int, moves: int, doubtful: list[Click]) -> None:
     os.environ.pop("LD_PRELOAD", None)  # a computer's process writes nothing
-    pragmas = database._PRAGMAS  # pyright: ignore[reportPrivateUsage]  what the bot itself never changes
+    pragmas = database._PRAGMAS  # pyright: ignore[reportPrivateUsage]  the bot never changes them
     pragmas["wal_autocheckpoint"] = CHECKPOINT
     if SYNCHRONOUS in os.environ:
         pragmas["synchronous"] = int(os.environ[SYNCHRONOUS])

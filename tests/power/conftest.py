@@ -1,4 +1,4 @@
-"""The shim, compiled once."""
+"""Compiles the shim once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.power import shim
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The library that logs; where it can't be made, the test is skipped with the reason."""
+    """The library that logs; if it can't be built, the test is skipped with the reason."""
     if reason := shim.missing():
         pytest.skip(reason)
     return shim.compiled(tmp_path_factory.mktemp("shim"))

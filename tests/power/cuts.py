@@ -1,4 +1,4 @@
-"""Cut a process off its power again and again while it plays, and look at what the disk has left."""
+"""Cut a process's power again and again while it plays, and check what is left on the disk."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tests.power.recording import Recording
 
 FILE = "tables.sqlite3"
 ROUND = 25
-"""Power cuts that are tried of one process."""
+"""Power cuts tried per process."""
 MOVES = 150
-"""Moves that it makes: enough for the log to be folded into the database a few times."""
+"""Moves per process: enough for the log to be written back into the database a few times."""
 
 
 class Cuts:
-    """One disk through many processes and power cuts, and all that was acknowledged.
+    """One disk through many processes and power cuts, and everything acknowledged.
 
-    ``library``: the compiled shim; ``synchronous``: how carefully SQLite writes, in place of as the bot wants it.
+    ``library``: the compiled shim; ``synchronous``: SQLite's setting, if not the bot's.
     """
 
     def __init__(self, folder: Path, library: Path, seed: int, *, synchronous: int | None = None) -> None:
@@ -45,7 +45,7 @@ class Cuts:
         self._told: list[Told] = []
 
     def round(self, moves: int, cuts: int) -> None:
-        """Play so many moves, with so many possible ends; one of them is what the next process finds."""
+        """Play this many moves, with this many possible ends; the next process starts from one of them."""
         recording, told = self._play(moves)
         chosen = recording.anywhere(self._random, cuts)
         next_one, kept = self._random.randrange(cuts), self._told
@@ -59,13 +59,13 @@ class Cuts:
         self._told = kept
 
     def exhaust(self, moves: int) -> None:
-        """Play so many moves, and look at the ends around every sync."""
+        """Play this many moves, and check the ends around every sync."""
         recording, told = self._play(moves)
         for place, left in recording.ends(recording.around_syncs(), self._random):
             self._look(left / FILE, told(place))
 
     def losses(self, moves: int, cuts: int) -> int:
-        """Play so many moves; how many of so many possible ends lack something that was acknowledged."""
+        """Play this many moves; returns how many of this many possible ends are missing something acknowledged."""
         recording, told = self._play(moves)
         lost = 0
         for place, left in recording.ends(recording.anywhere(self._random, cuts), self._random):
@@ -76,7 +76,7 @@ class Cuts:
         return lost
 
     def _play(self, moves: int) -> tuple[Recording, Callable[[int], list[Told]]]:
-        """A process that has played, and what had been told before each entry of its log."""
+        """A process that has played, and a function for what had been reported before each entry of its log."""
         work = self._folder / "work"
         shutil.rmtree(work, ignore_errors=True)
         work.mkdir()
@@ -92,7 +92,7 @@ class Cuts:
         return recording, lambda place: [*earlier, *(told for at, told in said if at < place)]
 
     def _look(self, path: Path, told: list[Told]) -> None:
-        """Start again as the bot does: all that was told of is there, and all of it is whole."""
+        """Start again as the bot does: everything reported is there and complete."""
         path.with_name(TOLD).unlink(missing_ok=True)
         asyncio.run(_open(path))
         left = Left(path)
@@ -104,13 +104,13 @@ class Cuts:
 
 
 def _doubtful(told: list[Told]) -> list[Click]:
-    """The last clicks that nobody was told of, which Discord may deliver again."""
+    """The last, unacknowledged clicks, which Discord may deliver again."""
     acknowledged = {one.click for one in told if isinstance(one, Acknowledged)}
     return [one for one in told if isinstance(one, Click) and one not in acknowledged][-20:]
 
 
 async def _open(path: Path) -> None:
-    """Open the database; every open table has to replay."""
+    """Open the database; every open table must replay."""
     database = await Database.open(path)
     try:
         registry = Party(database, 0, lambda _: None, last=True).registry

@@ -1,17 +1,17 @@
-"""A disk that has lost its power: what may be left of files whose every write and sync was logged.
+"""A disk after a power failure: what may be left of files whose every write and sync was logged.
 
-The model, on the side of what is bad:
+The model is pessimistic:
 
-- What was written to a file before a sync of it has ended is there. Of what was written later, each piece may be there,
-  be missing, or be torn: some of its sectors, or its beginning up to some byte. In whatever order they were made.
-- A file may have grown by a piece whose bytes are missing; then zeros or rubbish stand in their place. Nothing outside
-  of what was written is touched.
-- What a file was cut to is a piece like the others.
-- A file's making, its new name and its deletion are there once its folder has been synced; a sync of the file itself
-  is not enough, though it is on Linux's usual file systems. Of later ones there are the first few, for a file system's
-  journal keeps their order. A new name is given wholly or not at all.
+- Whatever was written to a file before one of its syncs ended is there. Each later write may be there, missing, or torn
+  (some of its sectors, or its beginning up to some byte), independent of their order.
+- A file may have grown by a write whose bytes are missing, with zeros or garbage in their place. Nothing outside the
+  writes changes.
+- Truncating a file is treated like a write.
+- A file's creation, renaming or deletion is there once its folder has been synced; a sync of the file itself is not
+  enough (although it is on Linux's usual file systems). Of later ones, only the first few are there, because a file
+  system's journal keeps their order. Renaming is atomic.
 
-Folders inside the folder aren't modelled but by the names of their files.
+Folders inside the folder are modelled only by the names of their files.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _NAMED = b"orlum"
 
 Fate: TypeAlias = Literal["there", "missing", "torn", "grown"]
 Mood: TypeAlias = Literal["nothing", "everything", "some"]
-"""What of all that wasn't synced is there."""
+"""What is left of everything that wasn't synced."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A call as it was logged; ``data``: the bytes that were written, ``name`` and ``new``: paths from the folder."""
+    """A call in the log; ``data``: the bytes written, ``name`` and ``new``: paths relative to the folder."""
 
     kind: str
     flag: str
@@ -78,7 +78,7 @@ class _File:
         self.pending.clear()
 
     def left(self, random: Random, mood: Mood) -> bytes:
-        """What may be left of it."""
+        """What may be left of the file."""
         content = bytearray(self.durable)
         rubbish = random.random() < 0.5
         share = random.random()
@@ -89,7 +89,7 @@ class _File:
             if fate == "missing":
                 continue
             end = piece.offset + len(piece.data or b"")
-            if piece.data is not None and len(content) < end:  # what none of its pieces has filled
+            if piece.data is not None and len(content) < end:  # filled by none of its pieces
                 more = end - len(content)
                 content += random.randbytes(more) if rubbish else bytes(more)
             if fate == "there":
@@ -102,7 +102,7 @@ class _File:
 
 @dataclass(frozen=True, slots=True)
 class _Naming:
-    """A change of names: this file isn't called ``old`` any more, and is called ``new``; "": nothing."""
+    """A change of names: this file is no longer called ``old``, but ``new``; "": no name."""
 
     file: _File
     old: str
@@ -119,17 +119,17 @@ class _Naming:
 
 
 class Disk:
-    """What a folder's files are, and what of them would be left."""
+    """The files of a folder, and what would be left of them."""
 
     def __init__(self, folder: Path) -> None:
-        """All that is there at the start is durable."""
+        """Everything there at the start is durable."""
         self._names = {str(file.relative_to(folder)): _File(bytearray(file.read_bytes())) for file in _files(folder)}
         self._durable = dict(self._names)
         self._pending: list[_Naming] = []
         self._open: dict[int, _File | str] = {}
 
     def take(self, entry: Entry) -> None:
-        """Do what the process did."""
+        """Repeat what the process did."""
         match entry.kind:
             case "o":
                 self._open[entry.descriptor] = self._opened(entry)
@@ -151,7 +151,7 @@ class Disk:
                 pass
 
     def name_of(self, descriptor: int) -> str:
-        """What is open there."""
+        """The name of the file open under this descriptor."""
         found = self._open[descriptor]
         return next((name for name, file in self._names.items() if file is found), "")
 

@@ -1,7 +1,7 @@
 """``python -m tests.power.failing FILE HOW``: a process whose disk fails; see ``test_failing.py``.
 
 ``HOW`` is ``once``: every call fails in turn, the first, the second … until an operation needs no more; or ``full``:
-from some call on there is no room, until there is again.
+from some call on there is no room, until space is freed.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from bot.engine.replay import replay
 from bot.tables import lobby
 from bot.tables.store import Record, load_options
 from bot.tables.table import AnyTable
-from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 from tests.tables.house import House, house
 
 NAME = "P2"
 
 
 def fail(number: int, error: int = errno.EIO, *, for_ever: bool = False) -> int:
-    """Let the NUMBERth call from now on fail, 0: none; how many have failed."""
+    """Let the NUMBERth call from now on fail (0: none); returns how many have failed."""
     return int(ctypes.CDLL(None).power_fail(ctypes.c_long(number), error, int(for_ever)))
 
 
@@ -50,7 +50,7 @@ async def all_of(home: House) -> list[tuple[Any, ...]]:
 
 
 async def every_call(home: House) -> None:
-    """Each call of each operation fails once: memory is what the disk says, and the operation can be done again."""
+    """Let each call of each operation fail once: memory agrees with the disk, and the operation can be repeated."""
     table = await home.open(cards=4)
     failures = [
         await until_done(home, table, lambda: table.gather(partial(lobby.join, user=2, name=NAME))),
@@ -64,7 +64,7 @@ async def every_call(home: House) -> None:
 
 
 async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[object]]) -> int:
-    """Let one call after the other fail until the work needs no more; how often it failed."""
+    """Let one call after the other fail until the work makes no more calls; returns how often it failed."""
     errors = 0
     for number in count(1):
         before = table.record, table.revision, table.has_begun and table.state
@@ -84,7 +84,7 @@ async def until_done(home: House, table: AnyTable, work: Callable[[], Awaitable[
         if error is None and not failed:
             return errors
         done = told_of(table) != stood
-        if done and error is None:  # a call failed that it could do without
+        if done and error is None:  # the failed call wasn't essential
             return errors
         assert not done, "told that it failed, and done"
     raise AssertionError
@@ -95,7 +95,7 @@ def told_of(table: AnyTable) -> tuple[object, ...]:
 
 
 async def agree(home: House, table: AnyTable) -> None:
-    """What is in memory is what the disk says."""
+    """Assert that memory agrees with the disk."""
     loaded = await home.store.load(table.id)
     assert loaded
     record, entries = loaded
@@ -113,7 +113,7 @@ def named(record: Record) -> list[int | None]:
 
 
 async def no_room(home: House) -> None:
-    """At any call the disk is full from then on: nothing false is told; with room again all goes on."""
+    """The disk is full from any call on: nothing false is shown; once there is space again, play goes on."""
     table = await home.seated(people=4, cards=13)
     refused = 0
     while True:

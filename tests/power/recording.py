@@ -1,4 +1,4 @@
-"""What a process did to the files of a folder, and the ends it could have had if the power had gone on the way."""
+"""What a process did to the files of a folder, and the possible results of a power cut on the way."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.speed import FOR_EVER
 MOODS: tuple[Mood, ...] = ("nothing", "some", "some", "some", "everything")
 
 Cut: TypeAlias = tuple[int, Mood]
-"""Before which entry of the log the power goes, and what of all that isn't synced by then is there."""
+"""The log entry before which the power fails, and what is left of everything not synced by then."""
 
 
 class Recording:
-    """A process that has run to its end in a copy of a folder, whose content had been on the disk for long."""
+    """A process that has run to its end in a copy of a folder, whose content is durable."""
 
     def __init__(self, start: Path, work: Path, library: Path, *command: object, **environment: str) -> None:
-        """Run it: Python's arguments, ``{folder}`` in them is the copy's path. ``work``: an empty folder."""
+        """Run it: Python's arguments, in which ``{folder}`` is the copy's path. ``work``: an empty folder."""
         self._start = start
         self._target = work / "cut"
         live, log = (work / "live").resolve(), work / "log"
@@ -41,7 +41,7 @@ class Recording:
         shutil.rmtree(live)
 
     def anywhere(self, random: Random, number: int) -> list[Cut]:
-        """So many cuts, every other one where it hurts most: before a sync, or behind a call that isn't a write."""
+        """This many cuts, every other one at a bad moment: before a sync, or after a call that isn't a write."""
         sharp = [at for at, entry in enumerate(self.entries) if entry.kind == "s"]
         sharp += [at + 1 for at, entry in enumerate(self.entries) if entry.kind != "w"]
         places = (
@@ -50,13 +50,13 @@ class Recording:
         return [(place, random.choice(MOODS)) for place in places]
 
     def around_syncs(self) -> list[Cut]:
-        """Before every sync and right behind it, and at the end."""
+        """Cuts before and right after every sync, and at the end."""
         syncs = [at for at, entry in enumerate(self.entries) if entry.kind == "s"]
         before: list[Cut] = [(at, mood) for at in syncs for mood in ("nothing", "some", "everything")]
         return [*before, *((at + 1, "nothing") for at in syncs), (len(self.entries), "nothing")]
 
     def ends(self, cuts: Iterable[Cut], random: Random) -> Iterator[tuple[int, Path]]:
-        """Each place with a folder as the power cut left it, one after the other; the folder is gone with the next."""
+        """Each cut with a folder as the power cut left it; each folder is deleted before the next."""
         disk, at = Disk(self._start), 0
         for place, mood in sorted(cuts):
             for entry in self.entries[at:place]:
@@ -68,7 +68,7 @@ class Recording:
             shutil.rmtree(self._target)
 
     def written(self, name: str) -> Iterator[tuple[int, bytes]]:
-        """What was written to one file, with the places of it."""
+        """The writes to one file, with their positions in the log."""
         disk = Disk(self._start)
         for at, entry in enumerate(self.entries):
             disk.take(entry)

@@ -1,17 +1,17 @@
-/* Logs what a process does to the files of one folder: every write and every sync, in the order in which they were done.
+/* Logs what a process does to the files of one folder: every write and every sync, in order.
 
-   LD_PRELOAD puts it before the C library. One lock is held while a call is made and entered, so that the order of the
-   log is the order of the calls, whatever thread made them: a write that stands before a sync had been made when the
-   sync began.
+   It is loaded before the C library by LD_PRELOAD. One lock is held while a call is made and logged, so that the log's
+   order is the order of the calls, whatever thread made them: a write logged before a sync had finished when the sync
+   began.
 
    POWER_FOLDER  the folder, as an absolute path without links
-   POWER_LOG     the file that is written to, which isn't in the folder
-   POWER_DELAY   milliseconds that every sync takes longer, while there is a file of this folder with the name "slow"
+   POWER_LOG     the log file, outside the folder
+   POWER_DELAY   milliseconds by which every sync is delayed while the folder contains a file named "slow"
 
-   Without POWER_LOG nothing is logged. Whoever is in the process can let calls fail, by ``power_fail``.
+   Without POWER_LOG nothing is logged. Code in the process can make calls fail with ``power_fail``.
 
-   An entry is a head, then the first name or the bytes, then the second name. Shared memory isn't logged: it stands for
-   nothing after a power cut. Nor is what fails. */
+   An entry is a head, then the first name or the bytes, then the second name. Shared memory isn't logged, since it
+   means nothing after a power cut. Failed calls aren't logged either. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -29,7 +29,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-#define MOST 65536 /* descriptors that are known */
+#define MOST 65536 /* descriptors that are tracked */
 
 struct head {
     char kind;
@@ -59,7 +59,7 @@ __attribute__((constructor)) static void begin(void) {
     }
 }
 
-/* Writing to the log goes past our own functions. */
+/* Writing to the log bypasses our own functions. */
 static void put(const void *bytes, size_t length) {
     const char *next = bytes;
     while (length > 0) {
@@ -91,7 +91,7 @@ static void enter_names(char kind, char flag, int descriptor, const char *first,
     enter(kind, flag, descriptor, 0, &name, 1, name.iov_len, second);
 }
 
-/* The whole path of a name; 0 where it isn't in the folder. */
+/* The whole path of a name; 0 if it isn't in the folder. */
 static int find(int at, const char *name, char path[PATH_MAX]) {
     char base[PATH_MAX] = "";
     if (!folder_length || !name) return 0;
@@ -117,13 +117,13 @@ static int is_watched(int descriptor) { return descriptor >= 0 && descriptor < M
 
 /* Failing ---------------------------------------------------------------------------------------------------------- */
 
-static long until; /* calls until one fails, that one counted; 0: none does */
+static long until; /* calls until one fails, including that one; 0: none does */
 static int error_of_it;
 static int for_ever;
 static long failed;
 
-/* Let the so manieth reading, writing or syncing call from now on fail with this error, and all later ones where that
-   is for ever; 0: none. Of ENOSPC only writing ones are counted. How many have failed since it was said last. */
+/* Let the ``number``-th reading, writing or syncing call from now on fail with this error, and if ``ever`` all later
+   ones, too; 0: none. For ENOSPC only writing calls count. Returns how many have failed since it was last called. */
 long power_fail(long number, int error, int ever) {
     pthread_mutex_lock(&lock);
     long before = failed;
@@ -208,7 +208,7 @@ static int64_t end_of(int descriptor) {
     return fstat(descriptor, &now) == 0 ? now.st_size : 0;
 }
 
-/* offset -1: where the descriptor stands */
+/* offset -1: the descriptor's position */
 static ssize_t written(int descriptor, const struct iovec *bytes, int count, int64_t offset) {
     if (fails(descriptor, 1)) return -1;
     int known = is_watched(descriptor);
@@ -276,7 +276,7 @@ int posix_fallocate(int descriptor, off_t offset, off_t length) {
 }
 int posix_fallocate64(int descriptor, off64_t offset, off64_t length) { return posix_fallocate(descriptor, offset, length); }
 int fallocate(int descriptor, int mode, off_t offset, off_t length) {
-    if (is_watched(descriptor)) { /* SQLite makes do without */
+    if (is_watched(descriptor)) { /* SQLite manages without it */
         errno = EOPNOTSUPP;
         return -1;
     }
@@ -290,7 +290,7 @@ int fallocate64(int descriptor, int mode, off64_t offset, off64_t length) {
 
 static int synced(int descriptor, long number) {
     if (!is_watched(descriptor)) return (int)syscall(number, descriptor);
-    if (delay) { /* before the lock: what is slow keeps nobody else from writing */
+    if (delay) { /* before the lock: a slow sync doesn't keep others from writing */
         char slow[PATH_MAX + 8];
         snprintf(slow, sizeof slow, "%s/slow", folder);
         struct stat found;

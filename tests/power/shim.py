@@ -1,4 +1,4 @@
-"""The library that is put before a process's C library, and the environment that does it."""
+"""The library preloaded into a process, and the environment for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SOURCE = Path(__file__).with_name("shim.c")
 
 
 def missing() -> str:
-    """Why it can't be made here; empty: it can."""
+    """Why it can't be built here; empty if it can."""
     if sys.platform != "linux" or platform.libc_ver()[0] != "glibc":
         return "what is put before the C library is written for Linux with glibc"
     if _compiler() is None:
@@ -22,7 +22,7 @@ def missing() -> str:
 
 
 def compiled(folder: Path) -> Path:
-    """The library, made in this folder."""
+    """Build the library in this folder."""
     library = folder / "shim.so"
     compiler = _compiler()
     assert compiler is not None
@@ -34,9 +34,9 @@ def compiled(folder: Path) -> Path:
 
 
 def environment(library: Path, folder: Path, log: Path | None = None, *, delay: float = 0) -> dict[str, str]:
-    """What a process needs to log all that it does to this folder; None: it isn't logged.
+    """What a process needs to log everything it does to this folder (``log`` None: no log).
 
-    ``delay``: seconds that a sync takes longer, while there is a file called SLOW in the folder.
+    ``delay``: seconds by which syncs are delayed while the folder contains a file called SLOW.
     """
     environment = {"LD_PRELOAD": str(library), "POWER_FOLDER": str(folder.resolve())}
     if log is not None:

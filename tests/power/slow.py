@@ -1,6 +1,6 @@
 """``python -m tests.power.slow FILE TOKEN REST GATEWAY LAG``: the whole bot, and how late its event loop runs.
 
-For how long it did nothing else while syncs were slow, in seconds and sorted, is written to the file ``LAG``.
+The loop's delays while syncs were slow, in seconds and sorted, are written to the file ``LAG``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ async def main(path: Path, token: str, lag: Path) -> None:
 
 
 async def watch(slow: Path, lag: Path) -> None:
-    """While there is the file ``slow``, measure; write it down when it is gone."""
+    """Measure while the file ``slow`` exists; write the results down once it is gone."""
     loop, lags = asyncio.get_running_loop(), list[float]()
     while slow.exists() or not lags:  # noqa: ASYNC240  in memory
         begun = loop.time()

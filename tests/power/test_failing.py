@@ -1,4 +1,4 @@
-"""The disk fails at any call, or has no room: memory is what the disk says, and play goes on without a restart."""
+"""The disk fails at any call, or is full: memory agrees with the disk, and play goes on without a restart."""
 
 from __future__ import annotations
 

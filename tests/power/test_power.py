@@ -1,6 +1,6 @@
-"""The power goes at any moment: nothing acknowledged is lost, nothing is half there, whatever wasn't synced.
+"""Power fails at any moment: nothing acknowledged is lost, and nothing is half there, whatever wasn't synced.
 
-CUTS sets how often; ``python -m tests.power --cuts 1000`` does it with another seed each time.
+CUTS sets the number of cuts; ``python -m tests.power --cuts 1000`` uses a different seed each time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, library: Path) -> None:
 
 
 def test_nothing_is_lost_around_any_sync(tmp_path: Path, library: Path) -> None:
-    """From the making of the file, through every move and the log's folding in, to the closing."""
+    """From the file's creation through every move and the log's checkpoints to its closing."""
     cuts = Cuts(tmp_path, library, seed=2)
     cuts.exhaust(20)
     assert cuts.calls["s"] > 20
@@ -51,14 +51,14 @@ def test_nothing_is_lost_around_any_sync(tmp_path: Path, library: Path) -> None:
 
 @pytest.mark.parametrize("synchronous", [0, 1])
 def test_a_database_that_does_not_wait_for_the_disk_does_lose(tmp_path: Path, library: Path, synchronous: int) -> None:
-    """So the cuts find what they look for; 1 is SQLite's way to keep the file sound, but not the last commits."""
+    """This shows that the cuts find losses; with 1, SQLite keeps the file valid, but not the last commits."""
     assert Cuts(tmp_path, library, seed=3, synchronous=synchronous).losses(60, 30) > 0
 
 
 @pytest.mark.parametrize("ended", ["stopped", "killed"])
 @pytest.mark.parametrize("version", list(migrations())[:-1])
 async def test_a_migration_is_done_or_not(tmp_path: Path, library: Path, version: int, ended: str) -> None:
-    """And once it is, the copy of what was before is whole; ``ended``: how the bot before it did."""
+    """Once it is, the copy of the previous version is complete; ``ended``: how the bot stopped before it."""
     script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")
     source, before, work = (tmp_path / name for name in ("source", "before", "work"))
     source.mkdir()
@@ -66,7 +66,7 @@ async def test_a_migration_is_done_or_not(tmp_path: Path, library: Path, version
     with closing(sqlite3.connect(source / FILE)) as connection:
         connection.execute("PRAGMA journal_mode = wal")
         connection.executescript(script)
-        if ended == "killed":  # it leaves its log
+        if ended == "killed":  # it leaves its log behind
             shutil.copytree(source, before, ignore=shutil.ignore_patterns("*-shm"))
     if ended == "stopped":
         shutil.copytree(source, before)
@@ -90,7 +90,7 @@ async def check_migrated(left: Path, version: int, script: str) -> None:
 
 
 def whole(copy: Path) -> list[tuple[object, ...]]:
-    """The version of a copy that is sound and not empty."""
+    """The version of a valid copy that isn't empty."""
     assert copy.exists()
     assert rows(copy, "PRAGMA integrity_check") == [("ok",)]
     assert rows(copy, "SELECT count(*) > 0 FROM moves") == [(1,)]
@@ -98,7 +98,7 @@ def whole(copy: Path) -> list[tuple[object, ...]]:
 
 
 def test_a_backup_is_whole_or_not_there(tmp_path: Path, library: Path) -> None:
-    """And once it was told of, it is there."""
+    """Once it was reported as done, it is there."""
     before, work = tmp_path / "before", tmp_path / "work"
     before.mkdir()
     work.mkdir()

@@ -1,4 +1,4 @@
-"""A disk that takes seconds for a sync: everybody is answered in time, the loop goes on, and nothing is lost."""
+"""Syncs take seconds: everyone is answered in time, the loop runs on, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.power import shim
 from tests.speed import limit
 
 DELAY = DEFER_AFTER + limit(0.5)
-"""Seconds that a sync takes: longer than anybody may wait for an answer."""
+"""Seconds that a sync takes: longer than anyone may wait for an answer."""
 
 
 class Slow(Killed):
-    """A club whose bot is another process, on a disk that can be slow."""
+    """A club whose bot runs in another process, on a disk that can be slow."""
 
     @asynccontextmanager
     async def on(self, library: Path, lag: Path) -> AsyncGenerator[None, None]:
@@ -43,7 +43,7 @@ class Slow(Killed):
 
 
 async def answered(click: Pending) -> float:
-    """After how many seconds."""
+    """The seconds until the click was answered."""
     begun = asyncio.get_running_loop().time()
     assert (await click).deferred
     return asyncio.get_running_loop().time() - begun
@@ -51,7 +51,7 @@ async def answered(click: Pending) -> float:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where the database is, and nothing else."""
+    """A folder for the database and nothing else."""
     found = tmp_path.resolve() / "here"
     found.mkdir()
     return found
@@ -80,5 +80,5 @@ async def test_a_sync_that_takes_seconds(
 
 
 def click_on(person: Person) -> Pending:
-    """A click on the first card of a hand."""
+    """A click on the first card of the person's hand."""
     return person.click(*plays(person)[0])

@@ -38,7 +38,7 @@ def table(standin: StandIn) -> Json:
 
 @pytest.fixture
 def bodies(standin: StandIn) -> Generator[openapi.BodyChecker, None, None]:
-    """Every body of the test is one Discord's own description of its API allows, where that is at hand."""
+    """Checks every body in the test against Discord's own description of its API, if that is available."""
     checker = openapi.BodyChecker()
     standin.on_body = checker
     yield checker

@@ -1,4 +1,4 @@
-"""A bot that does what the test says, and a clock that jumps."""
+"""A bot that does what the test tells it to, and a clock that jumps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 
 
 class Clock:
-    """The time of day, which a test can move on."""
+    """The time of day, which a test can advance."""
 
     def __init__(self) -> None:
         self._ahead = 0.0
@@ -54,7 +54,7 @@ class Probe(discord.AutoShardedClient):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Does not wait 5 s before it identifies anew, as discord.py does by itself."""
+        """Doesn't wait 5 s before identifying again, as discord.py would."""
 
     async def on_ready(self) -> None:
         self.readies += 1
@@ -69,14 +69,14 @@ class Probe(discord.AutoShardedClient):
         self._more.set()
 
     async def has_heard(self, name: str, times: int = 1) -> None:
-        """Waits until an event came so often, and its listeners have begun."""
+        """Waits until an event has come this often and its listeners have started."""
         while self.heard.count(name) < times:
             self._more.clear()
             await asyncio.wait_for(self._more.wait(), FOR_EVER)
         await asyncio.sleep(0)
 
     async def call(self, method: str, path: str, body: object = None, **params: Any) -> Any:
-        """A request as discord.py makes it, with any body."""
+        """A request made through discord.py, with any body."""
         more: Json = {} if body is None else {"json": body}
         return await self.http.request(Route(method, path, **params), **more)
 
@@ -87,7 +87,7 @@ async def _pong(interaction: discord.Interaction[Any]) -> None:
 
 @asynccontextmanager
 async def running(standin: StandIn, bot: Probe | None = None) -> AsyncGenerator[Probe, None]:
-    """A bot that is ready, and is closed at the end."""
+    """A bot that is ready, and is closed at the end of the block."""
     bot = Probe() if bot is None else bot
     task = asyncio.create_task(bot.start(standin.token))
     online = asyncio.create_task(standin.until_online())

@@ -1,4 +1,4 @@
-"""Requests that are refused are counted, and who makes too many is heard no more."""
+"""Refused requests are counted, and a client that makes too many is banned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An application's emoji: kept as Discord keeps them, refused as it refuses them, and seen on the page."""
+"""An application's emoji: stored and refused as on Discord, and shown on the page."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ async def test_accepted_but_the_answer_lost_the_nonce_prevents_a_second_message(
     standin: StandIn, channel: discord.TextChannel, table: Json
 ) -> None:
     standin.faults.errors(500, POST, after=True)
-    message = await channel.send("once")  # the library tries again after a second, with the nonce it chose
+    message = await channel.send("once")  # discord.py retries after a second, with the same nonce
     (only,) = standin.person("Anna").sees(table)
     assert only["id"] == str(message.id)
 
@@ -117,7 +117,7 @@ async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextCha
     assert statuses == [200] * 5 + [429]
     await channel.send("the library is refused, waits and comes through")
     assert standin.limits.denied == 2
-    for _ in range(7):  # it knows the limit now, and does not run into it again
+    for _ in range(7):  # it knows the limit by now, and doesn't exceed it again
         await channel.send("x")
     assert standin.limits.denied == 2
     assert len(standin.person("Anna").sees(table)) == 13
@@ -127,7 +127,7 @@ async def test_the_limit_of_the_whole_spares_interactions(
     standin: StandIn, channel: discord.TextChannel, table: Json
 ) -> None:
     standin.limits.whole = Limit(3, 0.2)
-    standin.limits._last_second.clear()  # pyright: ignore[reportPrivateUsage]  what the start has used
+    standin.limits._last_second.clear()  # pyright: ignore[reportPrivateUsage]  used up by the start
     standin.limits.posts = Limit(1000, 1)
     statuses = await _post_directly(standin, table, 4)
     assert statuses == [200] * 3 + [429]
@@ -156,7 +156,7 @@ async def test_what_is_done_by_a_token_is_limited_and_the_answer_is_not(
         times = [each.time for each in standin.requests if f"/{answer.interaction.token}" in each.path][1:]
         assert len(times) == 6
         assert all(later - first >= 0.19 for first, later in pairwise(times[::2]))
-    assert standin.limits.denied == 0  # the library reads what the answers tell
+    assert standin.limits.denied == 0  # discord.py follows the headers of the answers
 
 
 async def test_a_channels_posts_and_edits_are_one_bucket_by_name_and_counted_apart(
@@ -198,7 +198,7 @@ async def test_other_things_are_limited_too(
 
 
 async def test_a_server_takes_200_new_commands_a_day(standin: StandIn, clock: Clock) -> None:
-    standin.limits.commands = Limit(1_000, 1.0)  # before the probe hears of the usual one, which it would wait for
+    standin.limits.commands = Limit(1_000, 1.0)  # before the probe learns of the usual one, for which it would wait
     me, names = standin.world.bot["id"], count()
     async with running(standin) as bot:
 
@@ -236,8 +236,8 @@ async def test_deleted_things_are_told(standin: StandIn, bot: Probe, channel: di
     async def on_guild_channel_delete(gone: discord.abc.GuildChannel) -> None:
         happened.append(gone.name)
 
-    bot.on_raw_message_delete = on_raw_message_delete  # type: ignore[attr-defined]  # how discord.py takes listeners
-    bot.on_guild_channel_delete = on_guild_channel_delete  # type: ignore[attr-defined]  # how discord.py takes listeners
+    bot.on_raw_message_delete = on_raw_message_delete  # type: ignore[attr-defined]  # how discord.py registers listeners
+    bot.on_guild_channel_delete = on_guild_channel_delete  # type: ignore[attr-defined]  # how discord.py registers listeners
     message = await channel.send("x")
     standin.world.messages.remove(str(message.id))
     standin.world.remove_channel(str(channel.id))
@@ -249,7 +249,7 @@ async def test_deleted_things_are_told(standin: StandIn, bot: Probe, channel: di
 
 
 async def _post_directly(standin: StandIn, table: Json, times: int) -> list[int]:
-    """Posts as the bot, past the library's own limiter; gives the statuses."""
+    """Posts as the bot, bypassing discord.py's own limiter; returns the statuses."""
     url = f"{standin.url}/api/v10/channels/{table['id']}/messages"
     headers = {"Authorization": f"Bot {standin.token}"}
     async with aiohttp.ClientSession(headers=headers) as session:

@@ -237,7 +237,7 @@ async def test_a_lost_guild_is_not_an_outage(standin: StandIn) -> None:
 
 
 async def test_pointing_back(standin: StandIn) -> None:
-    from discord.gateway import DiscordWebSocket  # noqa: PLC0415  the only test that looks
+    from discord.gateway import DiscordWebSocket  # noqa: PLC0415  only this test needs it
     from discord.http import Route  # noqa: PLC0415
 
     assert standin.url in Route.BASE

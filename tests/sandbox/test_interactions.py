@@ -1,4 +1,4 @@
-"""Answers to interactions: what the bot may do with a token, and how long."""
+"""Answers to interactions: what the bot may do with a token, and for how long."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x20\0\0\0\x10"
 
 
 def layout(text: str, *labels: str) -> discord.ui.LayoutView:
-    """A container of a text, a picture `a.png`, and a button for each label."""
+    """A container with a text, a picture `a.png`, and a button for each label."""
     view = discord.ui.LayoutView(timeout=None)
     buttons = [discord.ui.Button[Any](label=label, custom_id=f"id {label}") for label in labels]
     view.add_item(
@@ -37,7 +37,7 @@ def picture() -> discord.File:
 
 
 async def code_of(request: Any) -> int:
-    """The code a request is refused with."""
+    """The code with which a request is refused."""
     with pytest.raises(discord.HTTPException) as error:
         await request
     return error.value.code
@@ -109,7 +109,7 @@ async def test_ephemeral_messages_are_one_persons(standin: StandIn, bot: Probe, 
     assert answer.message is not None
     with pytest.raises(Impossible):
         ben.dismiss(answer.message)
-    # for the bot's own token it does not exist, nor for a token of another interaction
+    # to the bot's own token it does not exist, nor to another interaction's token
     hand = answer.message["id"]
     where = {"channel_id": table["id"], "message_id": hand}
     assert await code_of(bot.call("GET", "/channels/{channel_id}/messages/{message_id}", **where)) == 10008
@@ -177,7 +177,7 @@ async def test_a_token_lasts_15_minutes(standin: StandIn, bot: Probe, table: Jso
     await kept[0].edit_original_response(content="two")
     clock.advance(2 * 60)
     assert await code_of(kept[0].edit_original_response(content="three")) == 50027
-    await anna.slash(table, "probe")  # now the first is forgotten
+    await anna.slash(table, "probe")  # now the first one is forgotten
     assert await code_of(kept[0].followup.send("three")) == 50027
     assert anna.sees(table)[0]["content"] == "two"
 
@@ -241,7 +241,7 @@ async def test_components_v2_on_a_deferred_answer_is_50035(standin: StandIn, bot
 async def test_a_click_can_be_acknowledged_silently_and_the_message_edited_later(
     standin: StandIn, bot: Probe, table: Json
 ) -> None:
-    standin.world.messages.shows_kept_files = "all"  # what is edited here says nothing of the picture
+    standin.world.messages.shows_kept_files = "all"  # these edits don't mention the picture
 
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture(), ephemeral=True)
@@ -288,7 +288,7 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
 
 
 async def test_200_clicks_at_once(standin: StandIn, bot: Probe, table: Json) -> None:
-    standin.world.messages.shows_kept_files = "all"  # what is answered here says nothing of the picture
+    standin.world.messages.shows_kept_files = "all"  # these answers don't mention the picture
 
     async def act(interaction: Interaction) -> None:
         await interaction.response.send_message(view=layout("0", "Deal"), file=picture())

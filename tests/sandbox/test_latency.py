@@ -1,4 +1,4 @@
-"""Requests, answers and events take their time, and may overtake each other."""
+"""Requests, answers and events take time, and may overtake each other."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_of_requests_on_one_route_the_later_may_be_the_first(standin: Stan
     async def post(text: str) -> None:
         await bot.call("POST", "/channels/{channel_id}/messages", {"content": text}, channel_id=table["id"])
 
-    await post("first")  # until then the library sends one at a time
+    await post("first")  # until then discord.py sends one at a time
     texts = [str(number) for number in range(10)]
     await asyncio.gather(*map(post, texts))
     arrived = [message["content"] for message in standin.person("Anna").sees(table)][1:]

@@ -1,4 +1,4 @@
-"""The page: who may connect, what each person is told, what each can do."""
+"""The page: who may connect, what each person is sent, and what each can do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Page:
-    """A page's end of the websocket: all frames so far, and waiting for one."""
+    """A page's end of the websocket: all frames so far, and waiting for more."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -32,7 +32,7 @@ class Page:
         await self._socket.send_json({"do": what, **frame})
 
     async def told(self, kind: str, **values: object) -> Json:
-        """The first frame of this kind with these values, waited for if it did not come yet."""
+        """The first frame of this kind with these values; waits for it if necessary."""
         async with asyncio.timeout(FOR_EVER):
             position = 0
             while True:

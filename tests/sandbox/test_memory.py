@@ -1,4 +1,4 @@
-"""A sandbox that is started again shows what it showed before."""
+"""A restarted sandbox shows what it showed before."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Sqlite:
-    """As little of a database as the sandbox needs."""
+    """The minimal database that the sandbox needs."""
 
     def __init__(self, path: Path) -> None:
         self._connection = sqlite3.connect(path)

@@ -1,4 +1,4 @@
-"""Who is offered which commands where, and what Discord takes of an application's list of them."""
+"""Who is offered which commands where, and which lists of commands Discord accepts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERYWHERE, OF_GUILD = (
 
 
 class Installed(Probe):
-    """A bot with commands for guilds alone, for people alone, and for all the application may be installed in."""
+    """A bot with commands for guilds only, for users only, and for both kinds of installation."""
 
     async def setup_hook(self) -> None:
         async def told(interaction: discord.Interaction[Any]) -> None:

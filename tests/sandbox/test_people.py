@@ -1,4 +1,4 @@
-"""What a person can do, and cannot."""
+"""What a person can and can't do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Interaction = discord.Interaction[Any]
 
 
 class Options(Probe):
-    """A bot with commands of every kind; each answers with what it was given."""
+    """A bot with commands of every kind; each answers with the options it got."""
 
     async def setup_hook(self) -> None:
         demo = app_commands.Group(name="demo", description="d", guild_only=True)
@@ -28,7 +28,7 @@ class Options(Probe):
             who: discord.Member | None = None,
             where: discord.TextChannel | None = None,
             pace: Literal["fast", "slow"] = "fast",
-            open: bool = True,  # noqa: A002  the name of an option
+            open: bool = True,  # noqa: A002  named after an option
             share: float = 0.5,
             name: app_commands.Range[str, 2, 5] = "abc",
         ) -> None:

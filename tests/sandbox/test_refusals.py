@@ -1,4 +1,4 @@
-"""What Discord refuses, and with which code: asked for by the real client, with any body."""
+"""What Discord refuses, and with which code: requested by the real client, with any body."""
 
 from __future__ import annotations
 
@@ -353,7 +353,7 @@ async def refused(bot: Probe, code: int, method: str, path: str, body: object = 
 
 @pytest.mark.parametrize("shown", ["all", "listed", "none"])
 async def test_which_files_of_before_an_edit_may_show(bot: Probe, standin: StandIn, table: Json, shown: Any) -> None:
-    """As strict as a test wants Discord to be: any, those listed by id and name, or none but those sent with it."""
+    """With each strictness of Discord's: any file, those listed by id and name, or only those sent along."""
     standin.world.messages.shows_kept_files = shown
     standin.limits.edits = Limit(1_000, 1.0)
     view = discord.ui.LayoutView()

@@ -1,4 +1,4 @@
-"""Who is in a thread and what that changes; threads that are locked; what a bot hears of itself."""
+"""Who is in a thread and what that changes; locked threads; what a bot is told about itself."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""``python -m tests.soak``: an evening with hundreds of tables, ten times as fast, and what must hold of it.
+"""``python -m tests.soak``: an evening with hundreds of tables at ten times the speed, with checks.
 
-The exit code is 1 where something doesn't. Figures of time are the machine's; ``tests/soak/hurry.py`` says what goes
+The exit code is 1 if a check fails. Durations are in the machine's time; ``tests/soak/hurry.py`` explains what goes
 faster and what doesn't.
 """
 

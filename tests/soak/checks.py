@@ -1,4 +1,4 @@
-"""What must hold of an evening: findings, from what was measured and from what is left on the disk."""
+"""The checks of an evening: findings from measurements and from what is left on the disk."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from tests.e2e.club import CARD
 from tests.speed import limit
 
 QUICKLY = limit(1.0)
-"""Seconds of the machine in which 99 of 100 answers come: one, where it is quiet."""
+"""The limit in machine seconds for 99 % of answers: one second on a quiet machine."""
 POOLED = 10
-"""Connections that are kept for a moment for the next requests: how many more there may be by chance."""
+"""How many more connections there may be by chance, since they are kept for a moment for the next requests."""
 STEADY = 6.0
-"""MiB an hour of the machine by which a process may grow that doesn't leak: memory is given back in pieces."""
+"""MiB per machine hour by which a process may grow without leaking: memory is freed in chunks."""
 ENOUGH = 10
-"""Minutes of the machine below which nothing can be said about that."""
+"""Machine minutes below which nothing can be said about that."""
 MOVE, MATCH = 220, 6_000
-"""Bytes a move and a match take in the file: a row has about 60, 40 more are in the index of clicks, and a page is two
-thirds full; a match has a table, seats, results with figures, and a part of the scores."""
+"""Bytes that a move and a match take in the file: a row has about 60, 40 more are in the index of clicks, and pages are
+two thirds full; a match has a table, seats, results with figures, and part of the scores."""
 MANY = 100
-"""Matches among which there are some of every game."""
+"""With this many matches, there should be some of every game."""
 OVERDUE = 60.0
-"""Seconds after which a deadline that nobody has seen to is forgotten."""
+"""Seconds after which an unhandled deadline counts as forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that was looked at. ``met``: None where it couldn't be judged."""
+    """The result of a check. ``met``: None if it couldn't be judged."""
 
     what: str
     value: str
@@ -54,7 +54,7 @@ class Finding:
 
 
 def none_of(what: str, found: Sequence[str]) -> Finding:
-    """That there is nothing of this; the first few are told."""
+    """Checks that there is nothing of this kind; names the first few."""
     return Finding(what, f"{len(found)}" + (f": {'; '.join(found[:3])[:300]}" if found else ""), "0", not found)
 
 
@@ -62,7 +62,7 @@ def none_of(what: str, found: Sequence[str]) -> Finding:
 
 
 def answers(seconds: Sequence[float], unanswered: Sequence[str], cut: int) -> Iterator[Finding]:
-    """How long people waited for an answer."""
+    """Checks how long people waited for answers."""
     p50, p99, most = (percentile(seconds or [0.0], percent) for percent in (50, 99, 100))
     yield Finding(
         f"answers, of {len(seconds)}: p50, p99, longest",
@@ -75,7 +75,7 @@ def answers(seconds: Sequence[float], unanswered: Sequence[str], cut: int) -> It
 
 
 def slope(samples: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """By how much the second grows with the first, and half of the interval in which that lies with 95 %.
+    """By how much the second value grows with the first, and half the width of the 95 % confidence interval.
 
     >>> slope([(0, 1.0), (1, 2.0), (2, 3.0), (3, 4.0)])
     (1.0, 0.0)
@@ -89,7 +89,7 @@ def slope(samples: Sequence[tuple[float, float]]) -> tuple[float, float]:
 
 
 def memory(samples: Sequence[tuple[float, float]]) -> Finding:
-    """Samples are hours of the machine and MiB."""
+    """Samples are in machine hours and MiB."""
     what, required = "memory of the bot", f"slope's interval holds 0, or below {STEADY:g} MiB an hour"
     if len(samples) < 3 or not samples[0][1]:
         return Finding(what, "not measured", required, None)
@@ -101,7 +101,7 @@ def memory(samples: Sequence[tuple[float, float]]) -> Finding:
 
 
 def left_over(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[Finding]:
-    """What the bot holds when nobody does anything, beside what it held so before."""
+    """Checks what an idle bot holds against what it held earlier when idle."""
     more = Counter[str](after["tasks"]) - Counter[str](before["tasks"])
     value = f"{sum(before['tasks'].values())}, then {sum(after['tasks'].values())}"
     yield Finding("tasks", f"{value} {dict(more) if more else ''}", "none more", not more)
@@ -113,7 +113,7 @@ def left_over(before: Mapping[str, Any], after: Mapping[str, Any]) -> Iterator[F
 
 
 def stuck(tables: Sequence[Mapping[str, Any]], hands: Mapping[str, Sequence[str]]) -> list[str]:
-    """The open tables that wait for nobody who can act, of what the bot tells and of the ids that each hand shows."""
+    """The open tables where nobody can act, judged by the bot's report and the ids on each hand."""
     found: list[str] = []
     for table in tables:
         if not table["playing"] or table["paused"]:
@@ -125,9 +125,9 @@ def stuck(tables: Sequence[Mapping[str, Any]], hands: Mapping[str, Sequence[str]
 
 
 def _able(table: str, seat: Mapping[str, Any], hands: Mapping[str, Sequence[str]]) -> bool:
-    """Whether this seat can go on: time runs for it and is seen to, or its owner sees what to press.
+    """Whether this seat can go on: its clock is running and scheduled, or its player has something to press.
 
-    Whoever has no hand by direct message opens it by My hand, or ``/table hand``.
+    Players without a hand by direct message can open it with My hand or ``/table hand``.
     """
     if seat["late"] is not None and seat["late"] > OVERDUE:
         return False
@@ -143,7 +143,7 @@ def _able(table: str, seat: Mapping[str, Any], hands: Mapping[str, Sequence[str]
 
 
 def log(path: Path, secrets: Sequence[str]) -> Iterator[Finding]:
-    """What the bot has logged, at every level."""
+    """Checks everything the bot has logged, at all levels."""
     errors: list[str] = []
     told: list[str] = []
     lines = 0
@@ -159,13 +159,13 @@ def log(path: Path, secrets: Sequence[str]) -> Iterator[Finding]:
 
 
 def seeds(path: Path) -> list[str]:
-    """Of all tables."""
+    """The seeds of all tables."""
     with closing(sqlite3.connect(path)) as connection:
         return [seed for (seed,) in connection.execute("SELECT seed FROM tables")]
 
 
 def disk(path: Path) -> Iterator[Finding]:
-    """What a database says that nobody has open any more."""
+    """Checks a database that nobody has open any more."""
     again = path.with_suffix(".again")
     copyfile(path, again)
     with closing(sqlite3.connect(again)) as connection:
@@ -183,7 +183,7 @@ def _rows(connection: sqlite3.Connection, sql: str, *parameters: object) -> list
 
 
 def _played(connection: sqlite3.Connection) -> Finding:
-    """Matches of all games came to their ends."""
+    """Matches of all games were finished."""
     found = dict(_rows(connection, "SELECT game, count(*) FROM matches GROUP BY game"))
     missing = set(games.names()) - set(found)
     value = f"{sum(found.values())}: {', '.join(f'{game} {count}' for game, count in found.items())}"
@@ -191,7 +191,7 @@ def _played(connection: sqlite3.Connection) -> Finding:
 
 
 def _replayed(connection: sqlite3.Connection) -> Finding:
-    """Each finished match's moves lead to its result."""
+    """The moves of each finished match lead to its result."""
     wrong: list[str] = []
     tables = _rows(connection, "SELECT id, game, options, seed FROM tables WHERE status = 'over'")
     for id_, name, options, seed in tables:
@@ -212,7 +212,7 @@ def _replayed(connection: sqlite3.Connection) -> Finding:
 
 
 def _counted(connection: sqlite3.Connection) -> Iterator[Finding]:
-    """Each finished match is counted once, and counting all again comes to the same."""
+    """Each finished match is counted once, and recounting everything gives the same."""
     sql = "SELECT id FROM tables WHERE status = 'over' AND (SELECT count(*) FROM matches WHERE table_id = id) <> 1"
     wrong = [id_ for (id_,) in _rows(connection, sql)]
     wrong += [
@@ -232,7 +232,7 @@ def _counted(connection: sqlite3.Connection) -> Iterator[Finding]:
 
 
 def _size(connection: sqlite3.Connection) -> Finding:
-    """The file has grown by what its moves and matches take."""
+    """The file has grown as expected from its moves and matches."""
     ((pages,),), ((size,),) = _rows(connection, "PRAGMA page_count"), _rows(connection, "PRAGMA page_size")
     ((moves,),), ((tables,),) = (
         _rows(connection, "SELECT count(*) FROM moves"),

@@ -1,4 +1,4 @@
-"""An evening: the stand-in and its people here, the bot in a process of its own, and what is measured of it."""
+"""An evening: the stand-in and its people in this process, the bot in its own, and measurements of it."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ from tests.soak.people import Guest, Place
 from tests.speed import FOR_EVER, limit
 
 LATENCY = 0.02, 0.12
-"""Seconds of the machine that a request takes there and back."""
+"""The shortest and longest round trip of a request, in machine seconds."""
 PEOPLE = 2, 5
-"""How many are at home in a channel."""
+"""The fewest and most people whose home is one channel."""
 RESTARTS = 0.05, 0.1, 0.15, 0.2
-"""When the bot is started again, as parts of the evening, killed and stopped by turns; in a short one only twice."""
+"""When the bot is restarted, as fractions of the evening, alternately killed and stopped; only twice in a short one."""
 SETTLED = 0.3
-"""When it has remembered all that it will: from here on it is looked at."""
+"""The fraction after which the bot's caches are full: measuring starts here."""
 QUIET = 2.0, 20.0
-"""Seconds of the machine for which nobody does anything then, and at the end: in a short evening, and in a long one."""
+"""Machine seconds of inactivity then and at the end: in a short evening, and in a long one."""
 STOPPING = 30.0
-"""Seconds of the machine in which a process must be gone that was asked to stop."""
+"""Machine seconds in which a process asked to stop must be gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """``minutes`` are the machine's; ``matches``: so many are over before it ends; ``tables``: are open at once."""
+    """``minutes`` of the machine; it goes on until this many ``matches`` are over; ``tables`` are open at once."""
 
     minutes: float
     matches: int
@@ -52,7 +52,7 @@ class Wishes:
 
 
 class Evening:
-    """One of these, from the first start of the bot to its last stop."""
+    """An evening, from the first start of the bot to its last stop."""
 
     def __init__(self, folder: Path, wishes: Wishes, out: TextIO) -> None:
         self.database = folder / "elderhand.sqlite3"
@@ -78,7 +78,7 @@ class Evening:
         return self._wishes.minutes >= checks.ENOUGH
 
     async def spend(self) -> list[Finding]:
-        """All of it; what was found."""
+        """Run the whole evening; returns the findings."""
         self._standin.on_body = self._check_body
         await self._standin.start()
         guests: list[asyncio.Task[None]] = []
@@ -108,7 +108,7 @@ class Evening:
             gone = time.perf_counter()
             await (self._stop() if number % 2 else self._kill())
             await self._start("stopped" if number % 2 else "killed")
-            self._began += time.perf_counter() - gone  # the evening is as much longer
+            self._began += time.perf_counter() - gone  # the evening gets longer by this much
         await self._until(SETTLED, guests)
         before = await self._quiet()
         over = asyncio.Event()
@@ -164,7 +164,7 @@ class Evening:
         self._place.awake.set()
 
     async def _stop(self) -> None:
-        """As SIGTERM does, while people play."""
+        """Stop the bot as SIGTERM does, while people play."""
         process, self._process = self._process, None
         assert process
         assert process.stdin
@@ -215,10 +215,10 @@ class Evening:
             if allowed.get("parse") != []:
                 self._pings.append(f"{method} {template}")
 
-    # What is measured
+    # Measuring
 
     async def _until(self, part: float, tasks: Sequence[asyncio.Task[None]]) -> None:
-        """Wait for this part of the evening; raises what went wrong meanwhile."""
+        """Wait for this fraction of the evening; raises errors that occur meanwhile."""
         end = self._began + 60 * self._wishes.minutes * part
         while (wait := end - time.perf_counter()) > 0:
             assert self._process
@@ -229,7 +229,7 @@ class Evening:
                     task.result()
 
     async def _quiet(self) -> dict[str, Any]:
-        """Nobody does anything for a while; the least that the bot holds then."""
+        """Wait while nobody does anything; returns the least that the bot held in that time."""
         self._place.awake.clear()
         end = time.perf_counter() + QUIET[self._is_long]
         looks: list[dict[str, Any]] = []
@@ -241,7 +241,7 @@ class Evening:
         return {"tasks": tasks, **{what: min(look[what] for look in looks) for what in looks[0]}}
 
     async def _sample(self, over: asyncio.Event) -> None:
-        """Look every minute, in a shorter evening sixty times."""
+        """Take a sample every minute, or sixty in a shorter evening."""
         while not over.is_set():
             seen = await self._ask("look")
             self._samples.append(((time.perf_counter() - self._began) / 3_600, seen["memory"]))
@@ -250,7 +250,7 @@ class Evening:
                     await over.wait()
 
     async def _tables(self) -> tuple[list[str], list[str]]:
-        """The tables that are stuck, looked at again and again, and those that aren't as their log says."""
+        """The tables found stuck every time, and those that differ from their log."""
         self._place.awake.clear()
         suspects: set[str] | None = None
         different: list[str] = []
@@ -278,14 +278,14 @@ class Evening:
         return [each.get("custom_id", "") for each in (*buttons_of(message), *selects_of(message))]
 
     async def _find_leak(self, guests: Sequence[asyncio.Task[None]]) -> None:
-        """Play on while it is watched what takes memory, and tell."""
+        """Play on while memory allocations are traced, and report."""
         await self._ask("trace")
         await self._until(1.0 + 1 / 6, guests)
         for grown in await self._ask("growth"):
             self._out.write(f"{grown}\n")
 
     async def _tell(self) -> None:
-        """A line a minute."""
+        """Print a line per minute."""
         while True:
             await asyncio.sleep(hurry.real(60.0))
             tally, minutes = self._place.tally, (time.perf_counter() - self._began) / 60
@@ -299,7 +299,7 @@ class Evening:
             self._out.flush()
 
     def _counted(self) -> tuple[int, int]:
-        """How many moves have been made, and how many matches are over."""
+        """The number of moves made, and of matches finished."""
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as file:
             ((moves, matches),) = file.execute(
                 "SELECT (SELECT count(*) FROM moves), (SELECT count(*) FROM matches)"

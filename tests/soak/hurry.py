@@ -1,16 +1,15 @@
-"""Time that goes faster than the machine's: an hour of it holds ten hours of an evening.
+"""Time that goes faster than the machine's, so that ten hours of an evening fit into one.
 
-What is *time that passes* goes faster, for everybody in a process at once, by its clocks (``time.time``,
-``time.monotonic``) and by its event loop: people's pauses, decisions' limits, how old messages and tokens get, the
-windows of rate limits, waiting before something is tried again, the second between two edits. Nothing of the bot, of
-the library or of the stand-in is told; and since windows and waits go faster by the same factor, a limit of 50 requests
-a second is as tight as ever.
+*Passing time* goes faster for everything in a process, because its clocks (``time.time``, ``time.monotonic``) and its
+event loop do: people's pauses, time limits of decisions, the age of messages and tokens, the windows of rate limits,
+waits before retries, the second between two edits. The bot, the library and the stand-in don't notice; and since
+windows and waits go faster by the same factor, a limit of 50 requests a second is as tight as ever.
 
-What is *work* doesn't: to compute, to write to the disk, to be on the way. A limit of that kind, written in seconds,
-has to be so many times longer for the same real time (``real``): the three seconds in which Discord wants an answer,
-the two after which the bot defers, what a computer may think, how long a picture is waited for, what stopping may
-take, and the latency of the network. ``WORK`` lists those of the bot; they are also as much longer as this machine is
-slower (``tests/speed.py``). Threads and other processes keep the machine's time.
+*Work* doesn't go faster: computing, writing to the disk, travelling. Its limits in seconds must be multiplied by the
+factor to be the same real time (``real``): the three seconds in which Discord expects an answer, the two after which
+the bot defers, thinking times of computers, waits for pictures, the time to stop, and the latency of the network.
+``WORK`` lists those of the bot, which are also extended on slow machines (``tests/speed.py``). Threads and other
+processes keep the machine's time.
 """
 
 from __future__ import annotations
@@ -43,19 +42,19 @@ WORK: tuple[tuple[ModuleType, str], ...] = (
     (command_sync, "PATIENCE"),
     (thinker, "START_SECONDS"),
 )
-"""Limits of what takes real time, in seconds: where they are."""
+"""Where the limits in seconds of things that take real time are."""
 
 _speed = 1.0
 
 
 def up(speed: float) -> None:
-    """From now on time goes so many times faster in this process; to be called once, before its event loop is made."""
+    """Make time go this many times faster in this process; to be called once, before its event loop is created."""
     global _speed  # noqa: PLW0603  a process has one time
     _speed = speed
     time.time, time.monotonic = _faster(time.time), _faster(time.monotonic)
-    aiohttp.connector.monotonic = time.monotonic  # type: ignore[attr-defined]  # pyright: ignore[reportPrivateImportUsage]  it took the machine's when it was imported
+    aiohttp.connector.monotonic = time.monotonic  # type: ignore[attr-defined]  # pyright: ignore[reportPrivateImportUsage]  it imported the machine's
     within = aiohttp.client.DEFAULT_TIMEOUT
-    aiohttp.client.DEFAULT_TIMEOUT = aiohttp.ClientTimeout(  # type: ignore[misc]  # final for who has one time
+    aiohttp.client.DEFAULT_TIMEOUT = aiohttp.ClientTimeout(  # type: ignore[misc]  # final only for users with one time
         total=real(within.total or 0), sock_connect=real(within.sock_connect or 0)
     )
     for module, name in WORK:
@@ -68,7 +67,7 @@ def _faster(machine: Callable[[], float]) -> Callable[[], float]:
 
 
 def real(seconds: float) -> float:
-    """So many seconds of the machine, as seconds of this process."""
+    """Converts seconds of the machine to seconds of this process."""
     return seconds * _speed
 
 
@@ -78,13 +77,13 @@ def now() -> int:
 
 
 def loop() -> asyncio.AbstractEventLoop:
-    """An event loop whose waits are as much shorter as its clock goes faster."""
+    """An event loop whose waits are shortened to match its faster clock."""
     return asyncio.SelectorEventLoop(_Selector())
 
 
 class _Selector(selectors.DefaultSelector):
-    """Waits for the machine's time, asked in that of this process."""
+    """Converts timeouts from this process's time to the machine's."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """As every selector does."""
+        """Wait like any selector, with a converted timeout."""
         return super().select(timeout / _speed if timeout and timeout > 0 else timeout)

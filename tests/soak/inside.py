@@ -1,11 +1,11 @@
-"""The bot in a process of its own, and what can be asked of it.
+"""The bot in a process of its own, which answers questions.
 
-``python -m tests.soak.inside`` is told its ``Orders`` as JSON. A line on its standard input asks, a line of JSON
-answers; it stops in order when its standard input is closed.
+``python -m tests.soak.inside`` takes its ``Orders`` as JSON. Each line on its standard input is a question, answered by
+a line of JSON; it stops in an orderly way when its standard input is closed.
 """
 
 # pyright: reportPrivateUsage=false
-# (nothing else tells what the bot holds, or lets its memories be small)
+# (there is no public way to see what the bot holds, or to make its caches small)
 
 from __future__ import annotations
 
@@ -37,20 +37,20 @@ from bot.tables import registry, thinker
 from bot.tables.refusals import NoSuchTable
 from bot.tables.table import AnyTable, Table
 from bot.ui.wire import pictures, recent
-from tests import games as games  # noqa: PLC0414  puts the fixture game where games are found
+from tests import games as games  # noqa: PLC0414  makes the fixture game findable
 from tests.soak import hurry
 from tests.speed import limit
 
 _LOG = "{levelname} {name}: {message}"
 _DEEP = 12
-"""How many calls of what takes memory are told."""
+"""How many stack frames are reported for an allocation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """Where the stand-in is, what to write to, how fast time goes, and how many tables are remembered.
+    """Where the stand-in is, which files to write, the speed of time, and how many tables are remembered.
 
-    The bot's memories are made so small that they are full when the evening has begun: what grows then is a leak.
+    The bot's caches are so small that they fill up early in the evening: anything that grows later is a leak.
     """
 
     rest: str
@@ -63,7 +63,7 @@ class Orders:
 
 
 class Inside:
-    """Looks at a bot that runs, without touching it."""
+    """Inspects a running bot without changing it."""
 
     def __init__(self, bot: CardBot, database: Database) -> None:
         self._bot = bot
@@ -71,7 +71,7 @@ class Inside:
         self._before: tracemalloc.Snapshot | None = None
 
     async def look(self) -> dict[str, Any]:
-        """What is held at this moment: memory, tasks, files, sockets, threads; whether a transaction is open."""
+        """What it holds at this moment: memory, tasks, files, sockets, threads; and whether a transaction is open."""
         connections = self._database._connections
         names = [_name(task) for task in asyncio.all_tasks()]
         files = _files()
@@ -86,14 +86,14 @@ class Inside:
         }
 
     async def tables(self) -> dict[str, Any]:
-        """Every open table: whom it waits for and how it can go on; and those that aren't as their log says."""
+        """Every open table: whom it waits for and how it can go on; and those that differ from their log."""
         found: list[dict[str, Any]] = []
         different: list[str] = []
         for id_, _, _ in await self._bot.store.versions():
             try:
                 table = await self._bot.registry.find(id_)
             except NoSuchTable:
-                continue  # it has been closed meanwhile
+                continue  # it was closed in the meantime
             if not await self._is_as_written(table):
                 different.append(id_)
             found.append(self._state(table))
@@ -125,7 +125,7 @@ class Inside:
         }
 
     async def _is_as_written(self, table: AnyTable) -> bool:
-        """Whether its state is what its seed and its moves on the disk lead to."""
+        """Whether its state is the one that its stored seed and moves lead to."""
         async with table._turn:
             await table._make_sure()
             loaded = await self._bot.store.load(table.id)
@@ -138,13 +138,13 @@ class Inside:
             return states[0] == states[1] and (again.outcome, again.entries) == (table.outcome, table.entries)
 
     async def trace(self) -> dict[str, Any]:
-        """Begin to watch what takes memory."""
+        """Start tracing memory allocations."""
         tracemalloc.start(_DEEP)
         self._before = tracemalloc.take_snapshot()
         return {}
 
     async def growth(self) -> list[str]:
-        """What has taken most memory since, and keeps it."""
+        """The allocations since then that have kept most memory."""
         assert self._before
         grown = tracemalloc.take_snapshot().compare_to(self._before, "traceback")
         tracemalloc.stop()
@@ -155,25 +155,25 @@ class Inside:
 
 
 def _name(task: asyncio.Task[Any]) -> str:
-    """What a task does, without which table it is about."""
+    """What a task does, without the table's id."""
     coroutine: Any = task.get_coro()
     return str(getattr(coroutine, "__qualname__", coroutine))
 
 
 def _files() -> list[str]:
-    """What the process has open; nothing where the system doesn't tell."""
+    """The files the process has open; none if the system doesn't say."""
     folder = Path("/proc/self/fd")
     found: list[str] = []
     for each in folder.iterdir() if folder.exists() else ():
         try:
             found.append(str(each.readlink()))
         except OSError:
-            continue  # the folder's own, closed by now
+            continue  # the folder's own, already closed
     return found
 
 
 def _memory() -> float:
-    """MiB that the process holds; 0 where the system doesn't tell."""
+    """MiB of memory that the process uses; 0 if the system doesn't say."""
     try:
         pages = Path("/proc/self/statm").read_text("ascii").split()[1]
     except OSError:
@@ -207,7 +207,7 @@ async def _run(orders: Orders) -> None:
 
 
 async def _think(bot: CardBot) -> None:
-    """Let a computer think, so that its process is there from the beginning."""
+    """Let a computer think, so that its process exists from the beginning."""
     plugin = next(iter(bot.registry.plugins.values()))
     game = plugin.game
     state = game.deal(game.Options(), min(game.SEATS), Rng("first"))
@@ -215,7 +215,7 @@ async def _think(bot: CardBot) -> None:
 
 
 def _log_to(path: Path) -> None:
-    """Of the bot everything, of others what warns: more than an operator ever sees."""
+    """Log everything from the bot, and warnings from others: more than an operator ever sees."""
     handler = logging.FileHandler(path, encoding="utf-8")
     handler.setFormatter(Formatter(_LOG, style="{"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
@@ -223,7 +223,7 @@ def _log_to(path: Path) -> None:
 
 
 def command(orders: Orders) -> list[str]:
-    """How a process of these orders is started."""
+    """The command that starts a process with these orders."""
     return [sys.executable, "-m", __name__, json.dumps(asdict(orders))]
 
 

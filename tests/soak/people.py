@@ -1,4 +1,4 @@
-"""People at human pace: they look at what is shown, think, and press something, or are elsewhere for a while."""
+"""People at human pace: they look at what is shown, think, and press something, or go away for a while."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from typing import Any
 from bot.sandbox import Answer, Impossible, Json, NotAnswered, Pending, Person, StandIn, buttons_of, selects_of, text_of
 
 THINKING = 3.0, 0.7
-"""The median of the seconds somebody thinks, and how far they spread (the deviation of their logarithm)."""
+"""The median of thinking times in seconds, and the standard deviation of their logarithm."""
 AWAY = 0.004
-"""How often somebody who is about to do something goes elsewhere instead, for minutes."""
+"""How often someone about to do something goes away instead, for minutes."""
 CURIOUS = 0.03
 """How often they look something up instead."""
 CARELESS = 0.02
-"""How often they press what is old, or delete something, or change what they have set."""
+"""How often they press something old, delete something, or change a setting."""
 LEAVING = 0.002
 TWICE = 0.05
 """How often a click is a double click."""
 RESTLESS = 0.1
-"""How often those who needn't do anything press something all the same."""
+"""How often those who needn't do anything press something anyway."""
 RECENT = 6
 """How many of their latest direct messages they look at."""
 
@@ -39,9 +39,9 @@ RULES: dict[str, tuple[dict[str, Any], ...]] = {
     "jass": ({"target": 250}, {"target": 500, "deck": "swiss"}, {"preset": "turnier_12"}),
     "piquet": ({"cut_rule": "random"}, {"preset": "portland"}, {}),
 }
-"""House rules of each game, those of the shortest match first; the fixture game's is over in a few moves."""
+"""House rules for each game, with the shortest match first; a match of the fixture game is over in a few moves."""
 USUAL: tuple[dict[str, Any], ...] = ({}, {}, {})
-"""Those of a game that isn't named there."""
+"""Those of games not listed there."""
 PACES = ("quick", "quick", "relaxed", "none")
 LOOKING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("table hand", {}),
@@ -71,9 +71,9 @@ SETTING: tuple[dict[str, Any], ...] = (
 
 @dataclass(slots=True)
 class Tally:
-    """What came of what people did; seconds are the machine's.
+    """What people's actions led to; seconds are the machine's.
 
-    ``cut``: not answered, for the bot was stopped or killed just then.
+    ``cut``: not answered because the bot was being stopped or killed.
     """
 
     seconds: list[float] = field(default_factory=list[float])
@@ -82,17 +82,17 @@ class Tally:
 
 
 class Place:
-    """What is the same for all people: the stand-in, whether they are awake, when the bot was there."""
+    """What all people share: the stand-in, whether they are awake, and when the bot was online."""
 
     def __init__(self, standin: StandIn) -> None:
         self.standin = standin
         self.awake = asyncio.Event()
         self.tally = Tally()
         self.changes = 1
-        """How often the bot has gone or come so far, gone at first: while it is odd, nobody hears them."""
+        """How often the bot has gone or come back, starting with gone: while odd, nobody gets an answer."""
 
     async def answer(self, pending: Pending, what: str) -> Answer | None:
-        """The answer of the bot, counted with how long it took; None where there was none."""
+        """The bot's answer, recorded with the time it took; None if there was none."""
         began, changes = time.perf_counter(), self.changes
         try:
             answer = await pending
@@ -107,7 +107,7 @@ class Place:
 
 
 class Guest:
-    """One person, whose home is one channel."""
+    """A person whose home is one channel."""
 
     def __init__(self, place: Place, person: Person, channel: str, random: Random) -> None:
         self.person = person
@@ -115,19 +115,19 @@ class Guest:
         self._channel = channel
         self._random = random
         self._private: deque[str] = deque(maxlen=3)
-        """The latest messages that they alone see in the channel."""
+        """The latest messages in the channel that only they see."""
         self._old: deque[tuple[Json, str]] = deque(maxlen=30)
-        """What they have pressed, as it was shown then."""
+        """What they have pressed, with the message as it was."""
 
     async def live(self) -> None:
-        """Until somebody cancels it."""
+        """Act until cancelled."""
         while True:
             await self._think()
             await self._place.awake.wait()
             try:
                 await self._act()
             except Impossible:
-                continue  # what they had in mind has gone, or isn't offered to them
+                continue  # what they wanted to use has gone, or isn't offered to them
 
     async def _think(self) -> None:
         median, spread = THINKING
@@ -149,7 +149,7 @@ class Guest:
     # Playing
 
     async def _play(self) -> bool:
-        """Press something that moves, where a hand shows it."""
+        """Press something that makes a move, if a hand shows it."""
         for message in self._hands():
             buttons, menus = _moves(message)
             back = [each for each in _enabled(message) if each.startswith("t:") and each.endswith(":back")]
@@ -162,7 +162,7 @@ class Guest:
         return False
 
     def _hands(self) -> Iterator[Json]:
-        """What may be a hand, the latest first."""
+        """Messages that may be hands, latest first."""
         for id_ in reversed(self._private):
             message = self._place.standin.message(id_)
             if message is not None:
@@ -185,7 +185,7 @@ class Guest:
         self._keep(await self._place.answer(pending, menu["custom_id"]))
 
     def _keep(self, answer: Answer | None) -> Json | None:
-        """Remember a message that they alone see; what it is."""
+        """Remember the answer if only they see it; returns the message."""
         message = answer.message if answer else None
         if message is not None and message["flags"] & 64 and message["id"] not in self._private:
             self._private.append(message["id"])
@@ -194,7 +194,7 @@ class Guest:
     # The table
 
     async def _gather(self) -> None:
-        """Sit down, start, begin again, or open a table: what the channel's latest message offers."""
+        """Sit down, start, start again, or open a table: whatever the channel's latest message offers."""
         message = self._table()
         if message is None:
             await self._open()
@@ -220,7 +220,7 @@ class Guest:
             await self._click(message, self._random.choice(offered))
 
     def _table(self) -> Json | None:
-        """The latest message of the channel with something to press on it that is about a table."""
+        """The latest message in the channel about a table that has something to press."""
         for message in islice(reversed(self.person.sees(self._channel)), RECENT):
             if not message["flags"] & 64 and any(each[:2] in {"l:", "t:", "h:"} for each in _enabled(message)):
                 return message
@@ -234,7 +234,7 @@ class Guest:
     # Everything else
 
     async def _slash(self, command: str, *, sure: bool = False, **options: Any) -> Json | None:
-        """Type a command; ``sure``: and press what its answer asks."""
+        """Type a command; ``sure``: and press the confirmation in its answer."""
         pending = self.person.slash(self._channel, command, **options)
         message = self._keep(await self._place.answer(pending, f"/{command}"))
         if sure and message is not None and (buttons := _enabled(message)):
@@ -243,7 +243,7 @@ class Guest:
         return message
 
     async def _look_up(self) -> None:
-        """Ask for something, and leaf through it."""
+        """Look something up and leaf through it."""
         command, options = self._random.choice(LOOKING)
         message = await self._slash(command, **options)
         while message is not None and command not in {"table show", "privacy"} and self._random.random() < 0.6:
@@ -267,11 +267,11 @@ class Guest:
 
 
 def _enabled(message: Json) -> list[str]:
-    """The ids of the buttons that can be pressed."""
+    """The ids of the enabled buttons."""
     return [each["custom_id"] for each in buttons_of(message) if "custom_id" in each and not each.get("disabled")]
 
 
 def _moves(message: Json) -> tuple[list[str], list[Json]]:
-    """The ids of buttons that move or prepare a move, and menus that do."""
+    """The ids of buttons that make or prepare a move, and the menus that do."""
     buttons = [each for each in _enabled(message) if each[:2] in {"m:", "d:"}]
     return buttons, [each for each in selects_of(message) if each["custom_id"][:2] in {"m:", "s:", "d:"}]

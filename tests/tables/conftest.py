@@ -1,4 +1,4 @@
-"""Every test has a file of its own, and a house on it."""
+"""Every test has its own file, and a house on it."""
 
 from __future__ import annotations
 

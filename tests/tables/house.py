@@ -1,4 +1,4 @@
-"""A registry on a real file, and a clock that goes when it's told."""
+"""A registry on a real file, and a clock that moves when told."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _IDS = count(1_000)
 
 
 class House:
-    """A registry with everything that belongs to it; ``now`` is milliseconds, and stands still but for ``wait``."""
+    """A registry and everything that belongs to it; ``now`` is in milliseconds, and only ``wait`` advances it."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class House:
         self.sweeps += 1
 
     async def until(self, condition: Callable[[], T]) -> T:
-        """Wait until this holds, which is looked at after every change of a table, and give its value."""
+        """Wait until this holds, checking after every change of a table, and return its value."""
         async with asyncio.timeout(FOR_EVER):
             while not (value := condition()):
                 self._news.clear()
@@ -86,12 +86,12 @@ class House:
         return value
 
     async def wait(self, milliseconds: int) -> None:
-        """Let time pass, and wait until whatever the clock rang for is done."""
+        """Let time pass, and wait until everything due then is done."""
         self.now += milliseconds
         await self.ring()
 
     async def ring(self) -> None:
-        """Wake the clock, and wait until whatever is due is done."""
+        """Wake the clock, and wait until everything due is done."""
         wake(self.registry, self.now)
         async with asyncio.timeout(FOR_EVER):
             while not is_quiet(self.registry, self.now):
@@ -112,7 +112,7 @@ class House:
         return await self.registry.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}", pace=pace)
 
     async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> AnyTable:
-        """A table that has started: persons 1, 2 … on the first seats, then the computers."""
+        """A table that has started: persons 1, 2 … in the first seats, then the computers."""
         table = await self.open(game, **options)
         for user in range(2, people + 1):
             await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
@@ -122,11 +122,11 @@ class House:
         return table
 
     async def leave(self, table: AnyTable, user: int) -> None:
-        """A person gives their seat up in the middle of a match."""
+        """A person gives up their seat during a match."""
         await table.reseat(lambda record, moves: seats.leave(record, moves, user))
 
     async def take(self, table: AnyTable, user: int, seat: Seat) -> None:
-        """A person takes a free seat in the middle of a match."""
+        """A person takes a free seat during a match."""
         mark = await self.store.privacy.mark(table.id, user)
         await table.reseat(lambda record, moves: seats.take(record, moves, user, f"P{user}", seat, mark))
 
@@ -135,7 +135,7 @@ class House:
         return [encode(move) for move in table.plugin.game.legal(table.state, seat)]
 
     async def move(self, table: AnyTable, seat: Seat, *, revision: int | None = None) -> str:
-        """Any legal move of the person on this seat."""
+        """Make any legal move for the person in this seat."""
         text = self.random.choice(self.legal(table, seat))
         user = table.chairs[seat].user
         assert user is not None
@@ -143,7 +143,7 @@ class House:
         return text
 
     async def play_on(self, table: AnyTable, *, until: int | None = None) -> None:
-        """Moves by everybody the game waits for, until so many were made, or to the end."""
+        """Make moves for everyone the game waits for, until this many were made, or to the end."""
         while table.active and table.revision != until:
             people = [seat for seat in sorted(table.active) if not table.chairs[seat].automatic]
             if people:
@@ -152,7 +152,7 @@ class House:
                 await self.wait(PACE)
 
     async def last_but_one(self, table: AnyTable) -> Seat:
-        """Play until only one more move is to be made, and give the seat that is to make it."""
+        """Play until just one more move is needed; returns the seat that has to make it."""
         while True:
             if len(table.active) == 1:
                 (seat,) = table.active

@@ -1,4 +1,4 @@
-"""Finished matches written straight to the disk, by what the last move of a real one calls."""
+"""Finished matches written straight to the disk, with the functions that a real match's last move calls."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def finish(
     came: Sequence[Seat] = (),
     names: Mapping[int, str] = MappingProxyType({}),
 ) -> str:
-    """A match of these people (None: a computer), who came in this order where no places are given; its table.
+    """A match of these people (None: a computer), who finished in this order unless places are given; gives its table.
 
-    ``gone``: seat, person, and how they went. ``came``: the seats of those who came in the middle.
+    ``gone``: seat, person, and how they left. ``came``: the seats of those who joined midway.
     """
     table = f"t{next(_IDS):05}"
     places = places or range(1, len(users) + 1)

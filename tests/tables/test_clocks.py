@@ -1,4 +1,4 @@
-"""Nobody is ever stuck: the pace of a table, who is reminded, who is away, who leaves, and who takes their seat."""
+"""Nobody is ever stuck: a table's pace, who is reminded, who is away, who leaves, and who takes over their seat."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def refused(attempt: Any, kind: type[Refusal] = LobbyRefusal) -> str:
 
 
 async def let_go(home: House, table: AnyTable, *users: int) -> None:
-    """These people answer nothing until they are away; the others answer when they are asked."""
+    """Let time run out for these people until they are away; the others answer when it's their turn."""
     while not all(table.chairs[table.seat_of(user) or 0].away for user in users):
         for seat in sorted(table.active):
             if table.chairs[seat].user not in users and not table.chairs[seat].automatic:
@@ -256,7 +256,7 @@ async def test_one_who_was_away_is_back_at_once(home: House) -> None:
     assert deadlines(table)[1] == home.now + 3 * MINUTE
     await home.move(table, 1)
     assert tuple(await on_disk(home, table)) == table.chairs
-    await table.here(9)  # nobody who sits here
+    await table.here(9)  # someone who has no seat here
 
 
 async def test_a_move_of_ones_own_ends_being_away_too(home: House) -> None:
@@ -324,7 +324,7 @@ async def test_who_is_away_at_the_end_was_replaced(home: House) -> None:
     assert await home.rows("SELECT computers FROM matches") == [(0,)]
 
 
-# Leaving, and taking a seat -------------------------------------------------------------------------------------------
+# Leaving and taking a seat --------------------------------------------------------------------------------------------
 
 
 async def test_when_the_last_person_leaves_computers_play_to_the_end(home: House) -> None:

@@ -1,4 +1,4 @@
-"""One door: who may move, from which moment a button still counts, and what stands after something went wrong."""
+"""Clicks: who may move, how long a button stays valid, and what has been stored after an error."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.tables.house import House
 
 
 async def refusal(attempt: Awaitable[object], kind: type[Refusal]) -> str:
-    """With what key this is refused."""
+    """The key with which this is refused."""
     with pytest.raises(kind) as found:
         await attempt
     return found.value.key
@@ -50,7 +50,7 @@ async def test_a_second_click_of_one_moment_is_refused(home: House) -> None:
     await table.click(1, 0, first)
     assert await refusal(table.click(1, 0, second), StaleClick) == "stale"
     assert [entry.move for entry in table.entries] == [first]
-    await table.click(1, 1, second)  # seen anew, the card may be changed
+    await table.click(1, 1, second)  # once seen again, the card may be changed
     assert table.revision == 2
 
 
@@ -63,7 +63,7 @@ async def test_two_clicks_at_once_are_one_move(home: House) -> None:
 
 
 async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thousand moments of two players, of whom one clicks twice: whenever each click comes, one of theirs counts."""
+    """A thousand moments with two players, one clicking twice: whenever clicks come, one of each player's counts."""
     for limit in ("LOBBIES", "SEATS"):
         monkeypatch.setattr(limits, limit, 1_000)
     tables = await asyncio.gather(*(home.seated(cards=13) for _ in range(90)))
@@ -155,13 +155,13 @@ async def test_a_click_delivered_twice_counts_once_wherever(home: House) -> None
 
 
 async def limit(home: House, pages: int) -> None:
-    """How many pages the disk has."""
+    """Set the maximum number of the disk's pages."""
     await home.database.write(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}").fetchall())
 
 
 async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
     tables = [await home.seated(people=4, cards=13) for _ in range(10)]
-    await limit(home, 1)  # no page more than there are
+    await limit(home, 1)  # not one page more than there are
     table = tables[0]
     for table in tables:
         before = (table.state, table.record, list(table.entries))
@@ -183,7 +183,7 @@ async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
 
 
 async def refuse_writes(home: House, on: str) -> None:
-    """From now on SQLite refuses this."""
+    """Make SQLite refuse this from now on."""
     sql = f"CREATE TRIGGER refused BEFORE {on} BEGIN SELECT RAISE(ABORT, 'refused'); END"
     await home.database.write(lambda connection: connection.execute(sql))
 
@@ -229,7 +229,7 @@ async def test_the_last_move_the_result_and_the_end_are_one(home: House) -> None
 
 @asynccontextmanager
 async def cancelled_while_written(home: House, work: Coroutine[Any, Any, None]) -> AsyncGenerator[None, None]:
-    """Cancel the work while its write is under way; the write ends with the block."""
+    """Cancel the work while it is being written; the write finishes with the block."""
     inside, go_on = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -274,7 +274,7 @@ async def test_who_moves_while_such_a_write_goes_on_waits_for_its_end(home: Hous
 async def test_the_last_move_whose_caller_was_cancelled_ends_the_match(home: House) -> None:
     table = await home.seated(cards=4)
     seat = await home.last_but_one(table)
-    async with cancelled_while_written(home, home.move(table, seat)):  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  what it returns is of no interest
+    async with cancelled_while_written(home, home.move(table, seat)):  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]  its result isn't used
         pass
     assert await refusal(table.click(1, table.revision, "bid KC"), NoSuchTable) == "table-over"
     assert table.outcome
@@ -291,7 +291,7 @@ async def test_a_start_whose_caller_was_cancelled_has_happened(home: House) -> N
 
 
 async def replayed(home: House, table: AnyTable) -> Any:
-    """The state that the disk stands for."""
+    """The state that the disk's moves lead to."""
     loaded = await home.store.load(table.id)
     assert loaded
     record, entries = loaded
@@ -318,7 +318,7 @@ async def test_a_player_who_left_and_was_cancelled_is_gone(home: House) -> None:
 
 
 async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) -> None:
-    """Somebody else's hand in the file: the number of the next move is taken."""
+    """Someone else has written to the file: the number of the next move is taken."""
     table = await home.seated(people=2)
     text = home.legal(table, 0)[0]
     await home.database.write(
@@ -335,7 +335,7 @@ async def test_memory_that_disagrees_with_the_log_reads_it_again(home: House) ->
 
 
 async def test_interrupted_anywhere_memory_and_disk_agree_in_the_end(home: House) -> None:
-    """SQLite gives up a statement of the move at every place where it can."""
+    """SQLite aborts a statement of the move at every possible place."""
     table = await home.seated(people=2, cards=13)
     left = 0
 

@@ -1,4 +1,4 @@
-"""What the bot remembers of itself."""
+"""The facts that the bot remembers about itself."""
 
 from __future__ import annotations
 

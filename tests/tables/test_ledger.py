@@ -1,4 +1,4 @@
-"""What is counted from finished matches: scores, ratings, boards, a channel's running score."""
+"""What is counted from finished matches: scores, ratings, leaderboards, a channel's running score."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House)
 
 
 async def test_a_rating_is_what_the_matches_make_of_it(path: Path) -> None:
-    """The rating after each match is in its row, and the last one is the person's."""
+    """The rating after each match is in its row, and the last of them is the person's."""
     database = await Database.open(path)
     try:
         for number in range(4):

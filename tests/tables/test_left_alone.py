@@ -1,4 +1,4 @@
-"""No table stands for ever: those at which nobody presses anything are closed, a host who is silent is replaced."""
+"""No table stays forever: tables where nobody presses anything are closed, and silent hosts are replaced."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ async def join(table: AnyTable, user: int) -> None:
 
 
 async def on_disk(home: House, table: AnyTable) -> tuple[int | None, int]:
-    """When the table lapses and when its host was seen, as the disk knows it."""
+    """When the table lapses and when its host was last seen, according to the disk."""
     ((lapses, seen),) = await home.rows("SELECT lapses, host_seen FROM tables WHERE id = ?", table.id)
     return lapses, seen
 
 
 def told(table: AnyTable) -> int | None:
-    """The time at which a table lapses, where its message says it."""
+    """The time at which a table lapses, if its message shows it."""
     return table.lapses
 
 
 async def told_all(home: House) -> None:
-    """As if every message told all there is."""
+    """As if every message were up to date."""
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET shown = revision"))
 
 
@@ -64,7 +64,7 @@ async def status(home: House, table: AnyTable) -> str:
     return str(found)
 
 
-# Of a record ----------------------------------------------------------------------------------------------------------
+# A record on its own --------------------------------------------------------------------------------------------------
 
 
 def test_a_lobby_stands_for_an_hour_a_day_in_a_thread_of_its_own_and_a_match_without_a_clock_as_its_server_says() -> (
@@ -254,7 +254,7 @@ async def test_a_lobby_that_cannot_be_shown_lapses_too_and_flickering_does_not_p
     assert await status(home, table) == "void"
 
 
-# A host who is silent -------------------------------------------------------------------------------------------------
+# Silent hosts ---------------------------------------------------------------------------------------------------------
 
 
 async def test_whoever_sits_there_starts_what_the_host_left(home: House) -> None:
@@ -279,7 +279,7 @@ async def test_a_press_of_the_host_keeps_the_part(home: House) -> None:
     table = await home.open()
     await join(table, 2)
     await home.wait(50 * SECOND)
-    await table.here(1)  # of which the disk isn't told
+    await table.here(1)  # the disk isn't told of this
     await home.wait(5 * MINUTE - 1)
     await table.lead(2)
     assert table.record.host == 1

@@ -1,4 +1,4 @@
-"""How many tables somebody has at once: asked where the seat is written, so that two at once don't get past it."""
+"""The limit of tables per person: checked where the seat is written, so that simultaneous requests can't evade it."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ async def join(table: AnyTable, user: int) -> None:
 
 
 async def sitting(home: House, user: int, count: int) -> list[AnyTable]:
-    """So many matches where this person sits, which others have opened."""
+    """This many matches opened by others, with this person in a seat."""
     found: list[AnyTable] = []
     for number in range(count):
         host = 1_000 * user + number
         table = await home.open(user=host)
         await join(table, user)
-        await table.gather(lambda record: lobby.start(record, table.plugin, record.host))  # noqa: B023  called at once
+        await table.gather(lambda record: lobby.start(record, table.plugin, record.host))  # noqa: B023  called immediately
         found.append(table)
     return found
 
@@ -64,7 +64,7 @@ async def test_where_others_are_the_hosts_lobbies_count_as_seats_alone(home: Hou
 
 async def test_who_sits_at_twenty_tables_sits_down_at_no_other(home: House) -> None:
     tables = await sitting(home, 7, SEATS - 1)
-    gathering = await home.open(user=7)  # the twentieth, which may begin: that isn't one more
+    gathering = await home.open(user=7)  # the twentieth, which may start: that isn't one more
     other, running = await home.open(user=8), await home.seated(people=2)
     await home.leave(running, 2)
     too_many = ("too-many-seats", {"number": 20})

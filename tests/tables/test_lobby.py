@@ -1,4 +1,4 @@
-"""Gathering: who may sit where, who is the host, when it starts; and who leaves later."""
+"""Lobbies: who may sit where, who is the host, when a match starts; and leaving later."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.tables.house import House, house
 
 
 def people(table: AnyTable) -> list[int | str | None]:
-    """Who sits where: a person's number, a computer's name, None for nobody."""
+    """Who is in each seat: a person's number, a computer's name, or None for nobody."""
     return [(chair.user or chair.name) if chair else None for chair in table.record.chairs]
 
 
 async def refused(table: AnyTable, change: Callable[[Record], Record | None]) -> str:
-    """With what key this is refused; nothing has changed."""
+    """The key with which this is refused; asserts that nothing has changed."""
     before = table.record
     with pytest.raises(Refusal) as refusal:
         await table.gather(change)
@@ -37,7 +37,7 @@ async def refused(table: AnyTable, change: Callable[[Record], Record | None]) ->
 
 async def join(table: AnyTable, *users: int) -> None:
     for user in users:
-        await table.gather(lambda record: lobby.join(record, user, f"P{user}"))  # noqa: B023  called at once
+        await table.gather(lambda record: lobby.join(record, user, f"P{user}"))  # noqa: B023  called immediately
 
 
 async def test_people_take_the_first_free_place(home: House) -> None:
@@ -124,7 +124,7 @@ async def test_only_the_host_starts_and_only_with_enough(home: House) -> None:
 
 
 async def test_only_as_many_as_the_game_takes(home: House) -> None:
-    """A record with more people than seats: from an older program, or written by hand."""
+    """A record with more people than seats, as from an older program or written by hand."""
     table = await home.open()
     await join(table, 2, 3, 4)
     crowded = table.record.chairs + table.record.chairs[:1]
@@ -161,7 +161,7 @@ async def test_two_who_open_at_once_in_one_channel(home: House) -> None:
 
 
 async def test_a_table_found_while_it_is_opened_is_the_same(home: House) -> None:
-    """Whoever asks for the channel's table the moment it is on the disk gets the one that is being opened."""
+    """A request for the channel's table as soon as it is on the disk gets the one being opened."""
     for channel in range(30):
 
         async def look(where: int = channel) -> AnyTable:
@@ -221,7 +221,7 @@ async def test_who_left_is_gone_after_a_restart(path: Path) -> None:
 
 @asynccontextmanager
 async def rematch(path: Path, people: int, computers: int) -> AsyncGenerator[tuple[House, AnyTable]]:
-    """The lobby that person 1 has opened after a match of a game of two sides."""
+    """The lobby that person 1 has opened after a match of a game with two sides."""
     async with house(path, plugins={"jass": games.plugin("jass")}) as home:
         table = await home.seated("jass", people=people, computers=computers)
         await home.database.write(lambda db: db.execute("UPDATE tables SET status = 'over'"))

@@ -1,4 +1,4 @@
-"""What protects others from somebody's deletion: while a match goes on, it knows who has held its seats."""
+"""Protection against others' deletions: during a match, the table remembers who has held its seats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PEOPLE = (1_000_001, BEN, 1_000_003, DAVID)
 
 
 async def seated(home: House, *, cards: int = 4, people: tuple[int, ...] = PEOPLE) -> AnyTable:
-    """A match under way, of people whose ids stand out."""
+    """A match in progress, with people whose ids are easy to find."""
     table = await home.open(user=people[0], cards=cards)
     for user in people[1:]:
         await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
@@ -39,12 +39,12 @@ async def refused(attempt: Any) -> str:
 
 
 async def marks(home: House) -> list[tuple[str, str]]:
-    """Every mark with its table."""
+    """Every mark, with its table."""
     return [(table, mark) for table, mark in await home.rows("SELECT table_id, mark FROM gone WHERE mark IS NOT NULL")]
 
 
 async def then(path: Path, how: str, first: Callable[[House], Any], check: Callable[[House, AnyTable], Any]) -> None:
-    """Do this, and check what comes of it for the table it gives, at once or after another start."""
+    """Do this, and check the result for the table, at once or after another start."""
     async with house(path) as home:
         table = await first(home)
         if how == "at once":
@@ -100,7 +100,7 @@ async def test_before_the_table_is_read_anew_it_knows_them_all_the_same(home: Ho
     await home.store.privacy.erase(BEN)
     assert str(BEN) in repr(table.record)
     assert await refused(home.take(table, BEN, 3)) == "has-seen-cards"
-    with pytest.raises(StaleClick):  # or a row of the disk would stay behind that nobody in memory knows of
+    with pytest.raises(StaleClick):  # otherwise the disk would keep a row that memory doesn't know of
         await home.take(table, BEN, 1)
     await home.take(table, BEN, 1)
     loaded = await home.store.load(table.id)
@@ -166,12 +166,12 @@ async def ended(_: House, table: AnyTable) -> None:
 
 
 async def unreadable(home: House, table: AnyTable) -> None:
-    """As a table whose moves don't replay is closed."""
+    """Close a table as happens if its moves don't replay."""
     await home.store.close(table.id)
 
 
 async def forgotten(home: House, _: AnyTable) -> None:
-    """With all of its server."""
+    """Forget the table's whole server."""
     await home.registry.leave(9)
     assert await marks(home) == []
     await home.store.privacy.forget_servers(home.now + GRACE)
@@ -200,7 +200,7 @@ async def test_whoever_has_deleted_their_data_plays_elsewhere_as_anybody(home: H
     assert table.chairs[3].user == 8, "nobody else is taken for them"
 
 
-# Nothing is written again by a table that still had them in memory ----------------------------------------------------
+# Tables that still had them in memory don't write them again ----------------------------------------------------------
 
 
 async def everything(home: House) -> str:
@@ -209,7 +209,7 @@ async def everything(home: House) -> str:
 
 
 def between(monkeypatch: pytest.MonkeyPatch, home: House, act: Callable[[], Any]) -> None:
-    """Do this once somebody's rows are erased for the first time, before the tables in memory are told."""
+    """Do this after someone's rows are first erased, before the tables in memory are told."""
     privacy = home.store.privacy
     erase = privacy.erase
 

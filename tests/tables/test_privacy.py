@@ -1,4 +1,4 @@
-"""What is stored about a person: all of it in one file, and gone from every row when they want."""
+"""Personal data: all of it is in one file, and is deleted from every row on request."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAME = "Zuckmayer"
 
 
 async def busy(home: House) -> None:
-    """Somebody with a bit of everything: finished matches, one they left, a running one, a lobby, a setting."""
+    """A person with some of everything: finished matches, one they left, a running one, a lobby, a setting."""
     for number in range(3):
         await home.database.write(partial(_finish, number))
     first, second, lobby_ = await open_tables(home)

@@ -1,4 +1,4 @@
-"""A table is a seed and a list of moves: it goes on after a restart, or waits and is told of, and stops no other."""
+"""A table is a seed and a list of moves: after a restart it goes on, or waits with a notice, and never stops others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.tables.house import PACE, House, house
 
 
 def essence(table: AnyTable) -> tuple[Any, ...]:
-    """All that a table is."""
+    """Everything that makes up a table."""
     return (
         table.record,
         table.entries,
@@ -73,7 +73,7 @@ async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path)
 async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
     path: Path, plugins: dict[str, AnyPlugin]
 ) -> None:
-    """Fault 14: rules changed between releases, a game in progress."""
+    """Fault 14: the rules changed between releases during a match."""
     async with house(path) as home:
         lobby, playing, over, other = (
             await home.open(),
@@ -176,7 +176,7 @@ DAMAGES = {
 
 @dataclass
 class Kept:
-    """The rows of a table as they were before something damaged them."""
+    """The rows of a table before they were damaged."""
 
     tables: list[tuple[Any, ...]]
     seats: list[tuple[Any, ...]]
@@ -199,7 +199,7 @@ class Kept:
 
 @pytest.mark.parametrize("kind", DAMAGES)
 async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, kind: str) -> None:
-    """Fault 10: a damaged row, an unknown kind of move, a log that doesn't replay."""
+    """Fault 10: a damaged row, an unknown kind of move, or a log that doesn't replay."""
     async with house(path) as home:
         ids = [(await home.seated(people=2, computers=1)).id for _ in range(3)]
         for table in ids:
@@ -208,7 +208,7 @@ async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, 
         await home.database.write(lambda connection: connection.execute(DAMAGES[kind], (ids[1],)))
         damaged = await home.rows("SELECT * FROM moves")
     async with house(path, now=home.now + 60_000) as home:
-        await home.ring()  # the clock touches all of them
+        await home.ring()  # the clock visits all of them
         for _ in range(2):
             with pytest.raises(NoSuchTable, match="table-broken"):
                 await home.registry.find(ids[1])
@@ -223,7 +223,7 @@ async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, 
         await home.wait(DAY)
         assert len(home.quarantined) == 1, "nobody is told twice"
         await home.database.write(kept.repair)
-        await home.wait(DAY)  # and is tried again
+        await home.wait(DAY)  # then it is tried again
         again = await home.registry.find(ids[1])
         assert again.revision == 4
         await home.play_on(again)
@@ -235,7 +235,7 @@ async def test_a_damaged_table_is_read_once_and_not_again_until_it_is_tried_anew
     await home.play_on(table, until=2)
     id_ = table.id
     await home.database.write(lambda connection: connection.execute("UPDATE moves SET move = 'shout'"))
-    table.unreadable = True  # so that it is read again
+    table.unreadable = True  # makes it be read again
     with pytest.raises(NoSuchTable, match="table-broken"):
         await home.registry.find(id_)
     statements = await traced(home.database)
@@ -249,7 +249,7 @@ async def test_a_table_that_is_damaged_while_it_is_played_waits_too(home: House)
     await home.move(table, 0)
     await home.database.write(lambda connection: connection.execute("UPDATE moves SET move = 'shout'"))
     with pytest.raises(NoSuchTable, match="table-broken"):
-        await table.counted(1)  # which asks the disk
+        await table.counted(1)  # this reads the disk
     with pytest.raises(NoSuchTable, match="table-broken"):
         await home.registry.find(table.id)
     assert [each.id for each in home.quarantined] == [table.id]
@@ -328,12 +328,12 @@ async def test_what_was_asked_before_is_asked_no_more_when_a_table_goes_on(home:
 
 
 async def damage(home: House, table: AnyTable) -> None:
-    """Make a table one that can't be read; its options are ``{}`` before."""
+    """Make a table unreadable; its options must be ``{}`` before."""
     id_ = table.id
     await home.database.write(
         lambda connection: connection.execute("UPDATE tables SET options = 'x' WHERE id = ?", (id_,))
     )
-    table.unreadable = True  # so that it is read again
+    table.unreadable = True  # makes it be read again
     with pytest.raises(NoSuchTable, match="table-broken"):
         await home.registry.find(id_)
 
@@ -346,7 +346,7 @@ async def test_a_match_that_cannot_be_read_is_no_match_where_somebody_should_pre
 
 
 async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(home: House) -> None:
-    """Nobody can press anything there; when it goes on, it has all the time of a table that was just pressed at."""
+    """Nobody can press anything there; once it goes on, it has as much time as a table where someone just pressed."""
     gathering, playing = await home.open(), await home.seated()
     ids = gathering.id, playing.id
     for table in (gathering, playing):
@@ -354,7 +354,7 @@ async def test_a_table_that_cannot_be_read_is_not_closed_for_being_left_alone(ho
     await home.wait(30 * DAY)
     assert {row[0] for row in await home.rows("SELECT status FROM tables")} == {"lobby", "playing"}
     await home.database.write(lambda connection: connection.execute("UPDATE tables SET options = '{}'"))
-    await home.wait(DAY)  # it is tried again
+    await home.wait(DAY)  # then it is tried again
     lapses = [(await home.registry.find(id_)).record.lapses for id_ in ids]
     assert [at and at - home.now for at in lapses] == [3_600_000, 7 * DAY]
 
@@ -384,7 +384,7 @@ async def test_one_who_looks_and_is_cancelled_takes_no_other_with_it(path: Path)
         id_ = (await home.seated()).id
     async with house(path) as home:
         first, second = (asyncio.create_task(home.registry.find(id_)) for _ in range(2))
-        await asyncio.sleep(0)  # both look
+        await asyncio.sleep(0)  # both read it
         first.cancel()
         assert (await second).id == id_
 
@@ -413,11 +413,11 @@ async def test_tables_leave_memory_and_come_back_equal(home: House, monkeypatch:
 
 
 _SOON = 1_000_000_060_000
-"""A minute after the house's clock begins."""
+"""A minute after the house's clock starts."""
 
 
 async def fill(database: Database, playing: int, over: int) -> None:
-    """So many tables of 20 moves; every tenth open one has a deadline, every hundredth isn't shown as it is."""
+    """This many tables of 20 moves; every tenth open one has a deadline, every hundredth is shown out of date."""
     count = {"playing": playing, "over": over}
 
     def work(connection: Any) -> None:
@@ -442,7 +442,7 @@ async def fill(database: Database, playing: int, over: int) -> None:
 
 
 async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: Path) -> None:
-    """10,000 open and 100,000 finished tables; what is read is seen in the statements and in their plans."""
+    """10,000 open and 100,000 finished tables; the statements and their query plans tell what is read."""
     async with house(path) as home:
         await fill(home.database, 10_000, 100_000)
     async with AsyncExitStack() as stack:
@@ -455,7 +455,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
         assert len(behind) == 100 + 1_000
         statements = [
             each for each in statements if "FROM removed" not in each and "broken IS NOT NULL" not in each[-25:]
-        ]  # which the sweep reads, in its own time
+        ]  # read by the sweep, in its own time
         assert len(statements) == 4, "what is read doesn't depend on the number of tables"
         assert not any("moves" in statement for statement in statements)
         for statement in list(statements):
@@ -464,15 +464,15 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
                 for step in await plan(database, statement)
                 if step.startswith(("SCAN t", "SCAN s", "SCAN m", "SEARCH"))
             )
-        tables = home.registry.clock._times.keys()  # pyright: ignore[reportPrivateUsage]  what it is set to
+        tables = home.registry.clock._times.keys()  # pyright: ignore[reportPrivateUsage]  its deadlines
         assert tables == {f"p{number}" for number in range(0, 10_000, 10)}
         assert home.quarantined == []
 
 
 async def traced(database: Database) -> list[str]:
-    """What the readers read from now on."""
+    """The statements of the readers from now on."""
     statements: list[str] = []
-    connections: Any = database._connections  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    connections: Any = database._connections  # pyright: ignore[reportPrivateUsage]  no public way
     for reader in connections[1:]:
         await reader.set_trace_callback(statements.append)
     return statements
@@ -483,7 +483,7 @@ async def plan(database: Database, statement: str) -> list[str]:
 
 
 async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
-    """The statements of a click, a command, a board: none goes through all rows of a table that only grows."""
+    """The statements of a click, a command, a leaderboard: none scans a table that only grows."""
     statements = await traced(home.database)
     table = await home.seated()
     await home.store.load(table.id)
@@ -508,5 +508,5 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     assert len(statements) >= 21
     for statement in set(statements):
         for step in await plan(home.database, statement):
-            few = step.startswith("SCAN f ") or "broken_tables" in step  # which are the few that can't be read
+            few = step.startswith("SCAN f ") or "broken_tables" in step  # only the few unreadable ones
             assert not step.startswith("SCAN") or few, f"{statement}: {step}"

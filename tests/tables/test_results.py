@@ -1,4 +1,4 @@
-"""What a finished match leaves: one entry, a row for each who played, the scores; once, whatever happens later."""
+"""What a finished match leaves: one entry, a row per player, the scores; once, whatever happens later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time of a decision, and the reserve, are the seat's: to leave and take it again gives nobody more."""
+"""The time for a decision and the reserve belong to the seat: leaving and coming back gives nobody more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DECISION, RESERVE = 45 * SECOND, 3 * MINUTE
 
 
 async def late(home: House, left: int) -> AnyTable:
-    """A table of three where the second, whom the others wait for, has so much time left, all told, and leaves."""
+    """A table of three: the second player, whom the others wait for, has this much time left in total, and leaves."""
     table = await home.seated(people=3, pace="quick")
     home.now += DECISION + RESERVE - left
     await home.move(table, 0)
@@ -35,7 +35,7 @@ async def late(home: House, left: int) -> AnyTable:
 
 
 def left(home: House, table: AnyTable) -> int:
-    """How much time there is on the second seat."""
+    """How much time the second seat has left."""
     deadline = table.chairs[1].deadline
     assert deadline is not None
     return deadline - home.now
@@ -150,7 +150,7 @@ async def test_no_time_runs_while_everybody_is_away(path: Path) -> None:
 
 
 async def test_a_table_that_could_not_be_shown_gives_a_decision_its_whole_time(home: House) -> None:
-    """Nobody could see it: as before, whoever is waited for is given the pace anew, and no more reserve."""
+    """Nobody could see it: as before, whoever must decide gets the full time again, but no more reserve."""
     table = await home.seated(people=2, pace="quick")
     home.now += DECISION + MINUTE
     await table.relocate(lambda record: replace(record, lost=home.now))
@@ -158,13 +158,13 @@ async def test_a_table_that_could_not_be_shown_gives_a_decision_its_whole_time(h
     assert [chair.deadline for chair in table.chairs] == [home.now + DECISION + RESERVE - MINUTE] * 2
 
 
-# Whatever happens -----------------------------------------------------------------------------------------------------
+# Random sequences -----------------------------------------------------------------------------------------------------
 
 
 class Seats:
-    """Two seats of a table and a clock, as the table applies the pure functions; the second one is watched.
+    """Two seats of a table and a clock, using the same pure functions as the table; the second seat is recorded.
 
-    ``taken``: how long each decision there has taken, whoever sat there; ``by``: who made it.
+    ``taken``: how long each decision there took, whoever sat there; ``by``: who made it.
     """
 
     def __init__(self) -> None:
@@ -245,13 +245,13 @@ def test_no_seat_takes_more_than_the_pace_and_one_reserve(steps: list[Callable[[
             table.wait(step)
         else:
             step(table)
-    over = [max(0, taken - DECISION - PACE) for taken in table.taken]  # a computer's turn may be the last of it
+    over = [max(0, taken - DECISION - PACE) for taken in table.taken]  # the last of it may be a computer's turn
     assert sum(over) <= RESERVE
     assert table.reserve >= 0
 
 
 def test_two_who_change_places_all_the_time_get_nothing_by_it() -> None:
-    """The same for long: leave and take as quickly as possible, with a computer that never gets to move."""
+    """The same for long: leave and come back as quickly as possible, so that the computer never gets to move."""
     table, random = Seats(), Random(5)
     for _ in range(5_000):
         table.wait(random.randint(1, PACE // 2))

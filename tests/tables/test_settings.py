@@ -1,4 +1,4 @@
-"""What people and servers set: named values, rows, one cache; and what a server has made of a game's house rules."""
+"""Settings of people and servers: named values, rows, one cache; and a server's changes to a game's house rules."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_what_cannot_be_is_not_written(home: House) -> None:
 
 
 async def test_what_was_read_while_it_changed_is_not_remembered(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The reader has the old rows already, and goes on when the new ones are on the disk."""
+    """The reader already has the old rows, and goes on once the new ones are on the disk."""
     settings, read = home.store.preferences, home.database.read
     may_go_on, has_read = asyncio.Event(), asyncio.Event()
 

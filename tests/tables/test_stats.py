@@ -1,4 +1,4 @@
-"""What single people have played, and how they stand against each other."""
+"""What individual people have played, and how they compare with each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computers think in a process of their own; whatever happens to it, a legal move comes in time."""
+"""Computers think in a separate process; whatever happens to it, a legal move comes in time."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ BAD = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A place where games are found, for players made up here."""
+    """A folder where games are found, for the players made up here."""
     cogs.__path__.append(str(tmp_path))
     yield tmp_path
     cogs.__path__.remove(str(tmp_path))
@@ -56,7 +56,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 
 def made_up(folder: Path, choose: str) -> dict[str, AnyPlugin]:
-    """Goofspiel, with computers that choose so."""
+    """Goofspiel with computers that choose with this code."""
     name = f"made_up_{len(list(folder.iterdir()))}"
     (folder / name).mkdir()
     (folder / name / "__init__.py").touch()
@@ -80,7 +80,7 @@ def a_view(seed: str = "y") -> Any:
 
 
 def alive(process: int) -> bool:
-    """Whether it runs; one that nobody has asked after since it died doesn't, where the system tells the difference."""
+    """Whether it is running; a dead process that nobody has waited for isn't, if the system can tell."""
     try:
         os.kill(process, 0)
         if not Path("/proc/self/stat").exists():
@@ -122,7 +122,7 @@ async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, tmp_
 
 async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:
     plugins = made_up(folder, "return view.moves[0]")
-    overwrite(plugins["goofspiel"], "import sys\nsys.exit('not here')\n")  # it was imported here before
+    overwrite(plugins["goofspiel"], "import sys\nsys.exit('not here')\n")  # it was already imported here
     async with house(tmp_path / "tables.sqlite3", plugins=plugins) as home:
         table = await home.seated(people=1, computers=1)
         await home.move(table, 0)
@@ -143,7 +143,7 @@ async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path
 
 @pytest.mark.slow
 async def test_one_that_sleeps_stops_no_other_table(folder: Path, tmp_path: Path) -> None:
-    """The process that is ended may have been asked by others, too: their tables go on."""
+    """The process that is ended may also have been working for others: their tables go on."""
     asleep = tmp_path / "asleep"
     plugins = made_up(folder, f"pathlib.Path({str(asleep)!r}).exists() or time.sleep(1_000); return view.moves[0]")
     async with house(tmp_path / "tables.sqlite3", plugins=plugins, seconds=0.2) as home:
@@ -237,7 +237,7 @@ def read_when_there(note: Path) -> int:
 
 
 async def test_ctrl_c_in_the_terminal_ends_no_thought(folder: Path) -> None:
-    """It reaches every process there; the bot ends its worker itself, when its tables are done."""
+    """The signal reaches every process there; the bot ends its worker itself, once its tables are done."""
     plugin = made_up(folder, "os.kill(os.getpid(), signal.SIGINT); return view.moves[1]")["goofspiel"]
     thinking = thinker()
     assert await thinking.choose(plugin, a_view(), Rng("a")) == a_view().moves[1]

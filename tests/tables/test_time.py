@@ -51,7 +51,7 @@ async def test_computers_have_their_pace_and_timed_people_their_time(home: House
 
 
 async def democracy(home: House, pauses: str) -> AnyTable:
-    """Two people at a table whose pauses its server has set."""
+    """Two people at a table whose server has set the pauses."""
     table = await home.registry.open(
         "democracy", rules.Options(target=20), guild=9, channel=1, user=1, name="P1", pauses=pauses
     )
@@ -198,11 +198,11 @@ async def test_a_table_where_something_went_wrong_is_looked_at_again(home: House
     assert table.revision == 1
 
 
-# The first who moves ends the moment, and the next one is timed anew --------------------------------------------------
+# The first to move ends the moment, and the next one is timed separately ----------------------------------------------
 
 
 class Race:
-    """A game of two rounds: whoever says so first ends the round for both; who is slow is given other seconds then."""
+    """A game of two rounds: the first to say so ends the round for both; then the slower one gets different seconds."""
 
     __name__ = "race"
     VERSION = 1
@@ -213,30 +213,30 @@ class Race:
     MOVES = GOOFSPIEL.MOVES
     Options = GOOFSPIEL.Options
 
-    def deal(self, options: Any, seats: int, rng: Rng) -> int:  # noqa: ARG002  a contract
+    def deal(self, options: Any, seats: int, rng: Rng) -> int:  # noqa: ARG002  required by the contract
         return 0
 
     def active(self, state: int) -> frozenset[Seat]:
         return frozenset({0, 1} if state < 2 else ())
 
-    def legal(self, state: int, seat: Seat) -> list[Any]:  # noqa: ARG002  a contract
+    def legal(self, state: int, seat: Seat) -> list[Any]:  # noqa: ARG002  required by the contract
         return [self.absent(state)]
 
-    def play(self, state: int, seat: Seat, move: Any) -> Step[int, int]:  # noqa: ARG002  a contract
+    def play(self, state: int, seat: Seat, move: Any) -> Step[int, int]:  # noqa: ARG002  required by the contract
         if state == 2:
             raise IllegalMove("over")
         return Step(state + 1, (Event(state),))
 
-    def view(self, state: int, seat: Seat | None) -> int:  # noqa: ARG002  a contract
+    def view(self, state: int, seat: Seat | None) -> int:  # noqa: ARG002  required by the contract
         return state
 
     def outcome(self, state: int) -> Outcome | None:
         return Outcome((1, 1), (0, 0)) if state == 2 else None
 
-    def choose(self, view: int, rng: Rng) -> Any:  # noqa: ARG002  a contract
+    def choose(self, view: int, rng: Rng) -> Any:  # noqa: ARG002  required by the contract
         return self.absent(view)
 
-    def absent(self, view: int) -> Any:  # noqa: ARG002  a contract
+    def absent(self, view: int) -> Any:  # noqa: ARG002  required by the contract
         return self.MOVES[0](next(iter(games.plugin("goofspiel").game.deal(self.Options(), 2, Rng("x")).hands[0])))
 
     def patience(self, view: int) -> float:
@@ -260,7 +260,7 @@ async def test_who_is_given_new_time_by_anothers_move_has_it(path: Path) -> None
 
 
 class Machine:
-    """A machine whose clock is set by hand while time goes by."""
+    """A machine whose clock can be changed while time passes."""
 
     def __init__(self) -> None:
         self.since_start = 0
@@ -297,7 +297,7 @@ def test_the_steady_clock_starts_at_the_machines() -> None:
 
 
 class Bell:
-    """A clock that writes down for whom it rang."""
+    """A clock that records for whom it rang."""
 
     def __init__(self, answer: Callable[[str], int | None]) -> None:
         self.now = 1_000
@@ -339,7 +339,7 @@ async def test_times_that_were_changed_are_forgotten_long_before_they_come() -> 
     for number in range(10_000):
         bell.clock.set("a", DAY + number)
         bell.clock.set("b", 2 * DAY - number)
-    assert len(bell.clock._heap) < 200  # pyright: ignore[reportPrivateUsage]  nothing tells how many it keeps
+    assert len(bell.clock._heap) < 200  # pyright: ignore[reportPrivateUsage]  no public way
     bell.clock.start()
     bell.now = DAY + 9_999
     bell.clock.set("c", bell.now)
@@ -363,7 +363,7 @@ async def test_the_clock_rings_again_at_the_time_it_was_answered() -> None:
 
 
 async def test_the_clock_sleeps_no_longer_than_until_the_next_time() -> None:
-    """Real time: the deadline is a moment away, and nothing wakes the clock but itself."""
+    """In real time: the deadline is a moment away, and nothing else wakes the clock."""
     loop = asyncio.get_running_loop()
     rang = asyncio.Event()
 

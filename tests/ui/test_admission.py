@@ -1,4 +1,4 @@
-"""Who is seen to first, and that nobody takes more than their share."""
+"""Whose requests come first, and that nobody takes more than their share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.speed import FOR_EVER
 
 
 def begun(looks: Iterable[Look]) -> list[int]:
-    """Whose looks are at work."""
+    """Whose requests are in progress."""
     return [look.user for look in looks if look.turn.done()]
 
 
@@ -76,7 +76,7 @@ async def test_who_gives_up_stands_in_nobodys_way_and_nobody_is_remembered() -> 
         admission.looked(look)
     admission.click(7)
     admission.clicked(7)
-    kept = (admission._looks, admission._looking, admission._waiting, admission._clicks)  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    kept = (admission._looks, admission._looking, admission._waiting, admission._clicks)  # pyright: ignore[reportPrivateUsage]  no public way
     assert not any(kept)
 
 

@@ -1,4 +1,4 @@
-"""A further setting is a line in the registry, and words: the command, the screens and the presses have it then."""
+"""Adding a setting takes a line in the registry, and words: the command, screens and presses then support it."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ AT = Address("k3x9q2", 7)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """As much of a view as these look at."""
+    """The parts of a view that these blocks use."""
 
     seat: int | None
     phase: str
@@ -42,7 +42,7 @@ def test_a_pause_says_whom_it_waits_for_and_offers_them_the_way_on(view: View, w
     assert ids == (["m:k3x9q2:7:continue"] if pressed else [])
 
 
-def score(view: View, say: Say) -> str:  # noqa: ARG001  as a page is made
+def score(view: View, say: Say) -> str:  # noqa: ARG001  a page's signature
     return f"the score, for {view.seat}"
 
 

@@ -1,4 +1,4 @@
-"""Emoji of cards: their names, whose card is whose, and that every button about a card carries it."""
+"""Emoji of cards: their names, which card each is for, and that every button about a card has one."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ DECKS = ("french", "four", "swiss")
 
 
 def draw(card: Card, faces: Faces) -> Image.Image:
-    """A colour for every card."""
+    """A different colour for every card."""
     red, green, blue = blake2s(f"{card} {faces}".encode(), digest_size=3).digest()
     return Image.new("RGBA", (8, 8), (red, green, blue))
 
 
 def uploaded(*names: str) -> list[Any]:
-    """What Discord tells of emoji with these names, the first of them the oldest."""
+    """Discord's list of emoji with these names, oldest first."""
     ids = count(1_000)
     return [SimpleNamespace(name=name, id=next(ids)) for name in names]
 
@@ -129,11 +129,11 @@ SHOWN = {
     "jass": {"play"},
     "piquet": {"play", ""},
 }
-"""The moves that are a card, or begin with one; ``""``: a card to be discarded that is chosen."""
+"""The moves that are a card, or begin with one; ``""``: the choice of a card to discard."""
 
 
 def about(part: dict[str, Any]) -> tuple[str, Card | None]:
-    """The kind of move a button makes, and the card it's about; none where it's about no card, or about many."""
+    """The kind of move a button makes, and the card it is about; None if it is about no card, or several."""
     custom_id = part.get("custom_id", "")
     kind, _, cards = read(custom_id).text.partition(" ") if custom_id.startswith("m:") else ("", "", "")
     if custom_id.startswith("d:"):

@@ -1,4 +1,4 @@
-"""An id is read by one strict function: what it takes is exactly what the bot writes."""
+"""Ids are read by one strict function, which accepts exactly what the bot writes."""
 
 from __future__ import annotations
 

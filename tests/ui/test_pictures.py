@@ -1,4 +1,4 @@
-"""Pictures are drawn once, off the event loop, and as many are remembered as have room."""
+"""Pictures are drawn once, off the event loop, and as many are cached as fit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.wire.pictures import KEEPING, Pictures, Said, Shown
 
 
 class Easel:
-    """Draws when it is told to, and remembers what and where."""
+    """Draws when told to, and records what and where."""
 
     def __init__(self) -> None:
         self.go = threading.Event()
@@ -139,7 +139,7 @@ async def test_what_a_click_waits_for_is_drawn_first_then_tables_then_curves(eas
     await asyncio.gather(*tasks, return_exceptions=True)
     assert easel.drawn == [drawing("2D"), drawing("9C"), drawing("KH")]
     assert done == ["curve"]
-    assert not shown._busy  # pyright: ignore[reportPrivateUsage]  nothing else tells
+    assert not shown._busy  # pyright: ignore[reportPrivateUsage]  no public way
 
 
 async def test_in_a_crowd_who_is_in_a_hurry_goes_without_at_once(easel: Easel) -> None:

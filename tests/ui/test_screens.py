@@ -1,4 +1,4 @@
-"""Every screen of the platform fits into a Discord message, whatever people are called and whatever the game shows."""
+"""Every screen of the platform fits into a Discord message, whatever people's names and the game's content."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ NAMES = (
 
 @cache
 def screens(*only: str) -> Screens:
-    """Screens of these games, or of all."""
+    """Screens for these games, or for all."""
     names = only or games.names()
     words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in names})
     faces: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in names}
@@ -57,8 +57,8 @@ def screens(*only: str) -> Screens:
 
 
 def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
-    """All components of a screen as Discord gets it, those inside others, too."""
-    sent: list[Any] = view.to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
+    """All components of a screen as sent to Discord, including nested ones."""
+    sent: list[Any] = view.to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
     json.dumps(sent)
     found: list[dict[str, Any]] = []
     while sent:
@@ -143,7 +143,7 @@ def test_every_table_and_every_hand_fits(game: str) -> None:
 
 
 def house_rules(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
-    """The usual ones with every number of seats; each other with the most that can play by it."""
+    """The default rules with every number of seats; each of the others with the most players it allows."""
     for options in games.options(plugin.game):
         seats = [each for each in plugin.game.SEATS if games.deals(plugin.game, options, each)]
         for number in seats if options == plugin.game.Options() else seats[-1:]:
@@ -151,7 +151,7 @@ def house_rules(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
 
 
 def tables(game: str, match: Any, length: int, first: int) -> Iterator[AnyTable]:
-    """The table after so many moves, while it is played, and closed."""
+    """The table after this many moves, while it is played, and closed."""
     ended = length == len(match.turns)
     for status in ("over",) if ended else ("playing", "void"):
         table = table_of(game, match.options, status, people(match.seats, first))
@@ -170,7 +170,7 @@ def in_other_times(table: AnyTable) -> Iterator[AnyTable]:
 
 
 def hurried(record: Record) -> Record:
-    """Everybody is late, and has another time left."""
+    """Everyone is late, and has different time left."""
     chairs = [
         replace(chair, deadline=10**12 + 10_000 * seat, reserve=10**5, late=1)
         for seat, chair in enumerate(record.chairs)
@@ -180,7 +180,7 @@ def hurried(record: Record) -> Record:
 
 
 def half_free(record: Record) -> Record:
-    """Every other seat was given up, and the others are away but for the first."""
+    """Every other seat was given up, and all others but the first are away."""
     seats = range(1, len(record.chairs), 2)
     gone = tuple(Gone(seat, seat, NAMES[seat % len(NAMES)], None, 0, "left") for seat in seats)
     chairs = [
@@ -192,13 +192,13 @@ def half_free(record: Record) -> Record:
 
 
 def paused(record: Record) -> Record:
-    """Everybody is away."""
+    """Everyone is away."""
     chairs = [replace(chair, away=True) for chair in record.chairs if chair]
     return replace(record, chairs=tuple(chairs), closes=10**12)
 
 
 def replay(table: AnyTable, match: Any, length: int) -> None:
-    """Put the table where the match was, whose deal isn't of the table's seed."""
+    """Put the table into the match's position, although the match's deal isn't from the table's seed."""
     table._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  no log leads there
     table.outcome = table.plugin.game.outcome(table.state)
     table.entries = [Entry(turn.seat, "x", "player", 0) for turn in match.turns[:length]]
@@ -208,7 +208,7 @@ def replay(table: AnyTable, match: Any, length: int) -> None:
 
 
 def main_views(table: AnyTable) -> Iterator[ui.LayoutView]:
-    """The table, and everybody's hand with a sentence on top."""
+    """The table, and everyone's hand with a sentence on top."""
     yield screens().public(table)
     notice = screens().say(table)("stale")
     for seat in range(len(table.chairs)):
@@ -274,7 +274,7 @@ def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_gam
 
 
 def all_other_rules(game: str) -> HouseRules:
-    """Every house rule of a game as it isn't usually."""
+    """Every house rule of a game at a value other than its default."""
     rules = games.plugin(game).game
     usual = asdict(rules.Options())
     others = {name: next(each for each in games.values(rules, name) if each != value) for name, value in usual.items()}
@@ -282,7 +282,7 @@ def all_other_rules(game: str) -> HouseRules:
 
 
 def chosen_in(view: ui.LayoutView) -> dict[str, list[str]]:
-    """What every menu shows as chosen, by its id."""
+    """The values each menu shows as chosen, by the menu's id."""
     menus = [part for part in parts(view) if "options" in part]
     return {part["custom_id"]: [each["value"] for each in part["options"] if each.get("default")] for part in menus}
 
@@ -301,7 +301,7 @@ def test_names_stay_inside_their_place() -> None:
         assert len(shown.splitlines()) == most
 
 
-# How they read
+# Wording
 
 
 def golden() -> dict[str, ui.LayoutView]:
@@ -338,5 +338,5 @@ def golden() -> dict[str, ui.LayoutView]:
 
 @pytest.mark.parametrize("name", golden())
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
-    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # the library's is untyped
+    sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
     compare("platform", name, as_text(sent), regenerate=regenerate)

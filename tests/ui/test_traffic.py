@@ -1,4 +1,4 @@
-"""Refusals are counted as Discord counts them, and leave a wide margin."""
+"""Refusals are counted as Discord counts them, with a wide safety margin."""
 
 from __future__ import annotations
 
@@ -134,4 +134,4 @@ def _server() -> TestServer:
 
 
 def _nobody(_: int) -> None:
-    """Nobody is told."""
+    """Tells nobody."""

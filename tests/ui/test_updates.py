@@ -1,4 +1,4 @@
-"""Requests are given out sparingly, and what matters goes first."""
+"""Requests are made sparingly, the important ones first."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_as_late_as_the_traffic_wants() -> None:
 
 
 class Failing(LiveMessage):
-    """Fails so many times, as where nobody answers."""
+    """Fails this many times, as when nobody answers."""
 
     def __init__(self, times: int) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(mo
 
 
 class Told(LiveMessage):
-    """Notes when it is updated."""
+    """Records when it is updated."""
 
     def __init__(self, importance: int, told: list[int]) -> None:
         super().__init__()

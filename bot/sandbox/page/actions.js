@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the smaller parts of the page ask of the page as a whole. The page fills it in, so that messages and what is in
- * them need not know of panes, nor components of the dialogs that have components themselves.
+ * What the smaller parts of the page need from the page as a whole. The page fills it in, so that messages and their
+ * content don't depend on panes, nor components on the dialogs that contain components themselves.
  */
 
 /** @import { Modal, Origin } from "./types.js" */

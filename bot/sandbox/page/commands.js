@@ -1,5 +1,5 @@
 // @ts-check
-/** The commands a person is offered, and how what is typed becomes the options of an interaction. */
+/** The commands offered to a person, and how typed text becomes the options of an interaction. */
 
 import { DM, everyone, nameOf, state } from "./state.js";
 
@@ -7,11 +7,11 @@ import { DM, everyone, nameOf, state } from "./state.js";
 
 const ADMINISTRATOR = 1n << 3n;
 
-/** Something a person typed that can't be sent; its message is the sentence to show. */
+/** Something a person typed that can't be sent; its message is shown to them. */
 export class Problem extends Error {}
 
 /**
- * The subcommands of a slash command, or itself.
+ * The subcommands of a slash command, or the command itself.
  *
  * @param {ApplicationCommand} command
  */
@@ -28,7 +28,7 @@ function flatten(command) {
 }
 
 /**
- * Whether somebody with the permissions of this channel is offered a command; "0" means administrators alone.
+ * Whether a person with these permissions in the channel is offered the command; "0" means administrators only.
  *
  * @param {ApplicationCommand} command
  * @param {Place} channel
@@ -49,7 +49,7 @@ export function commandsIn(channel) {
 }
 
 /**
- * The commands to suggest for what is typed after the slash, best first.
+ * The commands to suggest for the text after the slash, best first.
  *
  * @param {Place} channel
  * @param {string} typed
@@ -81,7 +81,7 @@ export function readPairs(text) {
 }
 
 /**
- * What has this id or this name, which may be written as a mention.
+ * Finds a thing by id or name, either of which may be written as a mention.
  *
  * @template {{ id: string }} Thing
  * @param {Thing[]} all
@@ -197,7 +197,7 @@ export function readOptions(command, given) {
 }
 
 /**
- * The frame's name and options: those of a subcommand lie inside the subcommand.
+ * The frame's name and options; a subcommand's options are nested inside it.
  *
  * @param {Command} command
  * @param {FilledOption[]} options

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a person writes: a line, or the form of a command with one field for each option. */
+/** Where a person writes: an input line, or the form of a command with a field for each option. */
 
 import { Problem, commandsIn, matchingCommands, optionValue, readOptions, readPairs, slashFrame } from "./commands.js";
 import { openModal } from "./dialogs.js";
@@ -11,7 +11,7 @@ import { Suggestions } from "./suggestions.js";
 /** @import { Channel, Command, CommandOption, FilledOption, Place } from "./types.js" */
 
 const AWAY = "The sandbox isn't there right now.";
-/** Milliseconds that nothing is typed before suggestions are asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const TYPING = 150;
 
 export class Composer {
@@ -19,7 +19,7 @@ export class Composer {
   #drafts = new Map();  // channel id -> text not sent yet
   #channel = "";
   /** @type {Command | null} */
-  #command = null;  // whose form is open
+  #command = null;  // the one whose form is open
   #note;
   #form;
   #line;
@@ -56,7 +56,7 @@ export class Composer {
     this.#setText(this.#drafts.get(channel.id) ?? "");
   }
 
-  /** Somebody else sits here now. */
+  /** The page now shows another person. */
   clear() {
     this.#drafts.clear();
     this.#setText("");
@@ -81,7 +81,7 @@ export class Composer {
     return state.channels.get(this.#channel) ?? { type: DM };
   }
 
-  // -- the line
+  // -- the input line
 
   #typed() {
     this.#setText(this.#input.value);
@@ -101,13 +101,13 @@ export class Composer {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const whole = this.#input.value.startsWith("/") && this.#lineCommand();
-    // A line that is already a command is sent by Enter, unless the arrows chose something from the list.
+    // A line that is already a command is sent by Enter, unless an item was chosen with the arrow keys.
     if (event.key === "Enter" && whole && !this.#suggestions.moved && !event.shiftKey) return this.#submit(event);
     if (this.#suggestions.key(event)) return;
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) this.#submit(event);
   }
 
-  /** The command the line begins with: the longest. */
+  /** The longest command name the line begins with. */
   #lineCommand() {
     const text = this.#input.value.slice(1).trim();
     return commandsIn(this.#place).filter((command) => `${text} `.startsWith(`${command.name} `))
@@ -186,7 +186,7 @@ export class Composer {
         el("button", { type: "button", class: "button style-2", click: cancel }, "Cancel")));
     this.#form.hidden = false;
     this.#line.hidden = true;
-    // On a phone the keyboard would hide the form that has just appeared: there only what is needed asks for it.
+    // On a phone the keyboard would hide the form just opened: there, only required fields or Run take the focus.
     const first = matchMedia("(pointer: coarse)").matches ? "[required], .run" : "[data-option], .run";
     find(this.#form, first).focus();
   }
@@ -209,7 +209,7 @@ export class Composer {
   }
 
   /**
-   * What is filled in, by the names of the options.
+   * The fields' values, by option name.
    *
    * @returns {Record<string, string>}
    */
@@ -276,7 +276,7 @@ export class Composer {
     const options = command.options.flatMap((other) => {
       const text = given[other.name];
       if (other === option) return [{ type: other.type, name: other.name, value: text, focused: true }];
-      // Discord sends the others as far as they are filled in; half-typed ones are left out here.
+      // Discord also sends the other options filled in so far; here, half-typed ones are left out.
       try {
         return text ? [{ type: other.type, name: other.name, value: optionValue(other, text) }] : [];
       } catch {
@@ -295,7 +295,7 @@ export class Composer {
 }
 
 /**
- * What an option is picked from, as values and names; nothing where it is typed.
+ * The choices of an option, as values and names; null if it is typed.
  *
  * @param {CommandOption} option
  * @returns {(string | number)[][] | null}

@@ -22,7 +22,7 @@ export function openThreadForm(channel) {
 }
 
 /**
- * A modal of the bot.
+ * Opens one of the bot's modals.
  *
  * @param {Modal} modal
  * @param {Origin} origin
@@ -107,7 +107,7 @@ function dialogField(component, values) {
 }
 
 /**
- * What a row of a submitted modal is sent as; nothing for one that only says something.
+ * How a row of a submitted modal is sent; nothing for rows that only show text.
  *
  * @param {Component} row
  * @param {Values} values

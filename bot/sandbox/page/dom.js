@@ -1,10 +1,10 @@
 // @ts-check
-/** Finding and building nodes. Nothing a message says becomes markup: all of it is built here. */
+/** Finding and building nodes. No text of a message is ever parsed as markup: all nodes are built here. */
 
 /** @import { Child, Props } from "./types.js" */
 
 /**
- * The first node under `root` that fits; the page is broken without one.
+ * The first node under `root` that matches; throws if there is none.
  *
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {ParentNode} root
@@ -19,7 +19,7 @@ export function find(root, selector, kind) {
 }
 
 /**
- * The node of this id.
+ * The node with this id.
  *
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id
@@ -28,7 +28,7 @@ export function find(root, selector, kind) {
 export const $ = (id, kind) => find(document, `#${id}`, kind);
 
 /**
- * A new node; children that are false, empty or nothing are left out.
+ * A new node; children that are false, empty or null are left out.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -48,7 +48,7 @@ export function el(tag, props = {}, ...children) {
 }
 
 /**
- * The children that are something.
+ * The children without false, empty and null ones.
  *
  * @param {Child[]} children
  * @returns {(Node | string)[]}
@@ -63,7 +63,7 @@ export const present = (children) => children.flatMap((child) => child || []);
 export const classes = (flags) => Object.keys(flags).filter((name) => flags[name]).join(" ");
 
 /**
- * The `data-<key>` of the node that has the focus, if it is under this root.
+ * The `data-<key>` of the focused node, if it is under this root.
  *
  * @param {HTMLElement} root
  * @param {string} key  as in `dataset`
@@ -74,7 +74,7 @@ export function focusedIn(root, key) {
 }
 
 /**
- * Draws a list of buttons anew; the focus stays on the one with the same data-<key>.
+ * Redraws a list of buttons; the focus stays on the one with the same data-<key>.
  *
  * @param {HTMLElement} root
  * @param {string} key
@@ -88,7 +88,7 @@ export function keepingFocus(root, key, nodes) {
 }
 
 /**
- * The component of this custom id under a root.
+ * The component with this custom id under a root.
  *
  * @param {ParentNode} root
  * @param {string} id

@@ -1,5 +1,5 @@
 // @ts-check
-/** The two panes (a channel, and the direct messages with the bot), and what is around them: people, channels, tabs. */
+/** The two panes (a channel, and direct messages with the bot) and everything around them: people, channels, tabs. */
 
 import { $, classes, el, keepingFocus } from "./dom.js";
 import { avatar } from "./messages.js";
@@ -17,13 +17,13 @@ export const dmPane = new Pane($("pane-dm"), "composer-dm");
 export const panes = [channelPane, dmPane];
 
 /**
- * The pane this node is in, or the one that is in front.
+ * The pane that contains this node, or else the one in front.
  *
  * @param {Node | null} node
  */
 export const paneOf = (node) => panes.find((pane) => pane.root.contains(node)) ?? (view.dm ? dmPane : channelPane);
 
-// -- what is new
+// -- unread messages
 
 /** @type {Map<string, Map<string, string>>} */
 const lastRead = new Map();  // person id -> (channel id -> id of the newest message that person has seen)
@@ -31,7 +31,7 @@ const lastRead = new Map();  // person id -> (channel id -> id of the newest mes
 function readMarks() {
   let marks = lastRead.get(state.me.id);
   if (!marks) {
-    // At first all is old but the DMs: a hand may be waiting there.
+    // At first everything counts as read except the DMs, where a hand may be waiting.
     marks = new Map([...state.channels.keys()].map((id) => [id, messagesIn(id).at(-1)?.id ?? "0"]));
     marks.set(dmChannel()?.id ?? "", "0");
     lastRead.set(state.me.id, marks);
@@ -51,7 +51,7 @@ function noteRead() {
   }
 }
 
-// -- what is shown
+// -- the panes
 
 /** @param {string} [id] */
 export function openChannel(id = "") {
@@ -77,7 +77,7 @@ export function openSide(open) {
   if (open) $("side").querySelector("button")?.focus();
 }
 
-/** Both panes, where they show something else than before, or anyway. */
+/** Redraws each pane that shows another channel than before; with `everything`, both. */
 export function drawView(everything = false) {
   [state.channels.get(view.channel), dmChannel()].forEach((channel, index) => {
     if (channel && (everything || panes[index].channel !== channel.id)) panes[index].show(channel);
@@ -88,7 +88,7 @@ export function drawView(everything = false) {
 }
 
 /**
- * One message again, wherever it is shown.
+ * Redraws one message wherever it is shown.
  *
  * @param {string} id
  */
@@ -99,7 +99,7 @@ export function redraw(id) {
 
 // -- around the panes
 
-/** People, channels, tabs, title, address. */
+/** Redraws people, channels, tabs, title and address. */
 export function drawAround() {
   if (!isSomebody()) return;
   noteRead();

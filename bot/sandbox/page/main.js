@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The sandbox's page: a chat window that speaks the websocket /live. Messages, components, channels and commands have
- * Discord's own shapes (API v10). This puts its parts together.
+ * The sandbox's page: a chat window connected to the websocket /live. Messages, components, channels and commands have
+ * Discord's own format (API v10). This module puts the parts together.
  */
 
 import { actions } from "./actions.js";

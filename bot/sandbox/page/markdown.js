@@ -9,7 +9,7 @@ import { timeNode } from "./times.js";
 /** @import { Child } from "./types.js" */
 
 /**
- * Something that is seen once it is pressed.
+ * Text that is revealed when pressed.
  *
  * @param {"span" | "div"} tag
  * @param {Child | Child[]} children
@@ -50,7 +50,7 @@ export function channelMention(id) {
 }
 
 /**
- * A command that is begun when it is pressed.
+ * A command mention; pressing it starts the command.
  *
  * @param {string} name
  */
@@ -133,7 +133,7 @@ const HEADINGS = { 1: "h4", 2: "h5", 3: "h6" };
 const items = (texts) => texts.map((text) => el("li", {}, inline(text)));
 
 /**
- * Takes the lines that fit from the beginning, and gives what the pattern's group found in them.
+ * Removes the leading lines that match, and returns what the pattern's group captured in each.
  *
  * @param {string[]} lines
  * @param {RegExp} pattern
@@ -168,7 +168,7 @@ function blocks(lines) {
 }
 
 /**
- * The block this line opens, with those of the other lines that belong to it.
+ * The block this line opens, together with the following lines that belong to it.
  *
  * @param {string} line
  * @param {string[]} rest
@@ -184,7 +184,7 @@ function blockOf(line, rest) {
 /** @param {string | null} [text] */
 export function markdown(text) {
   const box = el("div", { class: "text" });
-  // Parts in turn: prose, the language of a fenced block, its inside, which no other rule may touch.
+  // The parts alternate: prose, a fenced block's language, its content (to which no other rule applies).
   const parts = (text ?? "").split(/```(?:([\w+-]+)\n)?\n?([^]+?)\n?```/);
   for (let at = 0; at < parts.length; at += 3) {
     const prose = parts[at].replace(/^\n|\n$/g, "");

@@ -18,7 +18,7 @@ const mediaUrl = (url) => (/^(https?:|data:image\/)/.test(url) ? url : "");
  */
 export function picture(media, description, hidden) {
   const scale = Math.min(1, MAX_PICTURE / (media.height ?? 1));
-  // With its size told beforehand, a picture that loads moves nothing.
+  // With its size known in advance, a loading picture shifts nothing.
   const size = media.width && media.height
     ? { width: Math.round(media.width * scale), height: Math.round(media.height * scale) } : {};
   const props = { src: mediaUrl(media.url), alt: description ?? "" };
@@ -52,7 +52,7 @@ export function file(url, name, size, hidden) {
 export const emojiText = (emoji) => (emoji?.id ? `:${emoji.name}:` : emoji?.name);
 
 /**
- * A picture beside a label says nothing to those who don't see it: the label says everything.
+ * A picture next to a label is hidden from screen readers: the label says everything.
  *
  * @param {Emoji} [emoji]
  */

@@ -35,7 +35,7 @@ function dismissLine(message) {
 }
 
 /**
- * What messages of these types say in Discord, which sends no text for them.
+ * The texts of system messages by type; Discord sends none, its clients write them.
  *
  * @type {Record<number, (m: Message) => Child[]>}
  */
@@ -81,7 +81,7 @@ export function messageNode(m) {
 }
 
 /**
- * Draws the message into its article again, without losing what a person is doing there.
+ * Redraws a message in its article without disturbing what the person is doing there.
  *
  * @param {HTMLElement} article
  * @param {Message} m
@@ -98,7 +98,7 @@ export function fillMessage(article, m) {
 }
 
 /**
- * An edited picture must not blink: the same one is kept, a new one is laid over the old until it has loaded.
+ * Keeps an edited picture from flickering: an unchanged one stays, a new one covers the old once it has loaded.
  *
  * @param {HTMLImageElement} img
  * @param {HTMLImageElement | undefined} before

@@ -1,5 +1,5 @@
 // @ts-check
-/** A pane: the log of one channel, and where a person writes in it. */
+/** A pane: the log of one channel, and its composer. */
 
 import { commandsIn } from "./commands.js";
 import { Composer } from "./composer.js";
@@ -12,15 +12,15 @@ import { DM, TEXT_CHANNEL, channelLabel, compareIds, messagesIn, nameOf, state }
 
 /** @import { Channel, Message } from "./types.js" */
 
-/** Messages within so many CSS pixels of the end are taken as read to the end. */
+/** Within this many CSS pixels of the end, a log counts as scrolled to the end. */
 const NEAR_END = 40;
 
 export class Pane {
-  /** The id of the channel it shows; empty before the first. */
+  /** The id of the channel it shows; empty at first. */
   channel = "";
-  /** Whether it follows what comes. */
+  /** Whether it scrolls along with new messages. */
   atEnd = true;
-  #missed = 0;    // messages that came while it did not
+  #missed = 0;    // messages that arrived while it did not
   #scrolled = 0;  // where the log was at its last scroll event
   /** @type {Map<string, HTMLElement>} */
   #articles = new Map();  // by message id
@@ -41,7 +41,7 @@ export class Pane {
     this.composer = new Composer(find(root, ".composer"), composerId);
     this.#log.addEventListener("scroll", () => this.#noteScroll());
     this.#pill.addEventListener("click", () => this.toEnd());
-    // Whatever makes the content grow (a message, an edit, a picture that loads): who was at the end stays there.
+    // Whatever makes the content grow (a message, an edit, a loading picture): a log at its end stays there.
     const stay = new ResizeObserver(() => this.atEnd && this.toEnd());
     for (const node of [this.#list, this.#log]) stay.observe(node);
     find(root, ".new-thread").addEventListener("click", () => openThreadForm(this.channel));
@@ -80,7 +80,7 @@ export class Pane {
   }
 
   /**
-   * A message that is new or has changed.
+   * Draws a new or changed message.
    *
    * @param {Message} message
    */
@@ -97,7 +97,7 @@ export class Pane {
   }
 
   /**
-   * Draws a message again if it is here.
+   * Redraws a message if it is shown here.
    *
    * @param {Message} message
    */
@@ -117,7 +117,7 @@ export class Pane {
 
   #noteScroll() {
     const { scrollTop, clientHeight, scrollHeight } = this.#log;
-    // Only a person scrolls up; being away from the end otherwise means that something has just grown.
+    // Only a person scrolls up; otherwise, not being at the end means that something has just grown.
     if (scrollTop + clientHeight >= scrollHeight - NEAR_END) this.atEnd = true;
     else if (scrollTop < this.#scrolled) this.atEnd = false;
     this.#scrolled = scrollTop;
@@ -137,7 +137,7 @@ export class Pane {
 }
 
 /**
- * Tells it to screen readers.
+ * Announces a text to screen readers.
  *
  * @param {string} text
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Pressing components of messages: what waits for its answer, what was chosen, and what failed. */
+/** Pressing components of messages: presses awaiting an answer, choices, and failures. */
 
 import { actions } from "./actions.js";
 import { ask } from "./socket.js";
@@ -10,11 +10,11 @@ import { ask } from "./socket.js";
 const BUSY_FOR = 3;
 
 /** @type {Set<string>} */
-export const busy = new Set();       // "message/custom_id" of pressed components that wait for their answer
+export const busy = new Set();       // "message/custom_id" of pressed components awaiting their answer
 /** @type {Map<string, string[]>} */
 export const chosen = new Map();     // "message/custom_id" -> values of a select, shown until the message is edited
 /** @type {Map<string, string>} */
-export const failures = new Map();   // message id -> what to say in red under it
+export const failures = new Map();   // message id -> the text in red under it
 
 /**
  * @param {Message | null} message
@@ -53,7 +53,7 @@ export function press(message, component, values) {
 }
 
 /**
- * An edited message shows what it says, not what was chosen from it before.
+ * An edited message shows its new content, not an earlier choice.
  *
  * @param {string} message
  */

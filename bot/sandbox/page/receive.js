@@ -1,5 +1,5 @@
 // @ts-check
-/** What the sandbox says, and what changes on the page with it. */
+/** Frames from the sandbox, and what each changes on the page. */
 
 import { $ } from "./dom.js";
 import { dmPane, drawView, panes } from "./layout.js";

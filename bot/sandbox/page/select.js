@@ -1,5 +1,5 @@
 // @ts-check
-/** Selects, and the list of the one that is open. */
+/** Selects, and the open list of one of them. */
 
 import { classes, el, withCustomId } from "./dom.js";
 import { emojiNode } from "./media.js";
@@ -31,7 +31,7 @@ export function selectOptions(component) {
 }
 
 /**
- * A select of a message, which is sent when values are picked; or one of a form, which says itself what is done then.
+ * A select of a message, whose values are sent when picked, or of a form, which passes a function to call instead.
  *
  * @param {Select} component
  * @param {Message | ((values: string[]) => void)} where
@@ -87,14 +87,14 @@ export function select(component, where) {
  * @typedef {object} OpenList
  * @property {HTMLElement} anchor  the button of its select
  * @property {Picker} picker
- * @property {HTMLElement} layer  all of it, and what dims the page behind it on a phone
+ * @property {HTMLElement} layer  all of it, including the backdrop that dims the page on a phone
  * @property {HTMLElement} panel
  * @property {HTMLElement} box  the options
- * @property {HTMLElement} count  how many are chosen, where several can be
+ * @property {HTMLElement} count  how many are chosen, if several can be
  * @property {HTMLButtonElement} done
  * @property {Set<string>} picks
  * @property {number} at  the index of the active option
- * @property {string} typed  the beginning of the option that is looked for
+ * @property {string} typed  the beginning of the option searched for
  * @property {number} typedAt
  */
 
@@ -127,7 +127,7 @@ function openList(anchor) {
   const picks = new Set(picker.values);
   const at = Math.max(0, picker.options.findIndex((option) => picks.has(option.value)));
   opened = { anchor, picker, layer, panel, box, count, done, picks, at, typed: "", typedAt: 0 };
-  // A list that belongs to a dialog must be inside it: all else is inert while it is open.
+  // A list that belongs to a dialog must be inside it: everything else is inert while the dialog is open.
   (anchor.closest("dialog") ?? document.body).append(layer);
   fillList(opened);
   placeList(opened);
@@ -210,7 +210,7 @@ function onListKey(event) {
 }
 
 /**
- * Closing a list of several choices sends them, as in Discord, if they changed and are enough.
+ * Closes the list. As in Discord, this sends multiple choices if they changed and there are enough of them.
  *
  * @param {boolean} commit
  */
@@ -241,7 +241,7 @@ function placeList({ anchor: button, panel }) {
 }
 
 /**
- * Draws a message anew; its open list moves to the new select, or closes if that is gone.
+ * Redraws a message; its open list moves to the new select, or closes if that is gone.
  *
  * @param {HTMLElement} article
  * @param {() => void} drawAnew

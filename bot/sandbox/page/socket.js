@@ -1,5 +1,5 @@
 // @ts-check
-/** The websocket /live: frames there, and the answers that come back. */
+/** The websocket /live: sent frames, and the answers to them. */
 
 import { isSomebody, view } from "./state.js";
 
@@ -8,9 +8,9 @@ import { isSomebody, view } from "./state.js";
 /**
  * @typedef {object} Listener
  * @property {(frame: Told) => void} receive
- * @property {(text: string) => void} unasked  what failed without having been asked as a question
- * @property {() => void} forget  questions that were asked are answered no more
- * @property {() => void} lost  the sandbox is gone; it is tried again by itself
+ * @property {(text: string) => void} unasked  an error in a frame that expects no answer
+ * @property {() => void} forget  answers still awaited will not come
+ * @property {() => void} lost  the sandbox is gone; reconnecting is automatic
  * @property {() => void} after  each frame
  */
 
@@ -31,7 +31,7 @@ export function listen(to) {
 }
 
 /**
- * Sends a frame; false where the sandbox is not there.
+ * Sends a frame; returns false if the sandbox is not connected.
  *
  * @param {Act} frame
  */
@@ -42,7 +42,7 @@ export function send(frame) {
 }
 
 /**
- * Sends a frame that will be answered; false where the sandbox is not there.
+ * Sends a frame that will be answered; returns false if the sandbox is not connected.
  *
  * @param {Act} frame
  * @param {(answer: Answer) => void} onAnswer
@@ -59,7 +59,7 @@ export function connect() {
   clearTimeout(retry);
   socket?.close();
   forget();
-  // Whoever is not known here (nobody yet, or the person of an old address) is answered as the first person.
+  // An unknown person (none yet, or one from an old address) is treated as the first person.
   const mine = new WebSocket(`ws://${location.host}/live?as=${encodeURIComponent(view.as ?? "")}`);
   socket = mine;
   mine.addEventListener("message", (event) => mine === socket && receive(JSON.parse(event.data)));

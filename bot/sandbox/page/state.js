@@ -1,5 +1,5 @@
 // @ts-check
-/** What the sandbox told this person, what the page shows of it, and what things are called. */
+/** What the sandbox has sent this person, what the page shows of it, and display names. */
 
 /** @import { ApplicationCommand, Channel, Message, Settings, User } from "./types.js" */
 
@@ -11,7 +11,7 @@ export const [TEXT_CHANNEL, DM, PUBLIC_THREAD, PRIVATE_THREAD] = [0, 1, 11, 12];
 /** @type {User} */
 const NOBODY = { id: "", username: "" };
 
-/** All of it comes with the first frame; before, this is nobody in no guild. */
+/** All of it arrives with the first frame; until then, there is no person and no guild. */
 export const state = {
   me: NOBODY,
   bot: NOBODY,
@@ -33,7 +33,7 @@ export const isSomebody = () => state.me !== NOBODY;
 
 const address = new URLSearchParams(location.hash.slice(1));
 
-/** Whom and what the page shows; kept in the address, so that two windows can show two people. */
+/** Which person and channel the page shows; kept in the address, so that two windows can show two people. */
 export const view = { as: address.get("as"), channel: address.get("in") ?? "", dm: false };
 
 /** @param {User} user */
@@ -59,7 +59,7 @@ export function channelLabel(channel) {
 }
 
 /**
- * The order of two ids, which are numbers too long for JavaScript, without leading zeros.
+ * Compares two ids: numbers too long for JavaScript, without leading zeros.
  *
  * @param {string} a
  * @param {string} b

@@ -1,5 +1,5 @@
 // @ts-check
-/** A list of suggestions above the composer, steered from the field that has the focus. */
+/** A list of suggestions above the composer, controlled from the focused field. */
 
 import { el } from "./dom.js";
 
@@ -11,7 +11,7 @@ import { el } from "./dom.js";
  */
 
 export class Suggestions {
-  /** Whether the arrows chose something from the list. */
+  /** Whether an item was chosen with the arrow keys. */
   moved = false;
   /** @type {HTMLElement | null} */
   #field = null;
@@ -49,7 +49,7 @@ export class Suggestions {
     this.#box.hidden = items.length === 0;
     this.#box.replaceChildren(...items.map((item, index) => el("li", {
       id: `${this.#box.id}-${index}`, role: "option", data: { value: item.value },
-      // On pointerdown the field would lose the focus.
+      // Without this, the field would lose the focus on pointerdown.
       pointerdown: (event) => event.preventDefault(), click: () => this.#choose(index),
     }, el("b", {}, item.title), item.detail && el("span", {}, item.detail))));
     field.setAttribute("aria-expanded", String(this.open));
@@ -78,7 +78,7 @@ export class Suggestions {
   }
 
   /**
-   * Whether the key was meant for the list.
+   * Handles a key if it is meant for the list; returns whether it was.
    *
    * @param {KeyboardEvent} event
    */

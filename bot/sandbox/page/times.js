@@ -1,5 +1,5 @@
 // @ts-check
-/** Times as Discord's clients write them; those that say how long ago go on by themselves. */
+/** Times as Discord's clients write them; relative ones keep themselves up to date. */
 
 import { el } from "./dom.js";
 
@@ -14,7 +14,7 @@ const relativeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 /**
  * @param {number} seconds  Unix time
- * @param {string} style  one of STYLES, or R: how far away
+ * @param {string} style  one of STYLES, or R for relative
  */
 function timeText(seconds, style) {
   if (style !== "R") return new Intl.DateTimeFormat("en", STYLES[style]).format(seconds * 1000);
@@ -30,7 +30,7 @@ export function timeNode(seconds, style = "f") {
 }
 
 /**
- * When a message was sent: of today's only the time of day.
+ * When a message was sent; today's show only the time of day.
  *
  * @param {string} iso
  */

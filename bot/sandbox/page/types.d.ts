@@ -1,4 +1,4 @@
-/** Discord's objects (API v10) as far as the page reads them, and the frames of the websocket /live. */
+/** The parts of Discord's objects (API v10) that the page reads, and the frames of the websocket /live. */
 
 export type Snowflake = string;
 
@@ -18,7 +18,7 @@ export interface Channel {
   position?: number;
   parent_id?: Snowflake | null;
   thread_metadata?: { archived: boolean };
-  /** What the person may do there, as a number in text. */
+  /** The person's permissions there, as a decimal string. */
   permissions?: string;
 }
 
@@ -113,7 +113,7 @@ export interface StringSelect extends AnySelect {
   options: SelectOption[];
 }
 
-/** Of people (5) or channels (8). */
+/** A select of people (5) or channels (8). */
 export interface EntitySelect extends AnySelect {
   type: 5 | 8;
   default_values?: { id: Snowflake }[];
@@ -191,7 +191,7 @@ export type Component =
   | ActionRow | Button | Select | TextInput | Section | TextDisplay | Thumbnail | MediaGallery | FileComponent
   | Separator | Container | Label;
 
-/** What somebody fills in, in a modal. */
+/** An input in a modal. */
 export type Field = TextInput | Select;
 
 export interface Modal {
@@ -233,12 +233,12 @@ export interface ApplicationCommand {
   default_member_permissions: string | null;
 }
 
-/** Where commands are offered. */
+/** A place where commands are offered. */
 export type Place = Pick<Channel, "type" | "permissions">;
 
 /** A command that can be run: a slash command without subcommands, or one subcommand. */
 export interface Command {
-  /** All that is typed, such as "democracy new". */
+  /** The whole typed name, such as "democracy new". */
   name: string;
   /** The slash command, its group if there is one, and the subcommand. */
   path: (ApplicationCommand | CommandOption)[];
@@ -246,7 +246,7 @@ export interface Command {
   options: CommandOption[];
 }
 
-/** An option as an interaction has it; those of a subcommand lie inside it. */
+/** An option as in an interaction; a subcommand contains its own. */
 export interface FilledOption {
   type: number;
   name: string;
@@ -273,14 +273,14 @@ export interface Hello {
   settings: Settings;
 }
 
-/** What answers a frame of the page, by its nonce. */
+/** The answer to one of the page's frames, by its nonce. */
 export type Answer = { nonce?: string | null } & (
   | { t: "done" }
   | { t: "failed"; text: string }
   | { t: "modal"; modal: Modal }
   | { t: "choices"; choices: Choice[] });
 
-/** What the sandbox says. */
+/** A frame from the sandbox. */
 export type Told =
   | Hello
   | Answer
@@ -292,7 +292,7 @@ export type Told =
   | { t: "status"; bot: "online" | "offline" }
   | { t: "settings"; settings: Settings };
 
-/** What a person does. */
+/** A frame from the page: something a person does. */
 export type Act = { nonce?: string } & (
   | { do: "say"; channel: Snowflake; text: string }
   | { do: "slash" | "complete"; channel: Snowflake; name: string; options: FilledOption[] }
@@ -303,19 +303,19 @@ export type Act = { nonce?: string } & (
   | { do: "settings"; settings: Settings }
   | { do: "fault"; name: string; on: boolean });
 
-/** Where a modal was asked for: by a command in a channel, or by a component of a message. */
+/** Where a modal comes from: a command in a channel, or a component of a message. */
 export interface Origin {
   channel: Snowflake;
   message?: Snowflake;
 }
 
-// -- what the page is built of
+// -- parts of the page
 
 export type Child = Node | string | false | 0 | null | undefined;
 
 type Handler<E extends Event> = (event: E) => unknown;
 
-/** Attributes and listeners of a new node. What is null or false is left out; `data` goes to its dataset. */
+/** Attributes and listeners of a new node. Null and false values are left out; `data` goes to its dataset. */
 export interface Props {
   data?: Record<string, string | number | undefined> | null | "";
   click?: Handler<MouseEvent> | null;
@@ -326,7 +326,7 @@ export interface Props {
   [attribute: string]: string | number | boolean | null | undefined | object;
 }
 
-/** What the list of a select shows, and what happens with the values that are picked. */
+/** What a select's list shows, and what is done with the values picked. */
 export interface Picker {
   label: string;
   options: SelectOption[];
