@@ -181,6 +181,7 @@ ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
 
 
 @pytest.mark.parametrize("illness", ILL)
+@pytest.mark.slow
 async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: str) -> None:
     await with_commands(patient)
     make_ill, expected = ILL[illness]

@@ -33,6 +33,7 @@ def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
 
 
 @pytest.mark.parametrize("faces", DECKS)
+@pytest.mark.slow
 def test_cards_look_as_they_did(faces: Faces, regenerate: bool) -> None:
     shown = [*DECKS[faces], *Suit, *Blank]
     width, height = size_of("small")

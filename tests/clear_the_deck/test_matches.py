@@ -32,6 +32,7 @@ everywhere = pytest.mark.parametrize(
 
 
 @everywhere
+@pytest.mark.slow
 def test_what_the_rule_text_says_always_holds(options: Options, seats: int) -> None:
     whole = Counter(deck(seats))
     pickups, gone, turn = 0, 0, None

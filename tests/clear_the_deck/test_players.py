@@ -81,12 +81,14 @@ def test_no_ten_is_added_to_a_flipped_one() -> None:
     assert chosen(state) == Add(0, ())
 
 
+@pytest.mark.slow
 def test_a_computer_wins_much_more_than_its_share_among_sensible_players() -> None:
     found = share(games.plugin("clear_the_deck"), 6, 60, others=sensible, enough=4)
     assert found.errors > 4, found
 
 
 @pytest.mark.parametrize(("seats", "usual", "longest"), [(3, 42, 77), (6, 76, 121), (10, 117, 173)])
+@pytest.mark.slow
 def test_rounds_of_computers_are_as_long_as_those_the_rule_text_measured(seats: int, usual: int, longest: int) -> None:
     found = ends(seats, 12, by_computer)
     assert {ended.why for _, ended in found} == {"out"}

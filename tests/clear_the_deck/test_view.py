@@ -125,6 +125,7 @@ HOUSES = (
 
 @pytest.mark.parametrize("seats", [3, 6, 10])
 @pytest.mark.parametrize("options", HOUSES, ids=["usual", "strict"])
+@pytest.mark.slow
 def test_every_effect_that_is_legal_can_be_had_by_pressing(options: Options, seats: int) -> None:
     random, count = Random(seats), 0
     for state, seat, _, _ in random_match(options, seats, f"pressing {seats}"):

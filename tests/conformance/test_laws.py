@@ -114,6 +114,7 @@ def test_the_same_seed_is_the_same_deal(game: str) -> None:
         assert len(set(deals)) == 20
 
 
+@pytest.mark.slow
 def test_the_log_replays_to_the_same_values(game: str) -> None:
     for sample in samples(game):
         replays.check(sample)
@@ -158,6 +159,7 @@ def test_the_game_waits_for_somebody_until_it_is_over(game: str) -> None:
             assert bool(active) == (outcome is None), f"{active=}, {outcome=}: {where(sample, number)}"
 
 
+@pytest.mark.slow
 def test_who_is_waited_for_has_a_move(game: str) -> None:
     for sample in samples(game):
         rules = sample.plugin.game
@@ -197,6 +199,7 @@ def test_nothing_may_be_done_when_it_is_over(game: str) -> None:
                     rules.play(state, seat, move)
 
 
+@pytest.mark.slow
 def test_any_other_move_is_refused_and_changes_nothing(game: str) -> None:
     for sample, number in spread(game, 150):
         before = hash(sample.states[number])
@@ -432,6 +435,7 @@ def test_the_usual_winner_has_the_best_points(game: str) -> None:
 
 
 @pytest.mark.parametrize("pick", [by_clock, by_computer])
+@pytest.mark.slow
 def test_a_game_without_people_ends(game: str, pick: Any) -> None:
     plugin = games.plugin(game)
     for seats in plugin.game.SEATS:
@@ -442,6 +446,7 @@ def test_a_game_without_people_ends(game: str, pick: Any) -> None:
 # Computers and the clock
 
 
+@pytest.mark.slow
 def test_a_computer_and_the_clock_move_legally_whoever_is_waited_for(game: str) -> None:
     for sample, number in spread(game, 300):
         plugin, state = sample.plugin, sample.states[number]
@@ -484,6 +489,7 @@ def test_a_moment_is_timed_in_seconds_or_not_at_all(game: str) -> None:
             assert seconds is None or 0 < seconds < 24 * 60 * 60
 
 
+@pytest.mark.slow
 def test_a_pause_is_timed_and_the_same_for_everybody(game: str) -> None:
     pauses = False
     for sample, number in spread(game, 1_000):
@@ -499,6 +505,7 @@ def test_a_pause_is_timed_and_the_same_for_everybody(game: str) -> None:
         pytest.skip(f"{game}: has no pause")
 
 
+@pytest.mark.slow
 def test_a_pause_waits_for_all_who_play_on_and_ends_when_they_have_moved(game: str) -> None:
     pauses = False
     for sample in samples(game):
@@ -533,6 +540,7 @@ def test_in_a_pause_computers_and_the_clock_move_on(game: str) -> None:
         pytest.skip(f"{game}: has no pause")
 
 
+@pytest.mark.slow
 def test_a_computer_beats_random_play(game: str) -> None:
     plugin = games.plugin(game)
     for seats in {min(plugin.game.SEATS), max(plugin.game.SEATS)}:

@@ -65,6 +65,7 @@ def test_hidden_cards_change_no_picture(game: str) -> None:
     assert compared - {None}
 
 
+@pytest.mark.slow
 def test_words_tell_pictures_apart(game: str) -> None:
     """The words for a picture say everything in it: if they are the same, so is the picture."""
     found: dict[str, Scene] = {}
@@ -92,6 +93,7 @@ def in_words(scene: Scene) -> Scene:
 
 
 @pytest.mark.parametrize("whose", ["table", "hand"])
+@pytest.mark.slow
 def test_pictures_look_as_they_did(game: str, whose: Literal["table", "hand"], regenerate: bool) -> None:
     look_alike(f"{game}/{whose}.png", png(most_to_see(game, whose)), regenerate)
 

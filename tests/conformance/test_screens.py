@@ -87,6 +87,7 @@ def screens(game: str, count: int) -> Iterator[Screen]:
                 yield draw(sample, number, seat, locale)
 
 
+@pytest.mark.slow
 def test_every_screen_fits_into_a_message(game: str, caplog: pytest.LogCaptureFixture) -> None:
     for screen in screens(game, 60):
         must_fit(screen)
@@ -140,6 +141,7 @@ def test_whoever_is_waited_for_can_press_something(game: str) -> None:
             assert kinds & {"m", "s", "d"}, f"seat {screen.seat} is waited for and can press nothing: {state}"
 
 
+@pytest.mark.slow
 def test_pages_and_drafts_fit_too(game: str, caplog: pytest.LogCaptureFixture) -> None:
     count = 0
     for screen in screens(game, 60):

@@ -45,6 +45,7 @@ def test_figures_are_made_of_what_is_told_alone(game: str) -> None:
         assert hints["told"] == told_type(plugin)
 
 
+@pytest.mark.slow
 def test_what_only_one_seat_is_told_adds_nothing(game: str) -> None:
     found = False
     for sample in samples(game):
@@ -104,6 +105,7 @@ def test_deals_add_up_to_the_points_of_the_match(game: str) -> None:
         assert tuple(map(sum, zip(*found, strict=True))) == outcome.points, "deal of stats.py leaves points out"
 
 
+@pytest.mark.slow
 def test_a_replayed_match_has_the_same_figures(game: str) -> None:
     for sample in samples(game):
         stats = sample.plugin.stats

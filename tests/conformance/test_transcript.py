@@ -61,6 +61,7 @@ def where(text: str, place: int) -> tuple[str, int | None]:
     return ("record-move", line - HEADER_LINES + 1) if line < last else ("record-result", None)
 
 
+@pytest.mark.slow
 def test_a_single_character_is_not_altered_unnoticed(game: str) -> None:
     text, random = write(short(game)), Random(game)
     places = range(text.index("\n"), len(text))

@@ -164,6 +164,7 @@ def known_to(module: str) -> Sentences:
     return platform | stats | {key: facts for key, facts in every[0].items() if all(key in other for other in every)}
 
 
+@pytest.mark.slow
 def test_every_sentence_asked_for_is_there_with_its_facts(module: str) -> None:
     known = known_to(module)
     count = 0
@@ -178,6 +179,7 @@ def test_every_sentence_asked_for_is_there_with_its_facts(module: str) -> None:
     assert count > 3
 
 
+@pytest.mark.slow
 def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
     words = folder_of(module) / "words"
     there = set(sentences(words)) - (set(sentences(games.PLATFORM / "words")) if module else set())
@@ -238,6 +240,7 @@ def test_every_language_says_the_same_things(module: str) -> None:
         assert len(messages(words, locale)) == len(sentences(words, locale)), f"{locale}: a key is there twice"
 
 
+@pytest.mark.slow
 def test_a_game_replaces_no_sentence_of_the_platform_but_those_that_games_have_in_common(game: str) -> None:
     words = folder_of(game) / "words"
     own, platform = sentences(words), sentences(games.PLATFORM / "words")

@@ -134,6 +134,7 @@ def test_a_full_disk_in_the_middle_is_told_as_such(connection: sqlite3.Connectio
     assert not connection.in_transaction
 
 
+@pytest.mark.slow
 def test_killed_at_any_statement_it_starts_again(tmp_path: Path, path: Path, folder: Path) -> None:
     source = tmp_path / "first.sqlite3"
     connection = sqlite3.connect(source, isolation_level=None)

@@ -43,6 +43,7 @@ def lying(state: State) -> Counter[Card]:
 
 
 @everywhere
+@pytest.mark.slow
 def test_cards_are_conserved(seats: int) -> None:
     for _, state in steps(seats):
         assert lying(state) == Counter(deck(packs_for(state.options, seats)))

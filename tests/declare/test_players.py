@@ -109,6 +109,7 @@ def test_an_empty_stock_is_no_riddle() -> None:
     ("seats", "others"),
     [(3, at_random), (5, at_random), (8, at_random), (3, cautious(10)), (5, cautious(10))],
 )
+@pytest.mark.slow
 def test_a_computer_wins_more_than_its_share(seats: int, others: Pick) -> None:
     found = share(DECLARE, seats, 60, others=others, enough=3)
     assert found.errors > 2, found
@@ -129,6 +130,7 @@ def test_computers_among_themselves_come_to_an_end() -> None:
 @pytest.mark.parametrize(
     ("seats", "most", "turns"), [(3, 10, 20), (3, 5, 27), (4, 10, 25), (5, 10, 27), (5, 5, 38), (8, 10, 39)]
 )
+@pytest.mark.slow
 def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> None:
     found = deal_lengths(60, seats, cautious(most), Options())
     assert 0.8 * turns <= median(found) <= 1.2 * turns

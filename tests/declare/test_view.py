@@ -107,6 +107,7 @@ def screens(options: Options, seats: int) -> Iterator[tuple[State, int | None, S
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
 @pytest.mark.parametrize("options", HOUSES, ids=lambda options: options.match_end)
+@pytest.mark.slow
 def test_every_screen_fits_and_offers_what_is_legal(
     options: Options, seats: int, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -81,6 +81,7 @@ def test_closed_piles_are_only_counted(seats: int) -> None:
     assert shown.card_points == shown.score.suits
 
 
+@pytest.mark.slow
 def test_a_random_match_lasts_as_long_as_measured() -> None:
     lengths = [last_state(Options(change_before_reveal=False), 4, f"length-{number}").round for number in range(200)]
     assert 5 <= median(lengths) <= 9

@@ -34,6 +34,7 @@ def test_nothing_is_given_away_with_a_card_that_cannot_win() -> None:
 @pytest.mark.parametrize(
     ("seats", "matches", "least"), [(2, 30, 0.8), (3, 30, 0.75), (4, 60, 0.7), (5, 30, 0.6), (6, 20, 0.5)]
 )
+@pytest.mark.slow
 def test_a_computer_beats_chance(seats: int, matches: int, least: float) -> None:
     wins = 0.0
     for number in range(matches):

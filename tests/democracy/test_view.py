@@ -78,6 +78,7 @@ HOUSES = (
 
 @pytest.mark.parametrize("seats", rules.SEATS)
 @pytest.mark.parametrize("options", HOUSES, ids=lambda options: options.scoring)
+@pytest.mark.slow
 def test_every_screen_fits_and_offers_what_is_legal(
     options: Options, seats: int, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -119,6 +119,7 @@ def test_the_last_player_takes_a_rich_trick_as_cheaply_as_possible() -> None:
     assert card(state) == "7H"
 
 
+@pytest.mark.slow
 def test_a_computer_beats_chance_by_a_wide_margin() -> None:
     found = lead(150)
     assert found.points - 2 * found.error > 45

@@ -113,6 +113,7 @@ def states(options: Options) -> Iterator[State]:
 
 @pytest.mark.parametrize("deck", ["french", "swiss"])
 @pytest.mark.parametrize("options", HOUSES, ids=range(len(HOUSES)))
+@pytest.mark.slow
 def test_every_screen_fits(options: Options, deck: str, caplog: pytest.LogCaptureFixture) -> None:
     say = words(deck, LONG)
     for number, state in enumerate(states(options)):
@@ -134,6 +135,7 @@ def test_every_screen_fits(options: Options, deck: str, caplog: pytest.LogCaptur
 
 
 @pytest.mark.parametrize("options", HOUSES, ids=range(len(HOUSES)))
+@pytest.mark.slow
 def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Options) -> None:
     kinds = set[type[Move]]()
     for state in states(options):

@@ -84,6 +84,7 @@ def must_hold(state: State, deal: Deal) -> None:
 
 
 @pytest.mark.parametrize(("pick", "deals"), [(at_random, 200), (by_computer, 25)], ids=["random", "computers"])
+@pytest.mark.slow
 def test_what_holds_at_the_end_of_a_deal(pick: Pick, deals: int) -> None:
     bonuses: set[Item | None] = set()
     for number in range(deals * TIMES):

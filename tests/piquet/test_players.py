@@ -145,6 +145,7 @@ def test_a_stopper_is_kept() -> None:
     assert choice(state) in {Play(cards("8D")[0]), Play(cards("9D")[0])}
 
 
+@pytest.mark.slow
 def test_it_beats_chance_by_far() -> None:
     found = lead(40)
     assert found.points > 30

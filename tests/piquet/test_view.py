@@ -406,5 +406,6 @@ def golden() -> dict[str, Sequence[Block]]:
 
 
 @pytest.mark.parametrize("name", golden())
+@pytest.mark.slow
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
     compare("piquet", name, screen(golden()[name]), regenerate=regenerate)

@@ -20,6 +20,7 @@ async def ask(bot: Probe, channel: str) -> int:
     return 200
 
 
+@pytest.mark.slow
 async def test_too_many_refusals_in_ten_minutes_are_a_ban(
     bot: Probe, standin: StandIn, table: Json, clock: Clock
 ) -> None:

@@ -83,6 +83,7 @@ async def test_answers_are_slow_but_the_work_is_done(
     sending.cancel()
 
 
+@pytest.mark.slow
 async def test_each_third_request(standin: StandIn, channel: discord.TextChannel) -> None:
     standin.faults.errors(503, POST, times=None, every=3)
     failed: list[bool] = []
@@ -175,6 +176,7 @@ async def test_a_channels_posts_and_edits_are_one_bucket_by_name_and_counted_apa
 
 
 @pytest.mark.parametrize("kind", ["deletes", "openings", "commands"])
+@pytest.mark.slow
 async def test_other_things_are_limited_too(
     standin: StandIn, bot: Probe, channel: discord.TextChannel, kind: str
 ) -> None:

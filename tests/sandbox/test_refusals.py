@@ -97,6 +97,7 @@ REFUSED: dict[str, tuple[Json, str]] = {
 
 
 @pytest.mark.parametrize(("body", "place"), REFUSED.values(), ids=REFUSED.keys())
+@pytest.mark.slow
 async def test_form_errors_are_50035_and_say_where(
     bot: Probe, standin: StandIn, table: Json, body: Json, place: str
 ) -> None:

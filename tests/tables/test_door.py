@@ -62,6 +62,7 @@ async def test_two_clicks_at_once_are_one_move(home: House) -> None:
     assert table.revision == 1
 
 
+@pytest.mark.slow
 async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand moments with two players, one clicking twice: whenever clicks come, one of each player's counts."""
     for limit in ("LOBBIES", "SEATS"):
@@ -159,6 +160,7 @@ async def limit(home: House, pages: int) -> None:
     await home.database.write(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}").fetchall())
 
 
+@pytest.mark.slow
 async def test_a_full_disk_leaves_the_very_same_state(home: House) -> None:
     tables = [await home.seated(people=4, cards=13) for _ in range(10)]
     await limit(home, 1)  # not one page more than there are

@@ -129,6 +129,7 @@ async def test_what_an_older_schema_brought_over_is_counted_at_the_start(home: H
 
 
 @pytest.mark.parametrize("by", get_args(Measure))
+@pytest.mark.slow
 async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, by: Measure) -> None:
     random = Random(5)
     for _ in range(120):

@@ -70,6 +70,7 @@ async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path)
 @pytest.mark.parametrize(
     "plugins", [with_version(2), {"democracy": games.plugin("democracy")}], ids=["changed", "gone"]
 )
+@pytest.mark.slow
 async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
     path: Path, plugins: dict[str, AnyPlugin]
 ) -> None:
@@ -198,6 +199,7 @@ class Kept:
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
+@pytest.mark.slow
 async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, kind: str) -> None:
     """Fault 10: a damaged row, an unknown kind of move, or a log that doesn't replay."""
     async with house(path) as home:
@@ -256,6 +258,7 @@ async def test_a_table_that_is_damaged_while_it_is_played_waits_too(home: House)
 
 
 @pytest.mark.parametrize("ends", [SystemExit, RecursionError])
+@pytest.mark.slow
 async def test_rules_that_raise_anything_stop_their_own_tables_alone(path: Path, ends: type[BaseException]) -> None:
     async with house(path) as home:
         id_ = (await home.seated()).id
@@ -441,6 +444,7 @@ async def fill(database: Database, playing: int, over: int) -> None:
     await database.write(work)
 
 
+@pytest.mark.slow
 async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: Path) -> None:
     """10,000 open and 100,000 finished tables; the statements and their query plans tell what is read."""
     async with house(path) as home:

@@ -30,6 +30,7 @@ async def test_a_row_for_every_seat(home: House) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+@pytest.mark.slow
 async def test_every_game_leaves_its_deals_and_figures(game: str, path: Path) -> None:
     plugin = games.plugin(game)
     async with house(path, plugins={game: plugin}) as home:

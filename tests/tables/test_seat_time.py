@@ -250,6 +250,7 @@ def test_no_seat_takes_more_than_the_pace_and_one_reserve(steps: list[Callable[[
     assert table.reserve >= 0
 
 
+@pytest.mark.slow
 def test_two_who_change_places_all_the_time_get_nothing_by_it() -> None:
     """The same for long: leave and come back as quickly as possible, so that the computer never gets to move."""
     table, random = Seats(), Random(5)

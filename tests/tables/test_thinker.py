@@ -109,6 +109,7 @@ async def test_the_same_chance_gives_the_same_move() -> None:
 
 
 @pytest.mark.parametrize("what", BAD)
+@pytest.mark.slow
 async def test_a_computer_that_goes_wrong_costs_a_poorer_move(folder: Path, tmp_path: Path, what: str) -> None:
     async with house(tmp_path / "tables.sqlite3", plugins=made_up(folder, BAD[what])) as home:
         table = await home.seated(people=1, computers=1)
@@ -205,6 +206,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
+@pytest.mark.slow
 async def test_the_worker_dies_with_the_bot(tmp_path: Path, how: signal.Signals) -> None:
     script = tmp_path / "parent.py"
     script.write_text(textwrap.dedent(PARENT))

@@ -53,6 +53,7 @@ def test_and_what_is_set(table: str, word: str) -> None:
 @example("u:abcdef:")
 @example("o:hand:dm")
 @example("a:house-jass")
+@pytest.mark.slow
 def test_anything_else_is_refused_and_what_is_read_says_all_of_it(custom_id: str) -> None:
     try:
         press = read(custom_id)

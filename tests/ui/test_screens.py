@@ -114,6 +114,7 @@ def people(seats: int, first: int = 0) -> tuple[Chair, ...]:
 
 
 @pytest.mark.parametrize("game", games.names())
+@pytest.mark.slow
 def test_every_lobby_fits(game: str) -> None:
     plugin = games.plugin(game)
     most = plugin.game.SEATS.stop - 1
