@@ -98,6 +98,7 @@ async def with_commands(patient: Patient) -> None:
     COMMANDS.update(deepcopy(patient.world.application.commands[None]))
 
 
+@pytest.mark.slow
 async def test_where_all_is_well_each_line_says_so(patient: Patient) -> None:
     await with_commands(patient)
     patient.world.messages.shows_kept_files = "all"
@@ -195,6 +196,7 @@ async def test_what_is_not_as_it_should_be_is_found(patient: Patient, illness: s
 
 
 @pytest.mark.parametrize("remember", [True, False])
+@pytest.mark.slow
 async def test_another_way_is_remembered_where_listing_is_refused(
     patient: Patient, monkeypatch: pytest.MonkeyPatch, remember: bool
 ) -> None:

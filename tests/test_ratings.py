@@ -43,11 +43,13 @@ def test_what_people_see_begins_at_a_thousand() -> None:
 
 
 @given(matches())
+@pytest.mark.slow
 def test_the_same_match_gives_the_same_ratings_to_the_last_bit(match: list[list[Player]]) -> None:
     assert rate(match) == rate(match)
 
 
 @given(matches(), st.randoms(use_true_random=False))
+@pytest.mark.slow
 def test_the_order_of_the_sides_changes_nothing(match: list[list[Player]], random: Random) -> None:
     order = random.sample(range(len(match)), len(match))
     expected, found = rate(match), rate([match[side] for side in order])

@@ -43,6 +43,7 @@ def test_cards_look_as_they_did(faces: Faces, regenerate: bool) -> None:
 
 
 @pytest.mark.parametrize("faces", DECKS)
+@pytest.mark.slow
 def test_emoji_look_as_they_did(faces: Faces, regenerate: bool) -> None:
     small = [emoji(card, faces).resize((32, 32)) for card in DECKS[faces]]
     paper = Image.new("RGBA", (IN_A_ROW * 32, -(-len(small) // IN_A_ROW) * 32))

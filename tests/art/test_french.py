@@ -26,6 +26,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 
 @pytest.mark.parametrize("four", [False, True])
+@pytest.mark.slow
 def test_every_card_looks_like_itself_alone(four: bool) -> None:
     faces = [french.face(card, four=four) for card in DECK]
     for picture in (*faces, french.back()):

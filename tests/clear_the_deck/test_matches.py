@@ -61,6 +61,7 @@ def test_what_the_rule_text_says_always_holds(options: Options, seats: int) -> N
 
 
 @everywhere
+@pytest.mark.slow
 def test_a_match_comes_to_its_end_and_scores_what_is_left(options: Options, seats: int) -> None:
     for before, _, _, step in random_match(options, seats, f"ends {seats}"):
         state = step.state

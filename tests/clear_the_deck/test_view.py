@@ -139,6 +139,7 @@ def test_every_effect_that_is_legal_can_be_had_by_pressing(options: Options, sea
 
 
 @pytest.mark.parametrize("options", HOUSES, ids=["usual", "strict"])
+@pytest.mark.slow
 def test_every_screen_fits_with_ten_of_the_longest_names(options: Options) -> None:
     say, told = words((LONG,) * 10), list[Told]()
     for number, (state, seat, _, step) in enumerate(random_match(options, 10, "screens")):
@@ -150,6 +151,7 @@ def test_every_screen_fits_with_ten_of_the_longest_names(options: Options) -> No
             assert isinstance(state.phase, Pausing) or all(len(line) <= 32 for line in grid[1].splitlines())
 
 
+@pytest.mark.slow
 def test_the_largest_hands_fit() -> None:
     """All sixteen copies of a value, up to four of them on the table; of every other value, too; every slot to flip."""
     for value, every in (

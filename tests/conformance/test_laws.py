@@ -106,6 +106,7 @@ def test_neither_state_nor_chance_is_reachable_from_what_is_seen(game: str) -> N
 # Deal and replay
 
 
+@pytest.mark.slow
 def test_the_same_seed_is_the_same_deal(game: str) -> None:
     rules = games.plugin(game).game
     for seats in rules.SEATS:
@@ -176,6 +177,7 @@ def test_each_legal_move_is_listed_once(game: str) -> None:
             assert not twice, f"legal lists {twice[0]} more than once: {where(sample, number)}"
 
 
+@pytest.mark.slow
 def test_every_legal_move_is_taken(game: str) -> None:
     for sample, number in spread(game, 150):
         rules, state = sample.plugin.game, sample.states[number]
@@ -281,6 +283,7 @@ def is_like_a_legal_one(rules: AnyGame, state: Any, seat: Seat, move: Any, after
     return move in legal or any(rules.play(state, seat, other).state == after for other in legal)
 
 
+@pytest.mark.slow
 def test_cards_of_a_move_may_be_named_in_any_order(game: str) -> None:
     """Menus give values in any order, so ``play`` sorts them; if one has a special role, ``legal`` lists each way."""
     if not any(get_origin(hint) is tuple for kind in games.plugin(game).game.MOVES for hint in types_of(kind)):
@@ -377,6 +380,7 @@ def after_all(rules: AnyGame, state: Any, moves: list[tuple[Seat, Any]]) -> Any:
     return state
 
 
+@pytest.mark.slow
 def test_every_move_is_one_short_line(game: str) -> None:
     for sample, number in spread(game, 200):
         rules, state = sample.plugin.game, sample.states[number]
@@ -458,6 +462,7 @@ def test_a_computer_and_the_clock_move_legally_whoever_is_waited_for(game: str) 
                 )
 
 
+@pytest.mark.slow
 def test_a_computer_thinks_the_same_again_and_elsewhere(game: str) -> None:
     for sample, number in spread(game, 100):
         plugin, state = sample.plugin, sample.states[number]
@@ -524,6 +529,7 @@ def test_a_pause_waits_for_all_who_play_on_and_ends_when_they_have_moved(game: s
         pytest.skip(f"{game}: has no pause")
 
 
+@pytest.mark.slow
 def test_in_a_pause_computers_and_the_clock_move_on(game: str) -> None:
     plugin = games.plugin(game)
     pauses = False

@@ -99,6 +99,7 @@ def test_pictures_look_as_they_did(game: str, whose: Literal["table", "hand"], r
 
 
 @pytest.mark.parametrize("faces", ["four", "swiss"])
+@pytest.mark.slow
 def test_cards_of_the_other_decks_look_as_they_did(game: str, faces: Faces, regenerate: bool) -> None:
     if faces != "four" and faces not in words().decks(game):
         pytest.skip(f"{game}: has no words for this deck")

@@ -108,6 +108,7 @@ def must_fit(screen: Screen) -> None:
         assert all(0 < len(option["value"]) <= OPTION and 0 < len(option["label"]) <= OPTION for option in options)
 
 
+@pytest.mark.slow
 def test_a_button_is_a_legal_move(game: str) -> None:
     count = 0
     for screen in screens(game, 60):
@@ -132,6 +133,7 @@ def test_a_button_is_a_legal_move(game: str) -> None:
     assert count
 
 
+@pytest.mark.slow
 def test_whoever_is_waited_for_can_press_something(game: str) -> None:
     for screen in screens(game, 60):
         active = screen.sample.plugin.game.active(screen.sample.states[screen.number])
@@ -163,6 +165,7 @@ def behind(screen: Screen) -> Iterator[Screen]:
         yield draw(screen.sample, screen.number, screen.seat, screen.locale, page, draft)
 
 
+@pytest.mark.slow
 def test_the_same_is_drawn_from_the_same(game: str) -> None:
     for screen in screens(game, 20):
         assert draw(screen.sample, screen.number, screen.seat, screen.locale) == screen

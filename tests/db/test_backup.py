@@ -154,6 +154,7 @@ def test_what_is_no_database_of_the_bot_is_refused(tmp_path: Path) -> None:
     assert refused(tmp_path / "other", tmp_path / "copy") == "backup-failed"
 
 
+@pytest.mark.slow
 def test_a_damaged_database_gives_no_copy(full: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(full, isolation_level=None)) as connection:
         connection.execute("CREATE INDEX parts ON rows (part)")

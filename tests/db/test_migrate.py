@@ -167,6 +167,7 @@ def test_every_version_has_its_rows() -> None:
 
 
 @pytest.mark.parametrize("version", migrations())
+@pytest.mark.slow
 async def test_rows_of_every_version_arrive(version: int, path: Path) -> None:
     script = (VERSIONS / f"{version:04}.sql").read_text("utf-8")
     connection = sqlite3.connect(path)

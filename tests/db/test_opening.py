@@ -216,6 +216,7 @@ MALFORMED: dict[str, tuple[Callable[[bytes], bytes], str]] = {
 
 
 @pytest.mark.parametrize("kind", MALFORMED)
+@pytest.mark.slow
 async def test_a_malformed_file_is_refused_with_the_way_back_and_left_as_it_is(path: Path, kind: str) -> None:
     damage, key = MALFORMED[kind]
     fill(path, damage(await filled(path)))

@@ -50,6 +50,7 @@ def test_cards_are_conserved(seats: int) -> None:
 
 
 @everywhere
+@pytest.mark.slow
 def test_hands_never_grow_and_never_are_empty(seats: int) -> None:
     for before, state in steps(seats):
         for seat in state.order:
@@ -65,6 +66,7 @@ def test_hands_never_grow_and_never_are_empty(seats: int) -> None:
 
 
 @everywhere
+@pytest.mark.slow
 def test_every_player_has_a_turn_in_every_lap(seats: int) -> None:
     for before, state in steps(seats):
         if isinstance(before.phase, Drawing) and isinstance(state.phase, Laying):
@@ -79,6 +81,7 @@ def lap(state: State) -> range:
     return range(max(0, state.turns - len(state.order)), state.turns)
 
 
+@pytest.mark.slow
 def test_a_successful_declaration_brings_points_to_all_others() -> None:
     results = [
         after.sheet[-1]

@@ -136,6 +136,7 @@ def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> 
     assert 0.8 * turns <= median(found) <= 1.2 * turns
 
 
+@pytest.mark.slow
 def test_careful_players_with_one_pack_need_the_buried_cards() -> None:
     """Four with one pack reshuffle in most deals, and sometimes nobody declares in 30 laps; not so with two packs."""
     one = deal_lengths(80, 4, cautious(5), Options())

@@ -87,6 +87,7 @@ def jass_kit() -> JassKit:
     return JassKit(module.RuleSchieber())
 
 
+@pytest.mark.slow
 def test_legal_cards_as_jass_kit_has_them(jass_kit: JassKit) -> None:
     different = 0
     for position in positions():

@@ -155,6 +155,7 @@ def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Opti
     assert not options.weis or Announce in kinds
 
 
+@pytest.mark.slow
 def test_a_hand_doesnt_change_while_its_owner_can_do_nothing() -> None:
     compared = 0
     for number in range(3):

@@ -53,6 +53,7 @@ def deal_played(seed: str, pick: Pick, options: Options = QUICK) -> Iterator[Sta
 
 
 @pytest.mark.parametrize(("pick", "deals"), [(at_random, 60), (by_computer, 12)], ids=["random", "computers"])
+@pytest.mark.slow
 def test_what_holds_at_every_moment(pick: Pick, deals: int) -> None:
     for number in range(deals * TIMES):
         for state in deal_played(f"deal {number}", pick):
@@ -135,6 +136,7 @@ def bonus_by_the_table(deal: Deal) -> Item | None:
     ],
     ids=["portland", "open", "keep"],
 )
+@pytest.mark.slow
 def test_other_house_rules_hold_too(options: Options) -> None:
     for number in range(25 * TIMES):
         for state in deal_played(f"house {number}", at_random, replace(options, cut_rule="random")):
@@ -142,6 +144,7 @@ def test_other_house_rules_hold_too(options: Options) -> None:
             must_hold(state, state.deal)
 
 
+@pytest.mark.slow
 def test_carte_blanche_is_as_rare_as_it_should_be() -> None:
     state, found = rules.deal(QUICK, 2, Rng("rare")), 0
     deals = 6_000

@@ -205,6 +205,7 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     REFUSALS,
     ids=[f"{number} {key}" for number, *_, key in REFUSALS],
 )
+@pytest.mark.slow
 def test_a_move_is_refused_with_its_reason(
     number: str, stage: Stage, category: Category | None, seat: Seat, move: Move, key: str
 ) -> None:

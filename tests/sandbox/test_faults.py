@@ -41,6 +41,7 @@ async def test_the_next_requests_fail_and_then_no_more(
     assert [(post.status, post.body["content"]) for post in posts] == [(503, "lost"), (503, "lost"), (200, "arrived")]
 
 
+@pytest.mark.slow
 async def test_accepted_but_the_answer_lost_the_nonce_prevents_a_second_message(
     standin: StandIn, channel: discord.TextChannel, table: Json
 ) -> None:
@@ -112,6 +113,7 @@ async def test_the_library_waits_out_a_429(standin: StandIn, channel: discord.Te
     assert len(standin.person("Anna").sees(table)) == 1
 
 
+@pytest.mark.slow
 async def test_the_limit_of_a_channel(standin: StandIn, channel: discord.TextChannel, table: Json) -> None:
     standin.limits.posts = Limit(5, 0.3)
     statuses = await _post_directly(standin, table, 6)

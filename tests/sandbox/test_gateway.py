@@ -259,6 +259,7 @@ async def test_sessions_are_counted_and_with_the_last_one_the_token_is_lost(stan
     assert closed.value.code == 4004
 
 
+@pytest.mark.slow
 async def test_events_that_are_held_back_come_with_a_resume_while_heartbeats_are_answered(
     standin: StandIn, table: Json
 ) -> None:

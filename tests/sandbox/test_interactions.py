@@ -287,6 +287,7 @@ async def test_type_7_on_a_message_that_is_gone_is_10008(standin: StandIn, bot: 
     assert answer.type == 4
 
 
+@pytest.mark.slow
 async def test_200_clicks_at_once(standin: StandIn, bot: Probe, table: Json) -> None:
     standin.world.messages.shows_kept_files = "all"  # these answers don't mention the picture
 

@@ -70,6 +70,7 @@ async def test_of_requests_on_one_route_the_later_may_be_the_first(standin: Stan
     assert arrived != texts
 
 
+@pytest.mark.slow
 async def test_an_event_comes_before_or_after_the_answer_of_what_caused_it_and_events_keep_their_order(
     standin: StandIn, table: Json
 ) -> None:

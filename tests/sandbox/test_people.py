@@ -143,6 +143,7 @@ async def test_options_arrive_typed(standin: StandIn, table: Json) -> None:
         ("admin", {}, "there is no /admin"),
     ],
 )
+@pytest.mark.slow
 async def test_what_cannot_be_typed(
     standin: StandIn, table: Json, command: str, options: dict[str, object], why: str
 ) -> None:

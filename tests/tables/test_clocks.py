@@ -60,6 +60,7 @@ async def on_disk(home: House, table: AnyTable) -> Sequence[object]:
 
 
 @pytest.mark.parametrize(("pace", "time"), [("quick", 225 * SECOND), ("relaxed", 3 * MINUTE), ("days", DAY)])
+@pytest.mark.slow
 async def test_a_decision_takes_as_long_as_the_pace_says(home: House, pace: Any, time: int) -> None:
     table = await home.seated(people=2, computers=1, pace=pace)
     start = home.now
@@ -275,6 +276,7 @@ async def test_the_host_role_passes_on_when_the_host_is_away(home: House) -> Non
     assert await home.rows("SELECT host FROM tables") == [(2,)]
 
 
+@pytest.mark.slow
 async def test_when_everybody_is_away_the_table_waits_for_a_week(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated(people=2, computers=1, pace="quick")

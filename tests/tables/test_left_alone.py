@@ -363,6 +363,7 @@ async def test_what_the_clock_does_besides_is_told_once(home: House) -> None:
     assert (table.revision, home.changes) == (1, [table.id])
 
 
+@pytest.mark.slow
 async def test_where_a_clock_runs_or_all_is_over_nothing_lapses(home: House) -> None:
     clocked = await home.seated(people=2, pace="days")
     assert clocked.record.lapses is None

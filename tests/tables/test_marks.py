@@ -179,6 +179,7 @@ async def forgotten(home: House, _: AnyTable) -> None:
 
 
 @pytest.mark.parametrize("end", [House.play_on, ended, unreadable, forgotten])
+@pytest.mark.slow
 async def test_with_the_match_ends_what_it_knows(home: House, end: Callable[[House, AnyTable], Any]) -> None:
     table = await seated(home)
     await home.registry.forget(BEN)

@@ -122,6 +122,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     assert await home.rows("SELECT * FROM scores") == before, "others' ratings are what they were"
 
 
+@pytest.mark.slow
 async def test_the_tables_where_they_sat_go_on(home: House) -> None:
     await busy(home)
     ((running,),) = await home.rows("SELECT id FROM tables WHERE status = 'playing'")

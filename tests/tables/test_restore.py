@@ -46,6 +46,7 @@ def with_version(version: int) -> dict[str, AnyPlugin]:
     return {"goofspiel": replace(found, game=rules), "democracy": games.plugin("democracy")}
 
 
+@pytest.mark.slow
 async def test_open_and_finished_tables_are_the_same_after_a_restart(path: Path) -> None:
     async with house(path) as home:
         tables = [
@@ -116,6 +117,7 @@ async def test_tables_of_rules_that_nobody_keeps_wait_until_they_are_here_again(
         assert again.outcome
 
 
+@pytest.mark.slow
 async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(path: Path) -> None:
     async with house(path) as home:
         table = await home.seated(people=1, computers=1, pace="relaxed")
@@ -136,6 +138,7 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(pa
         assert again.outcome
 
 
+@pytest.mark.slow
 async def test_a_table_goes_on_by_the_rules_with_which_it_began(path: Path) -> None:
     (first,) = games.older("goofspiel")
     rules: Any = games.plugin("goofspiel").game

@@ -133,6 +133,7 @@ async def test_a_game_that_is_broken_in_the_process_alone_costs_a_poorer_move(fo
         assert home.thinker.failed == 1
 
 
+@pytest.mark.slow
 async def test_a_computer_that_sleeps_costs_a_poorer_move(folder: Path, tmp_path: Path) -> None:
     plugins = made_up(folder, "time.sleep(1_000)")
     async with house(tmp_path / "tables.sqlite3", plugins=plugins, seconds=0.1) as home:

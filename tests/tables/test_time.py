@@ -61,6 +61,7 @@ async def democracy(home: House, pauses: str) -> AnyTable:
 
 
 @pytest.mark.parametrize(("pauses", "seconds"), [("short", 15), ("usual", 30), ("long", 90), ("wait", 600)])
+@pytest.mark.slow
 async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
     path: Path, pauses: str, seconds: int
 ) -> None:

@@ -15,6 +15,7 @@ from bot.ui.wire.updates import PER_SECOND, SLOWEST, Budget, LiveMessage, Update
 from tests.speed import FOR_EVER, SLOWNESS
 
 
+@pytest.mark.slow
 async def test_so_many_a_second_and_the_most_important_first() -> None:
     loop = asyncio.get_running_loop()
     budget = Budget(5, lambda _: 0.0)
@@ -70,6 +71,7 @@ class Failing(LiveMessage):
         self.done.set()
 
 
+@pytest.mark.slow
 async def test_what_fails_is_tried_again_more_and_more_seldom_but_soon_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(updates, "PACE", 0.05)
     monkeypatch.setattr(updates, "SLOWEST", 0.2)
