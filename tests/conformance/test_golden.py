@@ -14,6 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from bot.engine.game import AnyGame, IllegalMove, Rng, Seat, moves_of
 from bot.engine.notation import decode, encode
 from bot.engine.options import kinds
@@ -138,6 +140,7 @@ def write_anew(plugin: AnyPlugin) -> None:
         path.write_text(written(plugin, completed(plugin, record)), "utf-8")
 
 
+@pytest.mark.slow
 def test_golden_games_are_played_as_they_were(game: str, regenerate: bool) -> None:
     plugin = games.plugin(game)
     if regenerate:
@@ -150,6 +153,7 @@ def test_golden_games_are_played_as_they_were(game: str, regenerate: bool) -> No
         assert written(plugin, record).splitlines() == text.splitlines(), f"{path.name} {MEANT}"
 
 
+@pytest.mark.slow
 def test_there_are_as_many_sequences_of_moves_as_there_were(game: str, regenerate: bool) -> None:
     path = GOLDEN / game / "perft.txt"
     counted = "".join(f"{line}\n" for line in perft(games.plugin(game).game))

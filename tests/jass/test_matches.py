@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
+import pytest
+
 from bot.engine.phases import Pausing
 from cogs.jass import rules
 from cogs.jass.rules import Mode, Options, State
@@ -29,6 +31,7 @@ def states(matches: int = 6) -> Iterator[State]:
                 yield step.state
 
 
+@pytest.mark.slow
 def test_cards_are_conserved_and_every_mode_is_played() -> None:
     modes = set[Mode]()
     for state in states():
@@ -84,6 +87,7 @@ def test_there_is_one_winner_of_weis_and_one_stoeck_a_deal() -> None:
 KINDS: tuple[type[object], ...] = (Taken, Best, StoeckDeclared)
 
 
+@pytest.mark.slow
 def test_there_is_always_a_card_to_play_and_only_in_turn() -> None:
     for state in states(2):
         for seat in range(4):
@@ -95,6 +99,7 @@ def test_there_is_always_a_card_to_play_and_only_in_turn() -> None:
                 assert {move.card for move in plays} == {*cards} <= {*rules.view(state, seat).hand}
 
 
+@pytest.mark.slow
 def test_a_random_match_to_1000_lasts_a_handful_of_deals() -> None:
     for number in range(20):
         *_, (_, _, _, step) = random_match(Options(), f"length-{number}")

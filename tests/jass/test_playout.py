@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from bot.engine.game import Rng
 from bot.engine.phases import Pausing
 from cogs.jass import rules
@@ -62,6 +64,7 @@ def after(state: State, card: int) -> State:
     return state
 
 
+@pytest.mark.slow
 def test_a_deal_goes_card_by_card_as_by_the_rules() -> None:
     random, modes = Random("cards"), set[Mode]()
     for number in range(160):
@@ -84,6 +87,7 @@ def test_a_deal_goes_card_by_card_as_by_the_rules() -> None:
     assert modes == set(Mode)
 
 
+@pytest.mark.slow
 def test_a_play_out_from_any_moment_makes_the_points_of_the_rules() -> None:
     random = Random("points")
     cards = list[int]()
