@@ -1,4 +1,4 @@
-"""Rows by the names of their columns, and dataclasses as rows: no place of a value in a row means anything."""
+"""Rows by the names of their columns, and dataclasses as rows: the order of a row's values means nothing."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Columns(Generic[D]):
         called: Mapping[str, str] = MappingProxyType({}),
         without: Collection[str] = (),
     ) -> None:
-        """``called``: the columns of fields that aren't called as these are; ``without``: fields that have none."""
+        """``called``: the columns of fields with another name; ``without``: fields that have no column."""
         self._kind = kind
         self._columns = {
             field.name: called.get(field.name, field.name) for field in fields(kind) if field.name not in without
@@ -63,25 +63,25 @@ class Columns(Generic[D]):
         self.select = ", ".join(
             column if column == name else f'{column} AS "{name}"' for name, column in self._columns.items()
         )
-        """What a query selects."""
+        """The columns for a ``SELECT``."""
 
     def read(self, row: Named, **others: object) -> D:
-        """What a row says; ``others``: the fields without a column. What else the row has is left."""
+        """The dataclass of a row; ``others``: the fields without a column. Other columns of the row are ignored."""
         values = {name: row[name] for name in self._columns}
         for name in self._flags:
             values[name] = bool(values[name])
         return self._kind(**values, **others)
 
     def values(self, value: D, **others: object) -> Named:
-        """What is written, for statements that name it; ``others``: what else they name."""
+        """The named parameters of a statement that writes it; ``others``: further parameters."""
         return {name: getattr(value, name) for name in self._columns} | others
 
     def insert(self, table: str, *others: str) -> str:
-        """The statement that enters one, with these other columns of the table."""
+        """The statement that inserts one, with these other columns of the table."""
         columns = ", ".join((*others, *self._columns.values()))
         values = ", ".join(f":{name}" for name in (*others, *self._columns))
-        return f"INSERT INTO {table} ({columns}) VALUES ({values})"  # noqa: S608  no word of it is a person's
+        return f"INSERT INTO {table} ({columns}) VALUES ({values})"  # noqa: S608  contains no user input
 
     def update(self, names: Sequence[str]) -> str:
-        """What a statement sets to change these fields."""
+        """The ``SET`` part of a statement that changes these fields."""
         return ", ".join(f"{self._columns[name]} = :{name}" for name in names)
