@@ -32,12 +32,14 @@ class Rule(NamedTuple):
     """What there is to know about a house rule besides its name, type and default.
 
     ``limits``: the possible values of a whole number. ``offered``: whether it is a parameter of the command that opens
-    a table, which can have 25. ``follows``: the default, depending on the other options; None: always the same.
+    a table, which has few. ``follows``: the default, depending on the other options; None: always the same. ``group``:
+    under which heading it stands where all are listed, named ``group-<group>`` in words.
     """
 
     limits: range | None = None
     offered: bool = True
     follows: Callable[[Any], object] | None = None
+    group: str = "match"
 
 
 def option(
@@ -46,9 +48,10 @@ def option(
     *,
     offered: bool = True,
     follows: Callable[[Any], T] | None = None,
+    group: str = "match",
 ) -> T:
     """A field of ``Options`` with its ``Rule``; a field that needs no rule can be a plain one with a default."""
-    return field(default=default, metadata={"rule": Rule(limits, offered, follows)})
+    return field(default=default, metadata={"rule": Rule(limits, offered, follows, group)})
 
 
 def rules_of(options: type[DataclassInstance]) -> dict[str, Rule]:
