@@ -339,14 +339,10 @@ def test_who_gets_to_the_target_has_won_at_once() -> None:
         assert refused(step.state, 1, move) == ("match-over", {})
 
 
-def test_no_match_is_counted_after_the_end() -> None:
-    state = match_made(SIMPLE, (900, 0)).state
-    assert rules.outcome(state) == Outcome((1, 2, 1, 2), (1057, 0, 1057, 0))
-
-
-def test_the_match_counts_as_tricks() -> None:
-    step = match_made(SIMPLE, (800, 0))
-    assert told(step)[-1] == Won(Result(0, "tricks"), (1057, 0))
+@pytest.mark.parametrize(("before", "after"), [(850, 1107), (800, 1057)])
+def test_the_match_counts_with_the_trick_that_reaches_the_target(before: int, after: int) -> None:
+    step = match_made(SIMPLE, (before, 0))
+    assert told(step)[-1] == Won(Result(0, "tricks"), (after, 0))
 
 
 def target_with_stoeck(options: Options) -> State:

@@ -20,6 +20,7 @@ from cogs.jass.rules.model import (
     Laid,
     Named,
     Play,
+    Result,
     Show,
     Shown,
     Silent,
@@ -277,11 +278,27 @@ def test_the_partner_isnt_asked_where_all_is_shown() -> None:
     assert [len(combos) for combos in state.shown] == [1, 0, 2, 0]
 
 
-def test_nothing_more_counts_when_the_winners_weis_has_reached_the_target() -> None:
+def test_the_partners_weis_counts_too_when_the_winners_has_reached_the_target_but_no_trick() -> None:
     state = replace(shared(Options(weis_partner="auto")), written=(960, 0))
     step = rules.play(state, 2, Wait())
     assert kinds(step) == [Written, Won]
-    assert rules.view(step.state, None).totals == (1010, 0)
+    assert rules.view(step.state, None).totals == (1050, 0)
+    assert rules.view(step.state, None).table == cards("6H AH 8H AC")
+
+
+def test_four_jacks_and_the_partners_run_of_three_from_850_are_1070() -> None:
+    """850 + 200 + 20: both are Weis, and all of the Weis that reaches the target counts."""
+    hands = {
+        "S": "JH JD JS JC 6H 6D 6S 6C 7H",
+        "E": "AH KH QH 7D 8D 9D 7S 8S 9S",
+        "N": "AD KD QD 8H 9H 7C 8C AS 10C",
+        "W": "10H 10D KS QS 10S 9C AC KC QC",
+    }
+    state = replace(in_mode(hands, "O"), written=(850, 0))
+    state = lay(do(state, (0, announcing("JH JD JS JC"))), "6H AH").state
+    state = lay(do(state, (2, announcing("AD KD QD"))), "8H 10H").state
+    step = rules.play(state, 2, Show(combos("AD KD QD")))
+    assert told(step)[1:] == [Written((220, 0), None, (1070, 0)), Won(Result(0, "weis"), (1070, 0))]
 
 
 def test_losers_keep_their_cards() -> None:

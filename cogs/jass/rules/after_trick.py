@@ -34,7 +34,7 @@ from cogs.jass.rules.model import (
     team_of,
 )
 from cogs.jass.rules.scoring import LAST_TRICK, counts_of, finished, match_of, record, times_of
-from cogs.jass.rules.stoeck import holder_of, is_implied, with_stoeck
+from cogs.jass.rules.stoeck import declared, holder_of, is_implied
 from cogs.jass.rules.tricks import TRICKS, winner
 from cogs.jass.rules.turns import contract_of, must_be_asked, refuse_phase
 from cogs.jass.rules.weis import Combos, combination, points_of, resolve
@@ -44,7 +44,7 @@ def after_fourth_card(state: State, events: Events) -> Step[State, Told]:
     """Compare Weis if any was announced, then take the trick."""
     if not state.tricks and any(state.announced):
         return _compare_weis(state, events)
-    return _take_trick(state, events)
+    return _count_trick(state, events)
 
 
 # 4.3: the resolution of Weis
@@ -111,14 +111,14 @@ def _after_weis(state: State, events: Events) -> Step[State, Told]:
     holder = holder_of(state)
     if holder is not None and is_implied(state, holder):
         return Step(replace(state, phase=Asking(holder)), events)
-    return _count_first_trick(state, events)
+    return _count_trick(state, events)
 
 
 def declare_early(state: State, seat: Seat) -> Step[State, Told]:
     """The holder answers the question by declaring Stöck."""
     must_be_asked(state, seat)
-    state, events = with_stoeck(state, seat)
-    return _count_first_trick(state, events)
+    entry, told = declared(state, seat)
+    return _count_trick(state, (Event(told),), entry)
 
 
 def wait(state: State, seat: Seat) -> Step[State, Told]:
@@ -126,41 +126,41 @@ def wait(state: State, seat: Seat) -> Step[State, Told]:
     if not isinstance(state.phase, Asking):
         refuse_phase(state)
     must_be_asked(state, seat)
-    return _count_first_trick(state, ())
+    return _count_trick(state, ())
 
 
-# 7.4: Weis, then the trick
+# 3.5 and 7.4: what the trick brings, and with it Weis and early Stöck
 
 
-def _count_first_trick(state: State, events: Events) -> Step[State, Told]:
-    """Count the winner's Weis, the partner's, then the trick; stop as soon as the match is over."""
-    if state.best is not None:
-        for seat in (state.best, partner_of(state.best)):
-            if state.shown[seat]:
-                state = record(state, Entry(team_of(seat), "weis", points_of(state.shown[seat])))
-    if isinstance(state.phase, Over):
-        return finished(state, events)
-    return _take_trick(replace(state, phase=Playing()), events)
+def _count_trick(state: State, events: Events, *early: Entry) -> Step[State, Told]:
+    """Count the trick together with the Weis that is due and ``early`` Stöck; its winner takes the cards and leads.
 
-
-def _take_trick(state: State, events: Events) -> Step[State, Told]:
-    """The winner takes the four cards and leads. After the ninth trick the deal is counted."""
+    If the match is over before the trick is counted, its cards stay on the table. After the ninth trick the deal is
+    counted.
+    """
     mode, number = contract_of(state).mode, len(state.tricks) + 1
     taker = (state.leader + winner(state.table, mode, number)) % 4
     points = sum(card_points(card, mode) for card in state.table) + (LAST_TRICK if number == TRICKS else 0)
-    trick = Trick(state.leader, state.table, taker)
-    state = replace(state, tricks=(*state.tricks, trick), leader=taker, table=())
-    state = record(state, Entry(team_of(taker), "trick", points))
-    events = (*events, Event(Taken(taker)))
-    return finished(state, events) if number < TRICKS else _count_deal(state, events)
-
-
-def _count_deal(state: State, events: Events) -> Step[State, Told]:
-    """The tricks are over: add the points for a match, then let everyone check the count."""
-    team = match_of(state)
+    taken = replace(
+        state, tricks=(*state.tricks, Trick(state.leader, state.table, taker)), leader=taker, table=(), phase=Playing()
+    )
+    batch = [*early, *_weis_due(state), Entry(team_of(taker), "trick", points)]
+    team = match_of(taken)
     if team is not None:
-        state = record(state, Entry(team, "match", state.options.match_bonus))
-    if isinstance(state.phase, Over):
-        return finished(state, events)
-    counted = Counted(counts_of(state), times_of(state))
-    return Step(replace(state, phase=Pausing(frozenset(range(4)))), (*events, Event(counted)))
+        batch.append(Entry(team, "match", state.options.match_bonus))
+    after = record(taken, batch)
+    if not any(entry.item == "trick" for entry in after.ledger[len(state.ledger) :]):
+        return finished(replace(after, tricks=state.tricks, leader=state.leader, table=state.table), events)
+    events = (*events, Event(Taken(taker)))
+    if number < TRICKS or isinstance(after.phase, Over):
+        return finished(after, events)
+    counted = Counted(counts_of(after), times_of(after))
+    return Step(replace(after, phase=Pausing(frozenset(range(4)))), (*events, Event(counted)))
+
+
+def _weis_due(state: State) -> list[Entry]:
+    """The points for what was shown, the winner's first, then the partner's."""
+    if state.best is None or any(entry.item == "weis" for entry in state.ledger):
+        return []
+    shown = [(seat, state.shown[seat]) for seat in (state.best, partner_of(state.best))]
+    return [Entry(team_of(seat), "weis", points_of(combos)) for seat, combos in shown if combos]

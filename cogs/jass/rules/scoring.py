@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.engine.game import Event, Outcome, Seat, Step
@@ -33,16 +34,24 @@ LAST_TRICK = 5
 
 # 7.4: ledger and target
 
+CATEGORIES: tuple[Category, ...] = ("stoeck", "weis", "tricks")
 _COUNTED_AS: dict[Item, Category] = {"stoeck": "stoeck", "weis": "weis", "trick": "tricks", "match": "tricks"}
 
 
-def record(state: State, entry: Entry) -> State:
-    """The state with this entry in its ledger; a team at the target wins at once, and nothing after that counts."""
-    if isinstance(state.phase, Over):
-        return state
-    state = replace(state, ledger=(*state.ledger, entry))
-    reached = first_at_target(state)
-    return replace(state, phase=Over(reached)) if reached and state.options.finish == "auto" else state
+def record(state: State, batch: Iterable[Entry]) -> State:
+    """The state with these entries in its ledger, category by category.
+
+    All entries of the category with which a team reaches the target count; that team wins at once, and nothing after
+    that counts.
+    """
+    entries = tuple(batch)
+    for category in CATEGORIES:
+        made = tuple(entry for entry in entries if _COUNTED_AS[entry.item] == category)
+        if made and not isinstance(state.phase, Over):
+            state = replace(state, ledger=(*state.ledger, *made))
+            reached = first_at_target(state)
+            state = replace(state, phase=Over(reached)) if reached and state.options.finish == "auto" else state
+    return state
 
 
 def first_at_target(state: State) -> Result | None:

@@ -74,8 +74,8 @@ def declares_itself(state: State, seat: Seat) -> bool:
 # Declaring it
 
 
-def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
-    """Stöck is declared and counts at once; raises IllegalMove if it can't be."""
+def declared(state: State, seat: Seat) -> tuple[Entry, StoeckDeclared]:
+    """What Stöck brings and how it is told, if this seat declares it now; raises IllegalMove if it can't be."""
     mode, holder = contract_of(state).mode, holder_of(state)
     if not state.options.stoeck:
         raise IllegalMove("stoeck-off")
@@ -86,4 +86,10 @@ def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
     if holder is None or not may_declare(state, seat):
         raise IllegalMove("stoeck-not-yet" if seat == holder else "stoeck-not-available")
     told = StoeckDeclared(holder, seat, STOECK_POINTS * multiplier(state.options, mode))
-    return record(state, Entry(team_of(seat), "stoeck", STOECK_POINTS)), (Event(told),)
+    return Entry(team_of(seat), "stoeck", STOECK_POINTS), told
+
+
+def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
+    """Stöck is declared and counts at once; raises IllegalMove if it can't be."""
+    entry, told = declared(state, seat)
+    return record(state, [entry]), (Event(told),)
