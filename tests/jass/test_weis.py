@@ -34,7 +34,7 @@ from cogs.jass.rules.model import (
     Written,
 )
 from cogs.jass.rules.weis import ComboKind, Style, combination, combos_in, key, strongest_first
-from tests.jass.positions import cards, in_mode, lay, points_of, trick_number, without
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, points_of, trick_number, without
 
 # Two runs in clubs: East's beats South's and North's; North is South's partner.
 HANDS = {
@@ -210,7 +210,7 @@ def test_parts_of_runs_count_and_all_nine() -> None:
     assert announces(state, 0)[0] == announcing("AD KD QD JD 10D 9D 8D 7D 6D")
     single = {len(move.combos[0]) for move in announces(state, 0) if len(move.combos) == 1}
     assert single == {3, 4, 5, 6, 7, 8, 9}
-    runs = [combination(DECK[:length], Mode.HEARTS) for length in range(3, 10)]
+    runs = [combination(DECK[:length], Mode.HEARTS, Options()) for length in range(3, 10)]
     assert [run and run.points for run in runs] == [20, 50, 100, 150, 200, 250, 300]
 
 
@@ -322,7 +322,7 @@ def test_who_holds_but_doesnt_announce_scores_nothing() -> None:
 
 
 def test_points_are_multiplied() -> None:
-    state = in_mode(HANDS, "C", Options(multipliers="swisslos"))
+    state = in_mode(HANDS, "C", SWISSLOS)
     step = lay(do(state, (0, announcing(DIAMONDS))), "AD JD 8C 6D")
     shown = [what for what in told(step) if isinstance(what, Shown)]
     assert [what.points for what in shown] == [40]
@@ -343,8 +343,10 @@ def test_a_four_against_a_longer_run(ranking: Any, winner: int, silent: list[int
 
 
 def test_the_same_points_rank_the_four_lower_than_the_run_of_five() -> None:
-    combos = [combination(cards(text), Mode.OBENABE) for text in ("6D 7D 8D 9D 10D", "AH AD AS AC", "6D 7D 8D 9D")]
-    keys = [key(combo, Mode.OBENABE, Options(weis_ranking="points")) for combo in combos if combo]
+    options = Options(weis_ranking="points")
+    texts = ("6D 7D 8D 9D 10D", "AH AD AS AC", "6D 7D 8D 9D")
+    combos = [combination(cards(text), Mode.OBENABE, options) for text in texts]
+    keys = [key(combo, Mode.OBENABE, options) for combo in combos if combo]
     assert keys[0] > keys[1] > keys[2]
 
 
