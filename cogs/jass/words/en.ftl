@@ -136,7 +136,7 @@ option-weis_long_runs-vorarlberg = 120, 140, 160, 180 from six cards on
 option-weis_partner = Partner’s Weis
 option-weis_partner-about = What the partner of the player with the best Weis shows
 option-weis_partner-ask = the partner chooses what to show
-option-weis_partner-auto = all of it’s shown
+option-weis_partner-auto = all of it is shown
 option-weis_partner_unannounced = Partner’s other Weis
 option-weis_partner_unannounced-about = Whether that partner can also show Weis they haven’t announced
 option-weis_partner_unannounced-true = can be shown unannounced
@@ -389,16 +389,29 @@ rules-1 = # Schieber Jass
     For 4 players in two teams; partners sit opposite each other. 36 cards, { rank-A-name } down to 6 in { suit-H }, { suit-D }, { suit-S } and { suit-C }; everyone gets nine.
 
     ### In one minute
-    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. In the first trick you can announce runs and four of a kind for more points (**Weis**). The first team to reach 1000 points wins.
+    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. { $weis ->
+        [yes] In the first trick you can announce runs and four of a kind for more points (**Weis**).
+       *[no] {""}
+    } { $rounds ->
+        [0] The first team to reach { $target } points wins.
+        [one] One deal is played, and the team with more points wins.
+       *[other] { $rounds } deals are played, and the team with more points wins.
+    }
 
     ### Who chooses
-    In the first deal, the player with the { rank-10-name } of { suit-H }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner must choose. Forehand leads to the first trick either way.
+    In the first deal, the player with the { rank-10-name } of { suit-H }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner must choose. { $slalom ->
+        [yes] Forehand leads to the first trick either way, except in Slalom.
+       *[no] Forehand leads to the first trick either way.
+    }
 
     ### What you can choose
     - **Trump** { suit-H }, { suit-D }, { suit-S } or { suit-C }: this suit beats the others.
     - **Obenabe**, from the top down: no trump, and the { rank-A-name } is the highest card of each suit.
     - **Undenufe**, from the bottom up: no trump, and the 6 is the highest card, the { rank-A-name } the lowest.
-    - **Slalom** (house rule): Obenabe and Undenufe alternate, trick by trick. The player who chose it leads.
+    { $slalom ->
+        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. The player who chose it leads.
+       *[no] {""}
+    }
 rules-2 = # Cards and their points
     High to low, with card points; cards in brackets are worth nothing.
     ### Trump
@@ -420,30 +433,89 @@ rules-3 = # Playing a trick
     - **If trump is led**, you must play a trump, high or low. Only the { rank-J-name } of trump, the *Puur*, may stay in your hand if it’s your only one.
     - Without trump (Obenabe, Undenufe): follow suit if you can, otherwise play anything.
 
-    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next.
+    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next. { $history ->
+        [all] You can look at all earlier tricks of the deal.
+        [none] You can’t look at earlier tricks.
+       *[last] You can look at the last trick.
+    }
 
     The bot knows these rules: it shows what you can play, and says why you can’t play another card.
 rules-4 = # Weis
-    What you can announce, from your nine cards, when you play to the **first trick**:
-    - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points
-    - **Four of a kind**: four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
+    { $weis ->
+        [no] There’s no Weis at this table: runs and four of a kind are worth nothing.
+       *[yes]
+            What you can announce, from your nine cards, when you play to the **first trick**:
+            - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points
+            - **Four of a kind**: { $weis_quartets ->
+                [all] four { rank-J } 200, four 9 150, four of any other rank 100.
+               *[five] four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
+            }
 
-    A card can be in only one Weis. You don’t have to announce anything; what you don’t announce doesn’t count.
-    You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back.
+            { $weis_kreuzweis ->
+                [yes] A card can be in a run and in four of a kind at the same time, but not in two runs.
+               *[no] A card can be in only one Weis.
+            } You don’t have to announce anything; what you don’t announce doesn’t count.
+            You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. The last player can announce only until they’ve played their card.
 
-    ### Whose is the best
-    After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. Four of a kind beats a run; four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }). A longer run beats a shorter one; between equally long ones, the one with the higher card wins (in Undenufe the lower), then the one announced first.
-    The player with the best shows and scores everything they announced, and so may their partner. The other team scores no Weis.
+            ### Whose is the best
+            After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. { $weis_ranking ->
+                [points] More points are better; of equal points, more cards.
+               *[quartet_first] Four of a kind beats a run, and a longer run beats a shorter one.
+            } Of fours, { $weis_quartets ->
+                [all] four { rank-J } come first, then 9, { rank-A }, { rank-K }, { rank-Q }, { rank-10 }, 8, 7, 6 (in Undenufe { rank-J }, 9, 6, 7, 8, { rank-10 }, { rank-Q }, { rank-K }, { rank-A }).
+               *[five] four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }).
+            } Between equally long runs, the one with the higher card wins (in Undenufe the lower), { $weis_trump_tiebreak ->
+                [yes] then the one in trump, then the one announced first.
+               *[no] then the one announced first.
+            }
+            The player with the best shows and scores everything they announced, { $weis_partner ->
+                [auto] and so does their partner.
+               *[ask] and so may their partner.
+            } The other team scores no Weis.
+    }
 rules-5 = # Stöck, the count, the end
     ### Stöck
-    The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed. If your side has the best Weis and you show a run with both, you can declare it right away.
+    { $stoeck ->
+        [no] There’s no Stöck at this table.
+       *[yes] The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. { $stoeck_mode ->
+            [auto] They’re scored with the second of the two cards, without a word.
+           *[manual] Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed.
+        } { $weis ->
+            [yes] If your side has the best Weis and you show a run with both, you can declare it right away.
+           *[no] {""}
+        }
+    }
 
     ### Match
-    A team that takes all nine tricks gets 100 extra points.
+    { $match_bonus ->
+        [0] A team that takes all nine tricks gets no extra points.
+       *[other] A team that takes all nine tricks gets { $match_bonus } extra points.
+    }
 
     ### The count
-    After nine tricks, each team’s card points, last trick, match, Weis and Stöck are added up and **multiplied** depending on what was chosen: by one, unless the house rules have multipliers ({ suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple). The next deal starts once everyone has confirmed the count, or after a minute.
+    After nine tricks, each team’s points are added up: cards, last trick{ $match_bonus ->
+        [0] {""}
+       *[other] , match
+    }{ $weis ->
+        [yes] , Weis
+       *[no] {""}
+    }{ $stoeck ->
+        [yes] , Stöck
+       *[no] {""}
+    }. { $multipliers ->
+        [swisslos] The sum is **multiplied**: { suit-H } and { suit-D } count once, { suit-S } and { suit-C } double, Obenabe{ $slalom ->
+            [yes] , Undenufe and Slalom
+           *[no] {" "}and Undenufe
+        } triple.
+       *[one] They count once, whatever was chosen.
+    } The next deal starts once everyone has confirmed the count, or after a minute.
 
     ### The end
-    The first team to reach the target (1000) wins at once, even in the middle of a deal. Within a trick, Stöck is scored first, then Weis, then the trick.
-    House rules: the deal is played to its end, and the team that got there first wins; or a fixed number of deals is played.
+    { $rounds ->
+        [0] { $finish ->
+            [deal_end] Once a team has reached the target of { $target }, the deal is played to its end. Then it wins; if both teams have reached it, the one that got there first.
+           *[auto] The first team to reach the target of { $target } wins at once, even in the middle of a deal.
+        } Within a trick, Stöck is scored first, then Weis, then the trick.
+        [one] After one deal the team with more points wins; with equal points it’s a draw.
+       *[other] After { $rounds } deals the team with more points wins; with equal points it’s a draw.
+    }
