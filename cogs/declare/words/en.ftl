@@ -1,7 +1,7 @@
 title = Declare
-about = Get rid of points, and declare when you think you have the fewest; 3 to 8 players.
+about = Get rid of points, and declare when you think you have the fewest; 3 to 10 players.
 
-command = Declare: get rid of points, and declare when you have the fewest; 3 to 8 players
+command = Declare: get rid of points, and declare when you have the fewest; 3 to 10 players
 command-new = Open a table of Declare in this channel
 
 ## House rules
@@ -65,13 +65,18 @@ option-max_deals-about = After how many deals the match ends in any case (10 to 
 ## The table
 
 heading = **Deal { $deal }, lap { $lap }**
-    -# { $stock ->
+stock = -# { $stock ->
         [0] The stock is empty
         [one] One card in the stock
        *[other] { $stock } cards in the stock
-    }, { $buried } buried
+    }, { $buried } buried · { $reshuffles }
+reshuffles = { $ends ->
+        [yes] No reshuffles: the deal ends with the stock
+       *[no] Reshuffles: { $number }
+    }
 heading-turn = **Deal { $deal }, lap { $lap }: your turn**
 heading-hand = **Deal { $deal }**
+    -# { $reshuffles }
 heading-after = **Deal { $deal } is over**
 goal = -# { $end ->
         [last_survivor] Anyone who reaches **{ $target }** is out
@@ -242,7 +247,7 @@ one-pack = One pack is enough for 4 players at most.
 ## The rules
 
 rules-1 = # Declare
-    For 3 to 8 players, each for themselves. **Points are bad**: the first player to reach 200 loses the match, and the player with the fewest wins it.
+    For 3 to 10 players, each for themselves. **Points are bad**: the first player to reach 200 loses the match, and the player with the fewest wins it.
 
     ### In one minute
     Everyone gets eight cards. On your turn you lay one card, or several of the same rank, face up; then you draw one card, so your hand shrinks or stays the same size. When you think nobody has as few points as you, you **declare** instead. If you’re right, you score nothing and everyone else scores their hand. If you’re wrong, it’s expensive.
@@ -251,7 +256,7 @@ rules-1 = # Declare
     { rank-A } is worth 1 · 2 to 10 are worth their number · { rank-J } and { rank-K } are worth 10 · **{ rank-Q } is worth 0**
     Suits never matter. 10, { rank-J } and { rank-K } are worth the same but are different ranks.
 
-    3 and 4 players use one pack of 52 cards, 5 to 8 players two, so there are two of every card. There are no jokers. (House rule: one or two packs; one is enough for 4 at most.)
+    3 and 4 players use one pack of 52 cards, 5 to 10 players two, so there are two of every card. There are no jokers. (House rule: one or two packs; one is enough for 4 at most.)
 rules-2 = # A turn
     - **Lay** one card or several of one rank. Press a rank to lay all of it; use the menu below to lay only some.
     - Then **draw one card**: from the stock, or take the card that the player just before you laid last, never an older one. On the very first turn nobody has laid a card yet, so there’s only the stock. You can’t take back your own. (House rule: any card from that player’s turn.)
