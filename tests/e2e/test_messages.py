@@ -180,6 +180,31 @@ async def test_whatever_discord_calls_its_failure_the_table_is_posted_once(club:
     assert fault.hits == 1
 
 
+async def test_what_happens_while_it_is_unsure_whether_the_table_was_posted_is_shown(club: Club) -> None:
+    """Asked once more to post it, Discord answers with the message it has, which says what was true then."""
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    fault = club.standin.faults.errors(503, POST, times=1, after=True)
+    club.standin.world.messages.remove(club.public(table)["id"])
+    await club.move(anna, table)
+    await club.until(lambda: fault.hits)
+    await shows_bids(club, table, ben)
+
+
+async def test_what_happens_while_it_is_unsure_whether_a_hand_was_sent_is_shown(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(anna, table)
+    club.standin.world.messages.remove(old["id"])
+    fault = club.standin.faults.errors(503, POST, times=1, after=True)
+    (move, *_) = moves_of(old, table, 0)
+    await anna.click(old, move, forged=True)
+    await club.until(lambda: fault.hits)
+    await club.move(ben, table)
+    await club.until(lambda: table.chairs[0].dm_message != int(old["id"]))
+    await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+
+
 async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
