@@ -178,8 +178,9 @@ class State:
 
     ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
     ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` everything
-    laid earlier; ``reshuffles``: how often the buried cards became the stock. ``taken``: for each seat, the cards everyone saw it take and not lay again; ``fresh``: the card it got
-    last, until it lays. ``last``: the turns of the latest lap, newest last. ``sheet``: all deals scored so far.
+    laid earlier; ``reshuffles``: how often that became the stock in this deal. ``taken``: for each seat, the cards
+    everyone saw it take and not lay again; ``fresh``: the card it got last, until it lays. ``last``: the turns of the
+    latest lap, newest last. ``sheet``: all deals scored so far.
     """
 
     options: Options
