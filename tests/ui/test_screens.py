@@ -135,7 +135,8 @@ def test_every_table_and_every_hand_fits(game: str) -> None:
     for number, (options, seats) in enumerate(house_rules(plugin)):
         match = played(plugin, options, seats, f"screens {number}", strays=0.1)
         moves = len(match.turns)
-        for length in {0, 1, moves // 3, moves - 1, moves, *range(number % 7, moves, max(1, moves // 3))}:
+        ends = {0, moves - 1} if options == plugin.game.Options() else set[int]()
+        for length in {*ends, moves, *range(number % 7, moves, max(1, moves // 2))}:
             for table in tables(game, match, length, number):
                 for view in views(table):
                     check(view)
