@@ -134,17 +134,17 @@ def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
     if at.table:
         gone = [name for name in at.options if name not in usual and say.has(f"option-{name}")]
         pace = say("house-rule", name=say("setting-pace"), value=say.option("pace", at.pace))
-        yield ["", *(_plain(name, at.options[name], say) for name in gone), pace]
+        yield [*(f"- {_plain(name, at.options[name], say)}" for name in gone), "", pace]
 
 
 def _of_table(name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
     """A table's house rule; if it isn't the usual one, also what would be, and what the rule is about."""
     value, server = at.options.get(name, usual), at.server.get(name, usual)
     if value == usual:
-        yield _noted(_plain(name, value, say), _server_note(name, usual, server, say))
+        yield _noted(f"- {_plain(name, value, say)}", _server_note(name, usual, server, say))
         return
     default = say("house-rule-default") if server == value else _server_note(name, usual, server, say)
-    yield _noted(f"__{_plain(name, value, say)}__", say("house-rule-usual", value=_value(name, usual, say)), default)
+    yield _noted(f"- __{_plain(name, value, say)}__", say("house-rule-usual", value=_value(name, usual, say)), default)
     yield f"-# {say(f'option-{name}-about')}"
 
 
