@@ -77,6 +77,7 @@ center = **Center**, { $number ->
             On top: **{ $top }**, over { $under } more.
     }
 center-empty = **Center**: empty
+since-clear = -# Plays since the last clear: { $number }
 discard = -# Discard pile: { $number }
 
 flips = -# { $seat } flips slot { $slot }: { $value }
@@ -155,13 +156,13 @@ lies-down = face down
 lies-empty = empty
 limit-hand-first = -# Your hand must be empty before you can play table cards; face-up cards come before flips.
 limit-follow = -# You have something that stays, or a ten, so you can’t play a higher value to pick up.
-group-clear = **Clear**, and play again
-group-stay = **Stay**
-group-pickup = **Pick up** { $number ->
+does-clear = **Clear**, and play again
+does-stay = **Stay**
+does-pickup = **Pick up** { $number ->
         [one] the card
        *[other] all { $number } cards
     }, and play again
-group-flip = **Flip** a card nobody knows, and play it
+does-flip = **Flip** a card nobody knows, and play it
 press-value = { $up ->
     [0] { $value }
    *[other] { $value } ({ $up } up)

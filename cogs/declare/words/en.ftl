@@ -1,7 +1,7 @@
 title = Declare
-about = Get rid of points, and declare when you think you have the fewest; 3 to 8 players.
+about = Get rid of points, and declare when you think you have the fewest; 3 to 10 players.
 
-command = Declare: get rid of points, and declare when you have the fewest; 3 to 8 players
+command = Declare: get rid of points, and declare when you have the fewest; 3 to 10 players
 command-new = Open a table of Declare in this channel
 
 ## House rules
@@ -65,13 +65,18 @@ option-max_deals-about = After how many deals the match ends in any case (10 to 
 ## The table
 
 heading = **Deal { $deal }, lap { $lap }**
-    -# { $stock ->
+stock = -# { $stock ->
         [0] The stock is empty
         [one] One card in the stock
        *[other] { $stock } cards in the stock
-    }, { $buried } buried
+    }, { $buried } buried · { $reshuffles }
+reshuffles = { $ends ->
+        [yes] No reshuffles: the deal ends with the stock
+       *[no] Reshuffles: { $number }
+    }
 heading-turn = **Deal { $deal }, lap { $lap }: your turn**
 heading-hand = **Deal { $deal }**
+    -# { $reshuffles }
 heading-after = **Deal { $deal } is over**
 goal = -# { $end ->
         [last_survivor] Anyone who reaches **{ $target }** is out
@@ -242,7 +247,7 @@ one-pack = One pack is enough for 4 players at most.
 ## The rules
 
 rules-1 = # Declare
-    For 3 to 8 players, each for themselves. **Points are bad**: { $match_end ->
+    For 3 to 10 players, each for themselves. **Points are bad**: { $match_end ->
         [last_survivor] anyone who reaches { $target } is out, and the last one left wins.
         [fixed_deals] after { $fixed_deals ->
             [one] one deal
@@ -259,7 +264,7 @@ rules-1 = # Declare
     Suits never matter. 10, { rank-J } and { rank-K } are worth the same but are different ranks.
 
     { $packs ->
-        [auto] 3 and 4 players use one pack of 52 cards, 5 to 8 players two, so there are two of every card.
+        [auto] 3 and 4 players use one pack of 52 cards, 5 to 10 players two, so there are two of every card.
         [1] You play with one pack of 52 cards, which is enough for 3 or 4 players.
        *[2] You play with two packs of 52 cards, so there are two of every card.
     } There are no jokers.
