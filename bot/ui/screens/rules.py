@@ -123,18 +123,19 @@ def list_pages(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[str]:
 
 
 def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
-    """The house rules as lines, in groups that have headings if there are several; a table's pace comes last."""
+    """The house rules as lines, in groups that have headings if there are several; a table's pace is the match's."""
     usual = asdict(plugin.game.Options())
     groups: dict[str, list[str]] = {}
     for name, rule in rules_of(plugin.game.Options).items():
-        lines = _of_table(name, usual[name], say, at) if at.table else _of_game(plugin, name, usual[name], say, at)
-        groups.setdefault(rule.group, []).append("\n".join(lines))
-    for name, rules in groups.items():
-        yield [f"### {say(f'group-{name}')}", *rules] if len(groups) > 1 else rules
+        said = _of_table(name, usual[name], say, at) if at.table else _of_game(plugin, name, usual[name], say, at)
+        groups.setdefault(rule.group, []).append("\n".join(said))
     if at.table:
         gone = [name for name in at.options if name not in usual and say.has(f"option-{name}")]
-        pace = say("house-rule", name=say("setting-pace"), value=say.option("pace", at.pace))
-        yield [*(f"- {_plain(name, at.options[name], say)}" for name in gone), "", pace]
+        lines = groups.setdefault("match", [])
+        lines += [f"- {_plain(name, at.options[name], say)}" for name in gone]
+        lines.append(f"- {say('house-rule', name=say('setting-pace'), value=say.option('pace', at.pace))}")
+    for name, lines in groups.items():
+        yield [f"### {say(f'group-{name}')}", *lines] if len(groups) > 1 else lines
 
 
 def _of_table(name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
