@@ -43,20 +43,20 @@ def rules(plugin: AnyPlugin, page: int, say: Say, at: Applied) -> list[Block]:
     own, listed = game_pages(plugin, say, at), list(list_pages(plugin, say, at))
     count, heading = len(own) + len(listed), "table-rules" if at.table else "house-rules"
     page = page if 1 <= page <= count else 1
-    end = f":{at.table}" if at.table else ""
-
-    def id_of(number: int) -> str:
-        return f"r:{plugin.name}:{number}{end}"
-
     shown = [*own, *listed][page - 1]
     notes = [*([say("rules-earlier")] if at.earlier else []), *([say("rules-underlined")] if "__" in shown else [])]
     # The button of the next page says the same on the game's last one.
-    jump = [button(id_of(len(own) + 1), say(heading))] if page < len(own) else []
+    jump = [button(rules_id(plugin.name, len(own) + 1, at.table), say(heading))] if page < len(own) else []
     return [
         text(shown),
         text("\n".join([*notes, say("page", page=page, pages=count)])),
-        *page_buttons(say, page - 1, count, lambda other: id_of(other + 1), *jump),
+        *page_buttons(say, page - 1, count, lambda other: rules_id(plugin.name, other + 1, at.table), *jump),
     ]
+
+
+def rules_id(game: str, page: int, table: str = "") -> str:
+    """The id of the button that shows a page of a game's rules, counted from 1, as this table plays it."""
+    return f"r:{game}:{page}" + (f":{table}" if table else "")
 
 
 def game_pages(plugin: AnyPlugin, say: Say, at: Applied) -> list[str]:
