@@ -334,7 +334,7 @@ def golden() -> dict[str, ui.LayoutView]:
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help("/{}".format),
-        "rules-which": drawn.which_rules(),
+        "rules-which": drawn.which_rules({"goofspiel": "k3x9q2"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
         "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
         "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
