@@ -6,6 +6,9 @@ command-new = Open a table of Clear the Deck in this channel
 
 ## House rules
 
+group-plays = Plays
+group-round = The end of a round
+
 option-ten_points = A leftover ten costs
 option-ten_points-about = What a ten costs if you’re left with it
 option-ten_points-20 = 20 points

@@ -6,6 +6,9 @@ command-new = Open a table of Declare in this channel
 
 ## House rules
 
+group-deal = The deal
+group-declaring = Declaring
+
 option-packs = Packs
 option-packs-about = How many packs of 52 cards (one is enough for 4 players at most)
 option-packs-auto = one for 3 or 4 players, two for more
