@@ -294,7 +294,7 @@ rules-2 = # Your cards
     Everyone gets 20: four lie face down in slots 1 to 4, four lie face up on top of them, and twelve are your hand. Nobody ever draws; the rest is the discard pile.
 
     - You can play from your hand and from your face-up cards at the same time, if they’re equal.
-    - A face-down card is uncovered once the face-up card on it’s gone. Nobody knows it, not even you.
+    - A face-down card is uncovered once the face-up card on it is gone. Nobody knows it, not even you.
     - On your turn you can **flip** an uncovered card instead. Everyone sees it, and it must be played: add cards of its value, or play it alone. If it’s higher than the top card, you pick up.
     - You may pick up on purpose. That can bring a face-up card into your hand and uncover a slot.
 
@@ -309,7 +309,7 @@ rules-3 = # The score
     The first dealer is drawn at random; the deal passes clockwise, and the player after the dealer starts. After three rounds the lowest total wins; equal totals share the win.
 
     ### Stalemate
-    If 120 plays in a row clear nothing, or a round has lasted 1000 plays, it ends: nobody is out, and everyone scores what they have left. Halfway to a stalemate there’s a warning.
+    If 120 plays in a row clear nothing, or a round has lasted 1000 plays, it ends: nobody is out, and everyone scores what they have left. The plays since the last clear are always shown; halfway to a stalemate there’s a warning.
 
     After each round all cards are turned up. The match goes on once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
 rules-4 = # House rules

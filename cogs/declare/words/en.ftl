@@ -264,7 +264,7 @@ rules-2 = # A turn
     - **Lay** one card or several of one rank. Press a rank to lay all of it; use the menu below to lay only some.
     - Then **draw one card**: from the stock, or take the card that the player just before you laid last, never an older one. On the very first turn nobody has laid a card yet, so there’s only the stock. You can’t take back your own. (House rule: any card from that player’s turn.)
 
-    Cards nobody takes are buried. When the stock is empty, the buried cards are shuffled into a new one. (House rule: then the deal ends and everyone scores their hand.)
+    Cards nobody takes are buried. When the stock is empty, the buried cards are shuffled into a new one; how often that has happened is always shown. (House rule: then the deal ends and everyone scores their hand.)
 
     Everyone sees what is laid, what is taken, and how many cards each player has. Only you know what you draw from the stock.
 
@@ -280,7 +280,7 @@ rules-3 = # Declaring
 
     If nobody has declared in 30 laps, the deal ends and everyone scores their hand. There’s a warning five laps before. (House rule: 10 to 100 laps.)
 rules-4 = # The match
-    After each deal the points are added up. Once someone has **200 or more**, everyone with 200 or more loses and the fewest points win; equal totals share a place. After 100 deals the match ends with the scores as they’re.
+    After each deal the points are added up. Once someone has **200 or more**, everyone with 200 or more loses and the fewest points win; equal totals share a place. After 100 deals the match ends with the scores as they are.
 
     ### House rules
     - *Target*: 50 to 500 points.
