@@ -17,6 +17,7 @@ from fluent.syntax.ast import GroupComment, Junk, Message, MessageReference, Tex
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.cards import Suit
+from bot.engine.options import rules_of
 from bot.engine.refusal import Refusal
 from bot.i18n import DEFAULT
 from tests import games
@@ -208,6 +209,7 @@ def required(game: str) -> set[str]:
             for value in games.values(rules, field.name)
             if isinstance(value, bool | str | None)
         }
+    keys |= {f"group-{rule.group}" for rule in rules_of(rules.Options).values()} - {"group-match"}
     keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
     for parameter in new(game).parameters:
         if parameter.name != "pace":
