@@ -267,7 +267,7 @@ class CardBot(commands.AutoShardedBot):
         settings = SettingsDesk(self.registry, self.words, self.messages, self._now)
         hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        rules = RulesDesk(self.registry, self.screens)
+        rules = RulesDesk(self.registry, access, self.screens)
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status)
         house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
         looks = (boards, stats, privacy, settings, status, rules)

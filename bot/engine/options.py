@@ -150,7 +150,7 @@ def _allowed(kind: object, rule: Rule) -> Sequence[object]:
     return (None,) if kind is NoneType else get_args(kind)
 
 
-def _written(values: Sequence[object]) -> str:
+def _written(values: Sequence[Any]) -> str:
     """The values as text for a sentence.
 
     >>> _written(range(1, 21)), _written((True, False))

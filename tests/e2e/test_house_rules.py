@@ -75,13 +75,13 @@ async def shows(club: Club, table: AnyTable, *words: str) -> str:
 async def test_each_change_is_shown_at_the_table_and_start_waits_five_seconds(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel")
-    assert phrase("rules-standard") in text_of(club.public(table))
+    assert phrase("rules-usual") in text_of(club.public(table))
     await club.press(chiara, table, "Join")
     screen = await rules_of(club, ben, table)
     assert chosen_in(screen, "cards") == ["6"]
     assert (await choose(ben, screen, "cards", "9")).type == 7
     assert chosen_in(screen, "cards") == ["9"]
-    assert "✱ Cards each: **9**" in said(screen)
+    assert "__Cards each: **9**__" in said(screen)
     assert options_of(table).cards == 9
     text = await shows(club, table, "Cards each: **9**")
     changes = sentence("rule-change", "goofspiel", name="Cards each", value=9, before=6)
@@ -97,17 +97,17 @@ async def test_each_change_is_shown_at_the_table_and_start_waits_five_seconds(cl
     assert all(chair.found is None for chair in table.chairs)
 
 
-async def test_what_differs_is_marked_and_goes_back_to_standard(club: Club) -> None:
+async def test_what_differs_is_marked_and_goes_back_to_usual(club: Club) -> None:
     ben, chiara = club.people("Ben", "Chiara")
     table = await club.open_table(ben, "goofspiel", cards=9, carry=False)
     await club.press(chiara, table, "Join")
     screen = await rules_of(club, ben, table)
-    assert said(screen).count("✱") == 2
+    assert said(screen).count("__ (") == 2
     assert screen.message
-    await ben.click(screen.message, sentence("back-to-standard"))
+    await ben.click(screen.message, sentence("back-to-usual"))
     assert options_of(table) == table.plugin.game.Options()
-    assert "✱" not in said(screen)
-    assert sentence("back-to-standard") not in str(buttons_of(screen.message))
+    assert "__ (" not in said(screen)
+    assert sentence("back-to-usual") not in str(buttons_of(screen.message))
     await choose(ben, screen, "cards", "9")
     await choose(ben, screen, "carry", "false")
     await club.updated()
@@ -173,7 +173,7 @@ async def test_others_look_and_a_forged_press_is_refused(club: Club) -> None:
             answer = await person.choose(screen.message, select, [value], forged=True)
             assert answer.type == 7
             assert any(phrase(each) in said(screen) for each in (key, "no-such-preset"))
-        for act in ("standard", "default", "name", "forget", "nonsense"):
+        for act in ("usual", "default", "name", "forget", "nonsense"):
             await person.click(screen.message, f"x:{table.id}:0:{act}", forged=True)
             assert any(phrase(each) in said(screen) for each in (key, "only-who-manages", "bad-button"))
     assert table.record == before
@@ -307,7 +307,7 @@ async def test_presets_of_the_game_are_chosen_as_a_whole(club: Club) -> None:
     await choose(ben, screen, "preset", "game:portland")
     assert options_of(table) == table.plugin.game.PRESETS["portland"]  # type: ignore[attr-defined]  # only some games have them
     assert chosen_in(screen, "preset") == ["game:portland"]
-    rule = next(name for name in asked(screen) if name not in {"preset", "standard"})
+    rule = next(name for name in asked(screen) if name not in {"preset", "usual"})
     (menu,) = [each for each in selects_of(screen.message or {}) if each["custom_id"].endswith(f":{rule}")]
     other = next(each["value"] for each in menu["options"] if not each.get("default"))
     await choose(ben, screen, rule, other)
@@ -328,7 +328,7 @@ async def test_who_manages_the_server_keeps_rules_and_any_host_chooses_them(club
     assert (options_of(table).target, table.record.deck) == (2500, "swiss")
     await choose(anna, screen, "preset", "own:our <@1> *Tuesday* rules")
     assert chosen_in(screen, "preset") == ["server:"]
-    await anna.click(screen.message or {}, sentence("back-to-standard"))
+    await anna.click(screen.message or {}, sentence("back-to-usual"))
     await table.end()
     await club.updated()
     table = await club.open_table(ben, "jass", preset="manual")

@@ -30,6 +30,7 @@ from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import CardEmoji
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
+from bot.ui.screens.rules import Applied
 from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
 from tests import games
@@ -285,7 +286,7 @@ def views(table: AnyTable) -> Iterator[ui.LayoutView]:
 def test_rules_fit(game: str) -> None:
     pages: set[str] = set()
     for page in range(30):
-        view = screens().rules(game, page)
+        view = screens().rules(games.plugin(game), page, Applied())
         check(view)
         pages.add(str(parts(view)))
     assert len(pages) < 30
@@ -385,9 +386,18 @@ def golden() -> dict[str, ui.LayoutView]:
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help("/{}".format),
+        "rules-which": drawn.which_rules(),
+        "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
+        "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
+        "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
         "settings": own_form(Chosen({}), drawn.words),
         "setup": server_form(Chosen({}), lambda _: ([], 0), {}, drawn.words),
     }
+
+
+def other_rules(**facts: Any) -> Applied:
+    """Some house rules of a table that aren't usual in the game or on the server."""
+    return Applied({"cards": 10, "carry": False}, {"cards": 10, "timed": True}, table="k3x9q2", **facts)
 
 
 @pytest.mark.parametrize("name", golden())

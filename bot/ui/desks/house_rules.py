@@ -100,7 +100,7 @@ class HouseRulesDesk:
             case "preset":
                 preset = _picked(values(reply), presets(table.plugin, await self._server_rules(table)))
                 await self._change(reply, table, lambda _: preset.options, preset.deck)
-            case "standard":
+            case "usual":
                 await self._change(reply, table, lambda _: table.plugin.game.Options())
             case "default":
                 rules = dump_house_rules(table.plugin, table.record)

@@ -14,6 +14,7 @@ from bot.engine.game import Seat
 from bot.i18n import FRENCH, Say, Words, escape, relative
 from bot.names import clean
 from bot.tables.ledger import Series, Tally
+from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair
@@ -23,11 +24,11 @@ from bot.ui.screens.blocks import (
     AnyLayout,
     Appearance,
     Block,
+    Button,
     button,
     cut,
     line,
     menu,
-    page_buttons,
     row,
     rows,
     text,
@@ -35,6 +36,7 @@ from bot.ui.screens.blocks import (
 )
 from bot.ui.screens.emoji import Emoji
 from bot.ui.screens.house_rules import news, what_differs
+from bot.ui.screens.rules import Applied, rules
 
 NAME = 32
 """The longest name shown for a person, in characters."""
@@ -184,10 +186,10 @@ class Screens:
             blocks += texts(_score(scores, say) if scores else "")
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
-            return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
+            return [*blocks, row(again, _rules_button(table, say))]
         buttons = [
             button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
-            button(f"r:{table.plugin.name}:1", say("rules")),
+            _rules_button(table, say),
             button(f"t:{table.id}:menu", say("menu")),
         ]
         free = {
@@ -267,20 +269,20 @@ class Screens:
                 button(prefix + "leave", say("leave")),
                 button(prefix + "remove", say("remove-computer")),
                 button(prefix + "cancel", say("cancel")),
-                button(f"r:{table.plugin.name}:1", say("rules")),
+                _rules_button(table, say),
                 button(f"g:{table.id}:0", say("house-rules")),
             ),
         ]
 
     # Screens without a table ----------------------------------------------------------------------------------------
 
-    def rules(self, game: str, page: int, locale: str = "en") -> ui.LayoutView:
-        """A page of a game's rules, counted from 1; the first one if there is no such page."""
-        say = self.words.say(game, locale)
-        count = next(number for number in range(1, 100) if not say.has(f"rules-{number + 1}"))
-        page = page if 1 <= page <= count else 1
-        blocks = [text(say(f"rules-{page}")), text(say("page", page=page, pages=count))]
-        return framed([*blocks, *page_buttons(say, page - 1, count, lambda other: f"r:{game}:{other + 1}")])
+    def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> ui.LayoutView:
+        """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
+        return framed(rules(plugin, page, self.words.say(plugin.name, locale, deck=deck), at))
+
+    def which_rules(self, locale: str = "en") -> ui.LayoutView:
+        """The question which game's rules to show."""
+        return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale)])
 
     def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
         """What the bot is and which commands it has; ``mention``: how a command is written."""
@@ -290,19 +292,30 @@ class Screens:
             say("help-game", title=words("title"), about=words("about"), command=mention(f"{game} new"))
             for game, words in zip(sorted(self.layouts), games, strict=True)
         ]
-        buttons = [
-            button(f"r:{game}:1", say("help-rules", title=words("title")))
-            for game, words in zip(sorted(self.layouts), games, strict=True)
-        ]
         return framed(
             [
                 text(say("help")),
                 *([text("\n".join(lines))] if lines else []),
                 text(say("help-time")),
                 text(say("help-commands")),
-                *rows(buttons),
+                *self._rules_buttons(locale),
             ]
         )
+
+    def _rules_buttons(self, locale: str) -> list[Block]:
+        """A button for each game's rules."""
+        say = self.words.say("", locale)
+        return rows(
+            [
+                button(f"r:{game}:1", say("help-rules", title=self.words.title(game, locale)))
+                for game in sorted(self.layouts)
+            ]
+        )
+
+
+def _rules_button(table: AnyTable, say: Say) -> Button:
+    """The button that shows the rules by which a table plays."""
+    return button(f"r:{table.plugin.name}:1:{table.id}", say("rules"))
 
 
 def _faces(deck: str, suits: str) -> Faces:

@@ -1,4 +1,4 @@
-"""A table's house rules: what differs from the game's standard rules, what has changed, and how they are changed."""
+"""A table's house rules: what differs from the game's usual rules, what has changed, and how they are changed."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def pages_of(plugin: AnyPlugin) -> list[Page]:
 
 
 def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
-    """Stored house rules as far as they differ from the game's standard rules; empty if it no longer knows them."""
+    """Stored house rules as far as they differ from the game's usual rules; empty if it no longer knows them."""
     try:
         options = load_options(plugin.game.Options, stored)
     except TypeError:
@@ -71,7 +71,7 @@ def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
 
 def _listed(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
     if not differing:
-        return say("rules-standard")
+        return say("rules-usual")
     lines = [
         say("option", name=say(f"option-{name}"), value=say.option(name, value))
         for name, (_, value) in list(differing.items())[:_LISTED]
@@ -160,7 +160,7 @@ def _title(page: Page, say: Say) -> str:
 
 
 def _choosing(table: AnyTable, server: ServerRules, page: int, options: DataclassInstance, say: Say) -> list[Block]:
-    """A menu of presets, if there are any, and the way back to the standard rules if others apply."""
+    """A menu of presets, if there are any, and the way back to the usual rules if others apply."""
     offered = presets(table.plugin, server)[:OPTIONS]
     blocks: list[Block] = []
     if offered:
@@ -168,7 +168,7 @@ def _choosing(table: AnyTable, server: ServerRules, page: int, options: Dataclas
         choices = [(each.id, *_named(each, say)) for each in offered]
         blocks.append(row(menu(f"x:{table.id}:{page}:preset", say("choose-preset"), choices, chosen=chosen)))
     if options != table.plugin.game.Options():
-        blocks.append(row(button(f"x:{table.id}:{page}:standard", say("back-to-standard"))))
+        blocks.append(row(button(f"x:{table.id}:{page}:usual", say("back-to-usual"))))
     return blocks
 
 
@@ -188,16 +188,12 @@ def _named(preset: Preset, say: Say) -> tuple[str, str]:
 
 
 def _rule(plugin: AnyPlugin, name: str, options: DataclassInstance, say: Say) -> str:
-    """A rule's name and value, whether it differs from the game's standard rules, and what it is about."""
-    value, standard = getattr(options, name), getattr(plugin.game.Options(), name)
-    return say(
-        "rule",
-        name=say(f"option-{name}"),
-        value=say.option(name, value),
-        differs=value != standard,
-        standard=say.option(name, standard),
-        about=say(f"option-{name}-about"),
-    )
+    """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
+    value, usual = getattr(options, name), getattr(plugin.game.Options(), name)
+    told = say("house-rule", name=say(f"option-{name}"), value=say.option(name, value))
+    if value != usual:
+        told = f"__{told}__ ({say('house-rule-usual', value=say.option(name, usual))})"
+    return f"{told}\n-# {say(f'option-{name}-about')}"
 
 
 def _asking(
@@ -211,9 +207,9 @@ def _asking(
     """A menu of a rule's values, or a button that asks for a number where there are too many."""
     if _numbers(values):
         return button(custom_id, say("change-rule", name=say(f"option-{name}")))
-    standard = getattr(table.plugin.game.Options(), name)
+    usual = getattr(table.plugin.game.Options(), name)
     choices = [
-        (value_to_text(value), say.option(name, value), say("standard-value") if value == standard else "")
+        (value_to_text(value), say.option(name, value), say("usual-value") if value == usual else "")
         for part in values
         for value in part
     ]
@@ -224,9 +220,9 @@ def _of_server(table: AnyTable, server: ServerRules, page: int, say: Say) -> lis
     """What the server has set for this game, and how to change that."""
     plugin, prefix = table.plugin, f"x:{table.id}:{page}:"
     default = load_house_rules(plugin, server.default)
-    standard = plugin.game.Options()
-    usual = replace(standard, **default.options) if default else standard
-    told = [say("server-default", rules=_short(differences(standard, usual), say))]
+    usual = plugin.game.Options()
+    own = replace(usual, **default.options) if default else usual
+    told = [say("server-default", rules=_short(differences(usual, own), say))]
     told.append(say("server-presets", names=say.listed([escape(name) for name in server.named]), none=not server.named))
     buttons = [button(prefix + "name", say("name-rules"))]
     if dump_house_rules(plugin, table.record) != server.default:
@@ -244,7 +240,7 @@ def _short(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
         say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
         for name, (_, value) in differing.items()
     ]
-    return cut("; ".join(told), _SHORT) or say("standard-value")
+    return cut("; ".join(told), _SHORT) or say("game-usual")
 
 
 # Its forms ----------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ MatchEnd: TypeAlias = Literal["first_to_target_loses", "last_survivor", "fixed_d
 Exact: TypeAlias = Literal["loses", "drop_50", "halve"]
 NextDealer: TypeAlias = Literal["rotate", "winner_leads"]
 
-SEATS = range(3, 9)  # R1
+SEATS = range(3, 11)  # R1
 MOST_WITH_ONE_PACK = 4
 
 
