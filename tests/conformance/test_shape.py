@@ -1,4 +1,4 @@
-"""Every game folder has the same parts, and its command offers every house rule."""
+"""Every game folder has the same parts, and its command offers a few house rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def new(game: str) -> app_commands.Command[Any, ..., Any]:
     return games.cog(game).new
 
 
-def test_the_command_offers_every_house_rule(game: str) -> None:
+def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     options = games.plugin(game).game.Options
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
     for name in ("preset", "deck"):
