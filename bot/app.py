@@ -266,7 +266,7 @@ class CardBot(commands.AutoShardedBot):
         settings = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
         hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        rules = RulesDesk(self.registry, self.screens)
+        rules = RulesDesk(self.registry, access, self.screens)
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status)
         looks = (boards, stats, privacy, settings, status, rules)
         self.door = Door(

@@ -114,7 +114,7 @@ def _allowed(kind: object, rule: Rule) -> Sequence[object]:
     return (None,) if kind is NoneType else get_args(kind)
 
 
-def _written(values: Sequence[object]) -> str:
+def _written(values: Sequence[Any]) -> str:
     """The values as text for a sentence.
 
     >>> _written(range(1, 21)), _written((True, False))
@@ -122,4 +122,5 @@ def _written(values: Sequence[object]) -> str:
     """
     if isinstance(values, range):
         return f"{values[0]}–{values[-1]}"
-    return ", ".join("none" if value is None else str(value).lower() for value in values)
+    named = {None: "none", True: "true", False: "false"}
+    return ", ".join(value if isinstance(value, str) else named[value] for value in values)

@@ -469,6 +469,26 @@ no-such-page = There { $pages ->
    *[other] are only { $pages } pages
  }.
 
+## Rules
+
+which-rules = Which game’s rules would you like to see?
+rules-underlined = -# Underlined: different from the usual rules
+rules-earlier = -# This match is played by an earlier version of the rules, so details may differ from these pages.
+group-match = The match
+house-rules = House rules
+house-rules-about = What is usual, and what else a table can choose.
+house-rule = { $name }: **{ $value }**
+house-rule-or = { $about }. Or: { $values }
+house-rule-usual = usually: { $value }
+house-rule-default = the server’s default
+house-rule-default-is = the server’s default: { $value }
+table-rules = This table’s rules
+table-rules-others = { $number ->
+    [0] All house rules are the usual ones.
+    [one] One house rule isn’t the usual one.
+   *[other] { $number } house rules aren’t the usual ones.
+ }
+
 ## A channel’s running score
 
 scores-heading = ## { $game }: the score in { $channel }
@@ -600,7 +620,7 @@ privacy-delete-question =
     A match you sat in that’s still running keeps a code that can only tell whether someone asking for a seat is you, so that nobody gets to see a second hand this way. It’s deleted when the match ends.
 privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
 privacy-file = Everything stored about you, as readable text. Times are in UTC.
-privacy-file-here = I can’t send it by direct message, so here it’s, visible only to you: everything stored about you, as readable text. Times are in UTC.
+privacy-file-here = I can’t send it by direct message, so here it is, visible only to you: everything stored about you, as readable text. Times are in UTC.
 privacy-sent = I’ve sent it to you by direct message.
 still-seated = You’ve taken a seat again in the meantime. Leave it and try again.
 
@@ -615,7 +635,7 @@ help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
     `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. The host can remove a player with `/table kick` and hand over their role with `/table host`.
-    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
+    `/rules` explains a game, in a channel with a table the way it’s played there. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
 
 ## Commands
 
@@ -647,8 +667,8 @@ command-admin-tables = The open tables, and what each is waiting for
 command-admin-tables-page = Which page
 command-admin-log = Who ended, moved or changed what, and when
 command-admin-log-page = Which page
-command-rules = How a game is played
-command-rules-game = Which game
+command-rules = How a game is played, with the house rules of the table here
+command-rules-game = Which game, if not the one at the table here
 command-help = What this bot does and how to start
 command-leaderboard = The best players, here or on all servers
 command-leaderboard-game = Which game

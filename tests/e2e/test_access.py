@@ -28,6 +28,7 @@ PRESSES = (
     *("l:{}:rotate", "l:{}:again", "l:{}:nonsense", "t:{}:menu", "t:{}:bring", "t:{}:leave", "t:{}:leave-sure"),
     *("t:{}:back", "t:{}:take", "t:{}:take:0", "t:{}:kick-sure:1", "t:{}:why", "t:{}:end", "t:{}:end-sure"),
     *("t:{}:agree", "t:{}:play-on", "t:{}:stop", "t:{}:stopped", "t:{}:nonsense"),
+    "r:goofspiel:1:{}",
 )
 """A forged id of every kind about a table, and of every action."""
 COMMANDS = ("show", "hand", "leave", "end", "move", "why", "kick", "host")

@@ -9,10 +9,13 @@ from bot.engine.cards import Card
 from bot.engine.game import Rng, Step
 from bot.engine.tricks import Trick
 from cogs.jass import rules
-from cogs.jass.rules import Mode, Move, Options, State, Told
+from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import Cards, in_order
 from cogs.jass.rules.dealing import new_deal
 from cogs.jass.rules.model import Choose, Entry, Pair, Play
+
+SWISSLOS = replace(PRESETS["punkte_2500"], target=1000)
+"""With multipliers."""
 
 SEATS = {"S": 0, "E": 1, "N": 2, "W": 3}
 

@@ -19,7 +19,7 @@ from tests.jass.positions import points_of, random_match
 HOUSES = (
     Options(target=10_000, rounds=6, slalom=True),
     Options(target=10_000, rounds=6, slalom=True, weis_kreuzweis=True, weis_quartets="all", weis_ranking="points",
-            weis_trump_tiebreak=True, multipliers="swisslos"),
+            weis_trump_tiebreak=True, multiplier_spades=2, multiplier_obenabe=10),
     Options(target=10_000, rounds=6, slalom=True, weis_partner="auto", stoeck_mode="auto", history="all"),
 )  # fmt: skip
 

@@ -33,7 +33,7 @@ from cogs.jass.rules.model import (
     Withdrawn,
 )
 from cogs.jass.rules.weis import Style
-from tests.jass.positions import cards, in_mode, lay, match, random_match
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, random_match
 from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
@@ -97,7 +97,7 @@ def labels(blocks: Sequence[Block]) -> list[str]:
 
 HOUSES = (
     Options(),
-    Options(slalom=True, weis_kreuzweis=True, weis_quartets="all", multipliers="swisslos", history="all"),
+    replace(SWISSLOS, slalom=True, weis_kreuzweis=True, weis_quartets="all", history="all"),
     Options(rounds=2, slalom=True, weis_partner="auto", stoeck_mode="auto", history="none"),
     Options(target=100, finish="deal_end"),
 )
@@ -179,7 +179,7 @@ G1 = {
 
 
 def test_the_mode_is_chosen_from_a_menu_that_says_what_it_is_and_counts() -> None:
-    state = match(G1, Options(multipliers="swisslos"))
+    state = match(G1, SWISSLOS)
     (menu,), (push,) = rows(hand_of(state, 0))
     about = {option["label"]: option["description"] for option in menu["options"]}
     assert [*about] == [
@@ -200,7 +200,7 @@ def test_the_mode_is_chosen_from_a_menu_that_says_what_it_is_and_counts() -> Non
 
 
 def test_who_chose_and_whether_it_was_pushed_is_said_with_the_multiplier() -> None:
-    state = rules.play(match(G1, Options(multipliers="swisslos")), 0, Push()).state
+    state = rules.play(match(G1, SWISSLOS), 0, Push()).state
     assert "now-pushed(seat=`Chiara`, partner=Anna)" in texts(table_of(state))
     assert Push() not in moves(hand_of(state, 2))
     after = rules.play(state, 2, Choose(Mode.SPADES)).state
@@ -544,7 +544,7 @@ def test_the_score_names_the_teams_by_their_players_and_says_how_far_it_goes() -
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     say, swiss = words(), words("swiss")
-    choice = match(G1, Options(multipliers="swisslos"))
+    choice = match(G1, SWISSLOS)
     pushed = rules.play(choice, 0, Push()).state
     first = lay(in_mode(W2, "C"), "AD").state
     announced = said(first, 1, "AC KC QC JC")

@@ -28,9 +28,10 @@ def test_so_is_everything_else(table: str, word: str) -> None:
         assert read(f"{kind}:{table}:{word}") == Press(kind, table=table, text=word)
 
 
-@given(GAMES, st.from_regex(r"[a-z]{1,12}", fullmatch=True), REVISIONS)
-def test_and_what_belongs_to_no_table(game: str, word: str, page: int) -> None:
+@given(GAMES, st.from_regex(r"[a-z]{1,12}", fullmatch=True), REVISIONS, TABLES)
+def test_and_what_belongs_to_no_table_or_only_rules_that_do(game: str, word: str, page: int, table: str) -> None:
     assert read(f"r:{game}:{page}") == Press("r", game=game, page=page)
+    assert read(f"r:{game}:{page}:{table}") == Press("r", game=game, page=page, table=table)
     assert read(f"b:{game}:{word}:{page}") == Press("b", game=game, text=word, page=page)
 
 
@@ -51,6 +52,8 @@ def test_and_what_is_set(table: str, word: str) -> None:
 @example("m:abcdef:٣:play KC")
 @example("h:abcdef:" + "x" * 91)
 @example("u:abcdef:")
+@example("r:jass:1:abcdef")
+@example("r:jass:1:abcdef0")
 @example("o:hand:dm")
 @example("a:house-jass")
 @pytest.mark.slow
@@ -65,7 +68,7 @@ def test_anything_else_is_refused_and_what_is_read_says_all_of_it(custom_id: str
 def written(press: Press) -> str:
     match press.kind:
         case "r":
-            return f"r:{press.game}:{press.page}"
+            return f"r:{press.game}:{press.page}" + (f":{press.table}" if press.table else "")
         case "u":
             return f"u:{press.table}"
         case "o" | "a":
@@ -79,7 +82,7 @@ def written(press: Press) -> str:
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "b:game:wins", "r:g:-1"]
+    "bad", ["", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "b:game:wins", "r:g:-1", "r:g:1:"]
 )
 def test_what_is_cut_off_is_refused(bad: str) -> None:
     with pytest.raises(Refusal):

@@ -26,6 +26,7 @@ from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import CardEmoji
 from bot.ui.screens.frame import Screens
+from bot.ui.screens.rules import Applied
 from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
 from tests import games
@@ -134,7 +135,8 @@ def test_every_table_and_every_hand_fits(game: str) -> None:
     for number, (options, seats) in enumerate(house_rules(plugin)):
         match = played(plugin, options, seats, f"screens {number}", strays=0.1)
         moves = len(match.turns)
-        for length in {0, 1, moves // 3, moves - 1, moves, *range(number % 7, moves, max(1, moves // 3))}:
+        ends = {0, moves - 1} if options == plugin.game.Options() else set[int]()
+        for length in {*ends, moves, *range(number % 7, moves, max(1, moves // 2))}:
             for table in tables(game, match, length, number):
                 for view in views(table):
                     check(view)
@@ -239,7 +241,7 @@ def views(table: AnyTable) -> Iterator[ui.LayoutView]:
 def test_rules_fit(game: str) -> None:
     pages: set[str] = set()
     for page in range(30):
-        view = screens().rules(game, page)
+        view = screens().rules(games.plugin(game), page, Applied())
         check(view)
         pages.add(str(parts(view)))
     assert len(pages) < 30
@@ -332,9 +334,18 @@ def golden() -> dict[str, ui.LayoutView]:
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help("/{}".format),
+        "rules-which": drawn.which_rules({"goofspiel": "k3x9q2"}),
+        "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
+        "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
+        "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
         "settings": own_form(Chosen({}), drawn.words),
         "setup": server_form(Chosen({}), lambda _: ([], 0), {}, None, drawn.words),
     }
+
+
+def other_rules(**facts: Any) -> Applied:
+    """Some house rules of a table that aren't usual in the game or on the server."""
+    return Applied({"cards": 10, "carry": False}, {"cards": 10, "timed": True}, table="k3x9q2", **facts)
 
 
 @pytest.mark.parametrize("name", golden())

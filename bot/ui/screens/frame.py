@@ -24,17 +24,18 @@ from bot.ui.screens.blocks import (
     AnyLayout,
     Appearance,
     Block,
+    Button,
     button,
     cut,
     line,
     menu,
-    page_buttons,
     row,
     rows,
     text,
     texts,
 )
 from bot.ui.screens.emoji import Emoji
+from bot.ui.screens.rules import Applied, rules, rules_id
 
 NAME = 32
 """The longest name shown for a person, in characters."""
@@ -183,10 +184,10 @@ class Screens:
             blocks += texts(_score(scores, say) if scores else "")
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
-            return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
+            return [*blocks, row(again, _rules_button(table, say))]
         buttons = [
             button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
-            button(f"r:{table.plugin.name}:1", say("rules")),
+            _rules_button(table, say),
             button(f"t:{table.id}:menu", say("menu")),
         ]
         free = {
@@ -265,7 +266,7 @@ class Screens:
                 button(prefix + "leave", say("leave")),
                 button(prefix + "remove", say("remove-computer")),
                 button(prefix + "cancel", say("cancel")),
-                button(f"r:{table.plugin.name}:1", say("rules")),
+                _rules_button(table, say),
             ),
         ]
 
@@ -283,13 +284,13 @@ class Screens:
 
     # Screens without a table ----------------------------------------------------------------------------------------
 
-    def rules(self, game: str, page: int, locale: str = "en") -> ui.LayoutView:
-        """A page of a game's rules, counted from 1; the first one if there is no such page."""
-        say = self.words.say(game, locale)
-        count = next(number for number in range(1, 100) if not say.has(f"rules-{number + 1}"))
-        page = page if 1 <= page <= count else 1
-        blocks = [text(say(f"rules-{page}")), text(say("page", page=page, pages=count))]
-        return framed([*blocks, *page_buttons(say, page - 1, count, lambda other: f"r:{game}:{other + 1}")])
+    def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> ui.LayoutView:
+        """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
+        return framed(rules(plugin, page, self.words.say(plugin.name, locale, deck=deck), at))
+
+    def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> ui.LayoutView:
+        """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
+        return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
 
     def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
         """What the bot is and which commands it has; ``mention``: how a command is written."""
@@ -299,19 +300,30 @@ class Screens:
             say("help-game", title=words("title"), about=words("about"), command=mention(f"{game} new"))
             for game, words in zip(sorted(self.layouts), games, strict=True)
         ]
-        buttons = [
-            button(f"r:{game}:1", say("help-rules", title=words("title")))
-            for game, words in zip(sorted(self.layouts), games, strict=True)
-        ]
         return framed(
             [
                 text(say("help")),
                 *([text("\n".join(lines))] if lines else []),
                 text(say("help-time")),
                 text(say("help-commands")),
-                *rows(buttons),
+                *self._rules_buttons(locale, {}),
             ]
         )
+
+    def _rules_buttons(self, locale: str, tables: Mapping[str, str]) -> list[Block]:
+        """A button for each game's rules, at a table if there is one for it."""
+        say = self.words.say("", locale)
+        return rows(
+            [
+                button(rules_id(game, 1, tables.get(game, "")), say("help-rules", title=self.words.title(game, locale)))
+                for game in sorted(self.layouts)
+            ]
+        )
+
+
+def _rules_button(table: AnyTable, say: Say) -> Button:
+    """The button that shows the rules by which a table plays."""
+    return button(rules_id(table.plugin.name, 1, table.id), say("rules"))
 
 
 def _faces(deck: str, suits: str) -> Faces:

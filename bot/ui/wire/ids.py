@@ -7,7 +7,7 @@
 ``h:<table>:<page>``                  show me my hand, or a page of the game; never goes out of date
 ``l:<table>:<act>``                   the lobby
 ``t:<table>:<act>``                   the table's menu; ``…:<number>`` where it is about a seat or a person
-``r:<game>:<page>``                   the rules of a game
+``r:<game>:<page>``                   the rules of a game; ``…:<table>`` as this table plays it
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
 ``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
@@ -38,7 +38,7 @@ _PATTERNS = tuple(
         r"(?P<kind>[oa]):(?P<text>[a-z]{1,20})",
         rf"(?P<kind>u):{_TABLE}",
         rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
-        rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})",
+        rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
         rf"(?P<kind>[bkpyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
     )
 )

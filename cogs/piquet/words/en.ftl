@@ -389,41 +389,80 @@ rules-1 = # Piquet
 
     ### In one minute
     Each player gets twelve cards; eight lie face down, the *talon*. The player who doesn’t deal is **Elder**, the dealer is **Younger**; they swap after every deal.
-    1. **Exchange**: Elder discards one to five cards and draws as many. Younger can take what is left.
+    1. **Exchange**: Elder discards one to five cards and draws as many. { $younger_min_exchange ->
+        [0] Younger can take what is left, some of it, or nothing.
+       *[1] Younger can take what is left, but at least one card.
+    }
     2. **Talk**: who has the better *point*, *sequence*, *set*? Elder claims, Younger answers. Only one of you scores in each.
     3. **Tricks**: twelve. You get a point for leading a card, and one for taking a trick your opponent led.
 
     The higher total after six deals wins. Everything you say is true, but you don’t have to say everything: every word trades information for points.
 rules-2 = # The talk
-    - **Point**: cards of one suit, at least four; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“Not good: 51”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
-    - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“Quart.”* – *“How high?”* – *“To the queen.”* – *“Not good”*, because your opponent has ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
-    - **Set**: three or four tens, jacks, queens, kings or aces. You have ♠ K ♥ K ♣ K: *“Trio of kings.”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
+    - **Point**: cards of one suit, { $point_min_length ->
+        [1] even a single one
+       *[other] at least { $point_min_length }
+    }; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“{ $younger_states_point_value ->
+        [yes] Not good: 51
+       *[no] Not good
+    }”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
+    - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“{ $call_names ->
+        [plain] Sequence of four.
+       *[french] Quart.
+    }”* – *“How high?”* – *“To the queen.”* – *“Not good”*, because your opponent has ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
+    - **Set**: three or four tens, jacks, queens, kings or aces. You have ♠ K ♥ K ♣ K: *“{ $call_names ->
+        [plain] Three kings.
+       *[french] Trio of kings.
+    }”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
 
     If your sequence or set was good, you may add more of them, as long as they aren’t higher than the one you called. Elder scores at once. **Younger scores after the first lead**: what was “Not good”, more of that kind, and anything Elder passed.
 
-    You may claim less than you have, pass, or say Good to something you could beat. Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
+    You may claim less than you have, pass, or say Good to something you could beat. { $call_names ->
+        [plain] Claims have plain names: sequence of three, three kings.
+       *[french] Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
+    }
 rules-3 = # Big moments
-    - **Carte blanche**: a hand dealt without king, queen or jack: 10 points, if you say so before your exchange. The hand is shown once your opponent has discarded.
-    - **Repique**: 30 or more in declarations while your opponent has none: 60 more. An equal point or sequence stops it.
-    - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. Younger’s declarations are scored after Elder’s first lead, so Younger can never make a pique.
+    - **Carte blanche**: a hand dealt without king, queen or jack: 10 points, if you say so before your exchange. { $carte_blanche_protocol ->
+        [immediate] The hand is shown at once.
+       *[deferred] The hand is shown once your opponent has discarded.
+    }
+    - **Repique**: 30 or more in declarations { $repique_scope ->
+        [ordered] before your opponent has any that ranks earlier: 60 more. They rank in this order: carte blanche, point, sequences, sets.
+       *[whole_phase] while your opponent has none: 60 more.
+    } { $equality_bars_repique ->
+        [no] An equal point or sequence doesn’t stop it.
+       *[yes] An equal point or sequence stops it.
+    }
+    - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. { $pique_clock ->
+        [precedence] What Younger declares stops a pique made with the first lead, although it’s only scored after it. Younger can never make a pique.
+       *[as_scored] Younger’s declarations are scored after Elder’s first lead, so Younger can never make a pique.
+    }
 
     ### The play
     Elder leads. You must follow suit if you can; the higher card of the suit led wins, and the winner leads next. Each lead scores 1; a trick taken from your opponent’s lead 1; the last trick 1 more. More than six tricks: 10 for *the cards*; all twelve: 40 for *capot* instead.
-    After Elder’s first lead, Younger declares, and may turn up what is left in the talon; then both players see it.
-    You can ask to see a claim that was good or equal, once; only the claimed cards are shown.
+    { $talon_left ->
+        [hidden] After Elder’s first lead, Younger declares. What is left in the talon stays hidden.
+        [shown] After Elder’s first lead, Younger declares, and what is left in the talon is turned up for both.
+       *[younger_chooses] After Elder’s first lead, Younger declares, and may turn up what is left in the talon; then both players see it.
+    }
+    { $show_claims ->
+        [always] The cards of a claim that was good or equal are always shown.
+       *[on_request] You can ask to see a claim that was good or equal, once; only the claimed cards are shown.
+    }
 rules-4 = # The match
-    Both players cut; the higher card chooses who deals first. Six deals are played. If both are tied, there are two more; then it’s a draw.
-    - **Settlement**: the difference plus 100. A loser with fewer than 100 hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
-
-    ### House rules
-    - *An equal point or sequence stops a repique*; *which of the opponent’s scores stop it*: any, or only what ranks before the thirty (carte blanche, point, sequences, sets).
-    - *Younger’s declarations and a pique*: they’re scored after the first lead, or they stop a pique made with it.
-    - *Cards of claims*: shown on request or always. *Carte blanche*: shown later or at once.
-    - *Younger exchanges* at least one card, or none; *cards Younger leaves*: Younger chooses, hidden, or turned up.
-    - *Cards of a point*: one to four at least. *Younger gives the value of a better point*, or says only “Not good”.
-    - *First deal*: the higher cut chooses, the higher or lower deals, or at random. *Tied*: two more deals or a draw.
-    - *Settlement*: with rubicon, without, or none. *Names*: French or plain.
-    - *As played at the Portland Club*: equality stops nothing, only what ranks before stops a repique or pique, any length of point.
+    { $cut_rule ->
+        [high_deals] Both players cut; the higher card deals first.
+        [low_deals] Both players cut; the lower card deals first.
+        [random] Who deals first is drawn at random.
+       *[high_chooses] Both players cut; the higher card chooses who deals first.
+    } Six deals are played. { $tie_rule ->
+        [draw] If both are tied, it’s a draw.
+       *[two_more] If both are tied, there are two more; then it’s a draw.
+    }
+    - **Settlement**: { $settlement ->
+        [none] there’s none; the totals stand.
+        [difference] the winner gets the difference plus 100.
+       *[rubicon] the winner gets the difference plus 100. A loser with fewer than 100 hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
+    }
 
     ### Time
     After each deal there’s a pause of 60 seconds (unless the server has set another time), or until both players have moved on. You can have your answers given automatically after 5 seconds: always *Good*, never more, whatever you hold. If someone leaves, a computer takes over.
