@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, cast
 
 from bot.engine.options import chosen, kinds, option, rules_of
@@ -47,7 +47,7 @@ async def test_what_is_typed_arrives(game: str) -> None:
     rules = games.plugin(game).game
     for options in games.options(rules):
         typed = {name: value for name, value in asdict(options).items() if name in offered(rules)}
-        expected = replace(rules.Options(), **typed)
+        expected = chosen(rules.Options(), typed)
         assert (await opened(games.cog(game), **typed, pace="days")).options == expected
 
 
@@ -58,7 +58,7 @@ async def test_a_preset_is_taken_as_it_is_but_for_what_is_typed(game: str) -> No
         for field in offered(rules):
             for value in games.values(rules, field):
                 if value is not None:
-                    wanted = replace(preset, **{field: value})
+                    wanted = chosen(preset, {field: value})
                     assert (await opened(games.cog(game), preset=name, **{field: value})).options == wanted
 
 
