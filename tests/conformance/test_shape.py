@@ -20,6 +20,8 @@ OLDER = "older"
 """The part with a game's earlier rules, if it has any."""
 PLAYOUT = "playout"
 """The part with what a game's computers play to the end thousands of times, if they do."""
+MOST_TYPED = 8
+"""House rules as parameters of a command; more are found faster in the lobby, where all of them are listed."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
@@ -46,6 +48,10 @@ def test_the_cog_is_made_of_the_folder(game: str) -> None:
 def new(game: str) -> app_commands.Command[Any, ..., Any]:
     """The command that opens a table."""
     return games.cog(game).new
+
+
+def test_the_command_offers_the_few_house_rules_that_people_type(game: str) -> None:
+    assert sum(rule.offered for rule in rules_of(games.plugin(game).game.Options).values()) <= MOST_TYPED
 
 
 def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
