@@ -116,7 +116,7 @@ def test_a_tables_own_rules_are_listed_with_what_would_be_usual(game: str) -> No
             line
             for page in list_pages(plugin, words, Applied({name: value}, table="k3x9q2", pace="quick"))
             for line in page.splitlines()
-            if line.startswith("__")
+            if line.startswith("- __")
         ]
         assert words(f"option-{name}") in line
         assert words.option(name, value) in line

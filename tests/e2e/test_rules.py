@@ -56,8 +56,10 @@ async def test_the_command_is_about_the_table_here_or_ones_only_one(club: Club) 
     assert WHICH in said(asked)
     assert SIX in said(await turn(ben, asked, "Rules: Goofspiel"))
     assert SIX in said(await anna.slash(club.channel("second-table"), "rules", game="goofspiel"))
-    await club.open_table(anna, "goofspiel", channel="second-table")
-    assert WHICH in said(await anna.slash(anna.dm, "rules")), "of two tables, neither is meant"
+    await club.open_table(anna, "democracy", channel="second-table", target=7)
+    asked = await anna.slash(anna.dm, "rules")
+    assert "7 game points" in said(await turn(anna, asked, "Rules: Democracy"))
+    assert TEN in said(await anna.slash(anna.dm, "rules", game="goofspiel"))
 
 
 async def test_long_rules_lead_straight_to_a_tables_own_and_to_those_of_the_server(club: Club) -> None:

@@ -96,8 +96,8 @@ def test_the_higher_card_chooses_who_deals() -> None:
             after = rules.play(state, higher, Deals(dealer)).state
             assert after.deal
             assert after.deal.younger == dealer
-        assert refused(state, 1 - higher, Deals(0)).key == "not-your-turn"
-        assert refused(state, higher, Pass()).facts == {"phase": "cut"}
+        assert refused(state, 1 - higher, Deals(0)).key == "wait-for-turn"
+        assert refused(state, higher, Pass()).facts == {"phase": "cut", "category": ""}
 
 
 @pytest.mark.parametrize(("rule", "wins"), [("high_deals", True), ("low_deals", False)])
@@ -147,12 +147,12 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     ("1", E, None, ELDER, Exchange(cards("2S")), "not-in-pack"),
     ("1", E, None, ELDER, Exchange(cards("X1")), "not-in-pack"),
     ("1", E, None, ELDER, CarteBlanche(5), "cb-not-held"),
-    ("1", E, None, YOUNGER, Exchange(cards("7S")), "not-your-turn"),
+    ("1", E, None, YOUNGER, Exchange(cards("7S")), "wait-for-turn"),
     ("1", E, None, ELDER, Pass(), "wrong-phase"),
     ("1", E, None, ELDER, Discard(cards("AS")), "wrong-phase"),
     ("1", Y, None, YOUNGER, Exchange(()), "younger-exchange-none"),
     ("1", Y, None, YOUNGER, Exchange(cards("10S 9S 7S QH")), "younger-exchange-too-many"),
-    ("1", Y, None, ELDER, Exchange(cards("AS")), "not-your-turn"),
+    ("1", Y, None, ELDER, Exchange(cards("AS")), "wait-for-turn"),
     ("6", E, None, ELDER, CarteBlanche(0), "cb-count"),
     ("6", E, None, ELDER, CarteBlanche(6), "cb-count"),
     ("6", Stage.YOUNGER_DISCARD, None, ELDER, CarteBlanche(4), "cb-again"),
@@ -162,8 +162,9 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     ("1", Stage.CLAIM, POINT, ELDER, Call(cards("AS KS AH KH")), "point-two-suits"),
     ("1", Stage.CLAIM, POINT, ELDER, Call(cards("AS KS QS")), "point-too-short"),
     ("1", Stage.CLAIM, POINT, ELDER, Call(cards("AH KH 9H 8H")), "card-gone"),
-    ("1", Stage.CLAIM, POINT, YOUNGER, Good(), "wrong-phase"),
-    ("1", Stage.CLAIM, POINT, YOUNGER, Pass(), "not-your-turn"),
+    ("1", Stage.CLAIM, POINT, ELDER, Good(), "wrong-phase"),
+    ("1", Stage.CLAIM, POINT, YOUNGER, Good(), "wait-for-turn"),
+    ("1", Stage.CLAIM, POINT, YOUNGER, Pass(), "wait-for-turn"),
     ("1", Stage.CLAIM, POINT, ELDER, Add(()), "extra-not-won"),
     ("1", Stage.CLAIM, SEQUENCE, ELDER, Call(cards("AS KS")), "seq-too-short"),
     ("1", Stage.CLAIM, SEQUENCE, ELDER, Call(cards("AS KS QD")), "seq-two-suits"),
@@ -190,13 +191,13 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     ("2", D, None, YOUNGER, Look(yes=True), "look-too-early"),
     ("1", Stage.FOLLOW, None, YOUNGER, Look(yes=True), "look-unavailable"),
     ("1", Stage.FOLLOW, None, YOUNGER, Play(cards("QH")[0]), "must-follow"),
-    ("1", Stage.FOLLOW, None, ELDER, Play(cards("KS")[0]), "not-your-turn"),
+    ("1", Stage.FOLLOW, None, ELDER, Play(cards("KS")[0]), "wait-for-turn"),
     ("1", Stage.CLAIM, POINT, YOUNGER, Show(POINT, 0), "show-not-allowed"),
     ("1", Stage.CLAIM, SEQUENCE, ELDER, Show(POINT, 0), "show-not-allowed"),
     ("1", Stage.LEAD, None, ELDER, Show(SET, 0), "show-not-allowed"),
     ("1", Stage.CLAIM, POINT, YOUNGER, Automatic(on=False), "automatic-already"),
     ("1", Stage.CLAIM, POINT, YOUNGER, Continue(), "no-pause"),
-    ("1", Stage.CLAIM, POINT, YOUNGER, Deals(0), "wrong-phase"),
+    ("1", Stage.CLAIM, POINT, ELDER, Deals(0), "wrong-phase"),
 ]  # fmt: skip
 
 

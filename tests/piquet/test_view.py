@@ -341,7 +341,7 @@ def test_a_deal_is_summed_up_by_category() -> None:
     rows = ("point", "0", "5"), ("sequences", "3", "0"), ("sets", "0", "6"), ("play", "7", "8"), ("deal", "10", "29")
     for what, one, other in rows:
         assert [f"sum-{what}()", one, other] in lines
-    assert "to-rubicon(seat=Anna, points=90)" in texts(table(state))
+    assert "to-rubicon(seat=Anna, points=90, line=100)" in texts(table(state))
 
 
 def test_a_capot_is_a_big_moment() -> None:
@@ -353,8 +353,8 @@ def test_a_capot_is_a_big_moment() -> None:
 @pytest.mark.parametrize(
     ("scores", "settlement", "words"),
     [
-        ((142, 129), 113, "settlement(won=142, lost=129, points=113, loser=Ben)"),
-        ((180, 79), 359, "settlement-rubicon(won=180, lost=79, points=359, loser=Ben)"),
+        ((142, 129), 113, "settlement(won=142, lost=129, points=113, loser=Ben, line=100)"),
+        ((180, 79), 359, "settlement-rubicon(won=180, lost=79, points=359, loser=Ben, line=100)"),
     ],
 )
 def test_the_settlement_is_spelled_out(scores: tuple[int, int], settlement: int, words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -32,26 +33,33 @@ class RulesDesk:
     async def show(self, reply: Reply, game: str | None) -> None:
         """Show the rules of a game: as it is played at the table here, if there is one; None: of that table's game.
 
-        In direct messages the table is the only one where this person sits, if there is only one.
+        In direct messages these are the person's own tables, and one is meant if no other plays the same game.
         """
-        record = await self._here(reply, game)
-        if record:
-            await self._show(reply, record.game, 1, record)
-        elif game:
-            await self._show(reply, game, 1)
+        tables = await self._here(reply)
+        if game is None and len(tables) == 1:
+            (game,) = tables
+        if game is None:
+            await reply.here(
+                self._screens.which_rules({game: record.id for game, record in tables.items()}, reply.locale)
+            )
         else:
-            await reply.here(self._screens.which_rules(reply.locale))
+            await self._show(reply, game, 1, tables.get(game))
 
-    async def _here(self, reply: Reply, game: str | None) -> Record | None:
-        """The open table here, if it plays this game, or any game for None."""
+    async def _here(self, reply: Reply) -> dict[str, Record]:
+        """The open tables here that play different games, by game."""
         store, interaction = self._registry.store, reply.interaction
         if interaction.guild_id is not None:
             here = await store.in_channel(interaction.channel_id or 0)
             found = [here] if here else []
         else:
-            found = [id_ for id_, playing, _ in await store.of_person(interaction.user.id) if game in {None, playing}]
-        record = await self._registry.record(found[0]) if len(found) == 1 else None
-        return record if record and record.game in self._registry.plugins and game in {None, record.game} else None
+            found = [id_ for id_, _, _ in await store.of_person(interaction.user.id)]
+        records = [record for id_ in found if (record := await self._registry.record(id_))]
+        played = Counter(record.game for record in records)
+        return {
+            record.game: record
+            for record in records
+            if played[record.game] == 1 and record.game in self._registry.plugins
+        }
 
     async def _press(self, press: Press, reply: Reply) -> None:
         """Show the page that a button names."""

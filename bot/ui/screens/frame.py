@@ -36,7 +36,7 @@ from bot.ui.screens.blocks import (
 )
 from bot.ui.screens.emoji import Emoji
 from bot.ui.screens.house_rules import news, what_differs
-from bot.ui.screens.rules import Applied, rules
+from bot.ui.screens.rules import Applied, rules, rules_id
 
 NAME = 32
 """The longest name shown for a person, in characters."""
@@ -280,9 +280,9 @@ class Screens:
         """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
         return framed(rules(plugin, page, self.words.say(plugin.name, locale, deck=deck), at))
 
-    def which_rules(self, locale: str = "en") -> ui.LayoutView:
-        """The question which game's rules to show."""
-        return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale)])
+    def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> ui.LayoutView:
+        """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
+        return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
 
     def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
         """What the bot is and which commands it has; ``mention``: how a command is written."""
@@ -298,16 +298,16 @@ class Screens:
                 *([text("\n".join(lines))] if lines else []),
                 text(say("help-time")),
                 text(say("help-commands")),
-                *self._rules_buttons(locale),
+                *self._rules_buttons(locale, {}),
             ]
         )
 
-    def _rules_buttons(self, locale: str) -> list[Block]:
-        """A button for each game's rules."""
+    def _rules_buttons(self, locale: str, tables: Mapping[str, str]) -> list[Block]:
+        """A button for each game's rules, at a table if there is one for it."""
         say = self.words.say("", locale)
         return rows(
             [
-                button(f"r:{game}:1", say("help-rules", title=self.words.title(game, locale)))
+                button(rules_id(game, 1, tables.get(game, "")), say("help-rules", title=self.words.title(game, locale)))
                 for game in sorted(self.layouts)
             ]
         )
@@ -315,7 +315,7 @@ class Screens:
 
 def _rules_button(table: AnyTable, say: Say) -> Button:
     """The button that shows the rules by which a table plays."""
-    return button(f"r:{table.plugin.name}:1:{table.id}", say("rules"))
+    return button(rules_id(table.plugin.name, 1, table.id), say("rules"))
 
 
 def _faces(deck: str, suits: str) -> Faces:

@@ -43,20 +43,20 @@ def rules(plugin: AnyPlugin, page: int, say: Say, at: Applied) -> list[Block]:
     own, listed = game_pages(plugin, say, at), list(list_pages(plugin, say, at))
     count, heading = len(own) + len(listed), "table-rules" if at.table else "house-rules"
     page = page if 1 <= page <= count else 1
-    end = f":{at.table}" if at.table else ""
-
-    def id_of(number: int) -> str:
-        return f"r:{plugin.name}:{number}{end}"
-
     shown = [*own, *listed][page - 1]
     notes = [*([say("rules-earlier")] if at.earlier else []), *([say("rules-underlined")] if "__" in shown else [])]
     # The button of the next page says the same on the game's last one.
-    jump = [button(id_of(len(own) + 1), say(heading))] if page < len(own) else []
+    jump = [button(rules_id(plugin.name, len(own) + 1, at.table), say(heading))] if page < len(own) else []
     return [
         text(shown),
         text("\n".join([*notes, say("page", page=page, pages=count)])),
-        *page_buttons(say, page - 1, count, lambda other: id_of(other + 1), *jump),
+        *page_buttons(say, page - 1, count, lambda other: rules_id(plugin.name, other + 1, at.table), *jump),
     ]
+
+
+def rules_id(game: str, page: int, table: str = "") -> str:
+    """The id of the button that shows a page of a game's rules, counted from 1, as this table plays it."""
+    return f"r:{game}:{page}" + (f":{table}" if table else "")
 
 
 def game_pages(plugin: AnyPlugin, say: Say, at: Applied) -> list[str]:
@@ -123,28 +123,29 @@ def list_pages(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[str]:
 
 
 def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
-    """The house rules as lines, in groups that have headings if there are several; a table's pace comes last."""
+    """The house rules as lines, in groups that have headings if there are several; a table's pace is the match's."""
     usual = asdict(plugin.game.Options())
     groups: dict[str, list[str]] = {}
     for name, rule in rules_of(plugin.game.Options).items():
-        lines = _of_table(name, usual[name], say, at) if at.table else _of_game(plugin, name, usual[name], say, at)
-        groups.setdefault(rule.group, []).append("\n".join(lines))
-    for name, rules in groups.items():
-        yield [f"### {say(f'group-{name}')}", *rules] if len(groups) > 1 else rules
+        said = _of_table(name, usual[name], say, at) if at.table else _of_game(plugin, name, usual[name], say, at)
+        groups.setdefault(rule.group, []).append("\n".join(said))
     if at.table:
         gone = [name for name in at.options if name not in usual and say.has(f"option-{name}")]
-        pace = say("house-rule", name=say("setting-pace"), value=say.option("pace", at.pace))
-        yield ["", *(_plain(name, at.options[name], say) for name in gone), pace]
+        lines = groups.setdefault("match", [])
+        lines += [f"- {_plain(name, at.options[name], say)}" for name in gone]
+        lines.append(f"- {say('house-rule', name=say('setting-pace'), value=say.option('pace', at.pace))}")
+    for name, lines in groups.items():
+        yield [f"### {say(f'group-{name}')}", *lines] if len(groups) > 1 else lines
 
 
 def _of_table(name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
     """A table's house rule; if it isn't the usual one, also what would be, and what the rule is about."""
     value, server = at.options.get(name, usual), at.server.get(name, usual)
     if value == usual:
-        yield _noted(_plain(name, value, say), _server_note(name, usual, server, say))
+        yield _noted(f"- {_plain(name, value, say)}", _server_note(name, usual, server, say))
         return
     default = say("house-rule-default") if server == value else _server_note(name, usual, server, say)
-    yield _noted(f"__{_plain(name, value, say)}__", say("house-rule-usual", value=_value(name, usual, say)), default)
+    yield _noted(f"- __{_plain(name, value, say)}__", say("house-rule-usual", value=_value(name, usual, say)), default)
     yield f"-# {say(f'option-{name}-about')}"
 
 

@@ -393,23 +393,44 @@ rules-1 = # Schieber Jass
         [yes] In the first trick you can announce runs and four of a kind for more points (**Weis**).
        *[no] {""}
     } { $rounds ->
-        [0] The first team to reach { $target } points wins.
+        [0] The first team to reach { $target } points { $finish ->
+            [bedanken] and say so wins.
+           *[auto] wins.
+        }
         [one] One deal is played, and the team with more points wins.
        *[other] { $rounds } deals are played, and the team with more points wins.
     }
 
     ### Who chooses
-    In the first deal, the player with the { rank-10-name } of { suit-H }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner must choose. { $slalom ->
-        [yes] Forehand leads to the first trick either way, except in Slalom.
-       *[no] Forehand leads to the first trick either way.
-    }
+    In the first deal, { $first_forehand ->
+        [H7] the player with the 7 of { suit-H }
+        [D7] the player with the 7 of { suit-D }
+        [seat0] the player in the first seat
+        [random] a player drawn by lot
+       *[H10] the player with the { rank-10-name } of { suit-H }
+    }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner { $push_back ->
+        [yes] chooses or pushes back, and if they do, forehand must choose.
+       *[no] must choose.
+    } { $partner_blind ->
+        [yes] The partner sees their own cards only after forehand has chosen or pushed.
+       *[no] {""}
+    } Forehand leads to the first trick either way{ $slalom ->
+        [yes] { $slalom_leader ->
+            [forehand] {""}
+           *[declarer] , except in Slalom
+        }
+       *[no] {""}
+    }.
 
     ### What you can choose
     - **Trump** { suit-H }, { suit-D }, { suit-S } or { suit-C }: this suit beats the others.
     - **Obenabe**, from the top down: no trump, and the { rank-A-name } is the highest card of each suit.
     - **Undenufe**, from the bottom up: no trump, and the 6 is the highest card, the { rank-A-name } the lowest.
     { $slalom ->
-        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. The player who chose it leads.
+        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. { $slalom_leader ->
+            [forehand] {""}
+           *[declarer] The player who chose it leads.
+        }
        *[no] {""}
     }
 rules-2 = # Cards and their points
@@ -428,7 +449,10 @@ rules-3 = # Playing a trick
     The turn passes to the right. The leader can play any card; after that:
     - **Follow suit** if you can.
     - You may also **ruff**: play a trump on another suit, even if you could follow. You never have to.
-    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but trumps.
+    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but { $undertrump_all_trumps ->
+        [must_beat] lower trumps.
+       *[free] trumps.
+    }
     - If you can’t follow suit, play what you like, but don’t undertrump.
     - **If trump is led**, you must play a trump, high or low. Only the { rank-J-name } of trump, the *Puur*, may stay in your hand if it’s your only one.
     - Without trump (Obenabe, Undenufe): follow suit if you can, otherwise play anything.
@@ -445,7 +469,14 @@ rules-4 = # Weis
         [no] There’s no Weis at this table: runs and four of a kind are worth nothing.
        *[yes]
             What you can announce, from your nine cards, when you play to the **first trick**:
-            - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points
+            - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, { $weis_long_runs ->
+                [cap100] of 5 or more 100 points.
+                [vorarlberg] of 5 100, of 6 120, of 7 140, of 8 160, of 9 180 points.
+               *[full] of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points.
+            } { $weis_partial_runs ->
+                [yes] Part of a longer run is a run, too.
+               *[no] A run must be as long as your hand allows, apart from cards of a four you announce with it.
+            }
             - **Four of a kind**: { $weis_quartets ->
                 [all] four { rank-J } 200, four 9 150, four of any other rank 100.
                *[five] four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
@@ -454,11 +485,20 @@ rules-4 = # Weis
             { $weis_kreuzweis ->
                 [yes] A card can be in a run and in four of a kind at the same time, but not in two runs.
                *[no] A card can be in only one Weis.
-            } You don’t have to announce anything; what you don’t announce doesn’t count.
-            You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. The last player can announce only until they’ve played their card.
+            } { $weis_announce ->
+                [best] You announce only your best, or nothing; if you stay silent, nothing of yours can be the best.
+               *[all] You don’t have to announce anything; what you don’t announce doesn’t count.
+            }
+            You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. { $weis_last_seat_window ->
+                [until_turned] The last player has time for that until they turn the trick.
+               *[with_card] The last player can announce only until they’ve played their card.
+            }
 
             ### Whose is the best
-            After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. { $weis_ranking ->
+            After the fourth card, each player in turn names their best, { $weis_naming ->
+                [all_in_order] unless an opponent has already named a better one.
+               *[if_still_live] or stays silent if an opponent’s is known to be better.
+            } { $weis_ranking ->
                 [points] More points are better; of equal points, more cards.
                *[quartet_first] Four of a kind beats a run, and a longer run beats a shorter one.
             } Of fours, { $weis_quartets ->
@@ -468,10 +508,22 @@ rules-4 = # Weis
                 [yes] then the one in trump, then the one announced first.
                *[no] then the one announced first.
             }
-            The player with the best shows and scores everything they announced, { $weis_partner ->
-                [auto] and so does their partner.
-               *[ask] and so may their partner.
-            } The other team scores no Weis.
+            The player with the best shows and scores { $weis_announce ->
+                [best] all they have, announced or not
+               *[all] everything they announced
+            }, { $weis_partner ->
+                [auto] and so does their partner
+               *[ask] and so may their partner
+            }{ $weis_announce ->
+                [best] {""}
+               *[all] { $weis_partner_unannounced ->
+                    [yes] , who may also show what they haven’t announced
+                   *[no] {""}
+                }
+            }. The other team scores no Weis. { $weis_needs_trick ->
+                [yes] Weis counts with the team’s first trick; without a trick it’s lost.
+               *[no] {""}
+            }
     }
 rules-5 = # Stöck, the count, the end
     ### Stöck
@@ -479,10 +531,19 @@ rules-5 = # Stöck, the count, the end
         [no] There’s no Stöck at this table.
        *[yes] The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. { $stoeck_mode ->
             [auto] They’re scored with the second of the two cards, without a word.
-           *[manual] Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed.
+           *[manual] Declare it with the second of the two cards. If you forget, { $stoeck_partner_may_claim ->
+                [yes] you or your partner
+               *[no] you
+            } can still do so until { $stoeck_late ->
+                [until_covered] the next card is played.
+               *[until_written] the count is confirmed.
+            }
         } { $weis ->
             [yes] If your side has the best Weis and you show a run with both, you can declare it right away.
            *[no] {""}
+        } { $stoeck_early ->
+            [to_finish] On your turn you can also show both cards and declare it early if that takes your team to the target.
+           *[implied_run] {""}
         }
     }
 
@@ -502,20 +563,25 @@ rules-5 = # Stöck, the count, the end
     }{ $stoeck ->
         [yes] , Stöck
        *[no] {""}
-    }. { $multipliers ->
-        [swisslos] The sum is **multiplied**: { suit-H } and { suit-D } count once, { suit-S } and { suit-C } double, Obenabe{ $slalom ->
-            [yes] , Undenufe and Slalom
-           *[no] {" "}and Undenufe
-        } triple.
-       *[one] They count once, whatever was chosen.
+    }. The sum is **multiplied**, depending on what was chosen: { suit-H } × { $multiplier_hearts }, { suit-D } × { $multiplier_diamonds }, { suit-S } × { $multiplier_spades }, { suit-C } × { $multiplier_clubs }, Obenabe × { $multiplier_obenabe }, Undenufe × { $multiplier_undenufe }{ $slalom ->
+        [yes] , Slalom × { $multiplier_slalom_up } from the top and × { $multiplier_slalom_down } from the bottom
+       *[no] {""}
+    }. { $running_points ->
+        [yes] The score shows card points after every trick.
+       *[no] The score shows card points only once the deal is counted.
     } The next deal starts once everyone has confirmed the count, or after a minute.
 
     ### The end
     { $rounds ->
         [0] { $finish ->
+            [bedanken] The match ends only when a player claims the win (*Bedanken*), from the second trick on. If their team has reached the target of { $target }, it wins; if not, it loses at once. If both teams get there in the first trick, the one that got there first wins.
             [deal_end] Once a team has reached the target of { $target }, the deal is played to its end. Then it wins; if both teams have reached it, the one that got there first.
            *[auto] The first team to reach the target of { $target } wins at once, even in the middle of a deal.
-        } Within a trick, Stöck is scored first, then Weis, then the trick.
+        } Within a trick, { $count_order ->
+            [stoeck_stich_wys] Stöck is scored first, then the trick, then Weis.
+            [stich_stoeck_wys] the trick is scored first, then Stöck, then Weis.
+           *[stoeck_wys_stich] Stöck is scored first, then Weis, then the trick.
+        }
         [one] After one deal the team with more points wins; with equal points it’s a draw.
        *[other] After { $rounds } deals the team with more points wins; with equal points it’s a draw.
     }
