@@ -429,7 +429,7 @@ rules-4 = # Weis
     - **Four of a kind**: four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
 
     A card can be in only one Weis. You don’t have to announce anything; what you don’t announce doesn’t count.
-    You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back.
+    You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. The last player of the trick can do so only until their own card is played.
 
     ### Whose is the best
     After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. Four of a kind beats a run; four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }). A longer run beats a shorter one; between equally long ones, the one with the higher card wins (in Undenufe the lower), then the one announced first.
@@ -442,8 +442,38 @@ rules-5 = # Stöck, the count, the end
     A team that takes all nine tricks gets 100 extra points.
 
     ### The count
-    After nine tricks, each team’s card points, last trick, match, Weis and Stöck are added up and **multiplied** depending on what was chosen: by one, unless the house rules have multipliers ({ suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple). The next deal starts once everyone has confirmed the count, or after a minute.
+    After nine tricks, each team’s card points, last trick, match, Weis and Stöck are added up and **multiplied** depending on what was chosen: by one, unless the house rules have multipliers, such as { suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple. The next deal starts once everyone has confirmed the count, or after a minute.
 
     ### The end
-    The first team to reach the target (1000) wins at once, even in the middle of a deal. Within a trick, Stöck is scored first, then Weis, then the trick.
-    House rules: the deal is played to its end, and the team that got there first wins; or a fixed number of deals is played.
+    The first team to reach the target (1000) wins at once, even in the middle of a deal. Within a trick, Stöck is scored first, then all of the Weis, then the trick, with 100 for a match; what comes after the one that reaches the target isn’t scored any more.
+rules-6 = # House rules
+    A table can have other rules; these are what players most often agree on.
+    ### The end
+    - The **deal is played to its end**, and the team that got there first wins; or a **fixed number of deals** is played.
+    - **Claiming the win** (*Bedanken*): nothing ends by itself. While trump is chosen, from the second trick on and while the deal is counted, anyone can claim that their team has reached the target. If it has, with tricks taken, Weis and Stöck, it wins; if not, it loses at once. If both teams have, the first to claim wins; but until the second trick begins, it’s the team that got there first.
+    - Another **counting order** within a trick: the trick before Weis, or before Stöck, too.
+    ### Choosing trump
+    - Someone else **chooses first** in the first deal.
+    - The partner can **push back**; then forehand must choose.
+    - Forehand’s partner **doesn’t see their cards** until forehand has chosen or pushed.
+    - In a **Slalom** that was pushed, forehand leads.
+    ### The tricks
+    - With **nothing but trumps** you must play a higher trump on one that was played on another suit, if you can.
+    - Card points are **added to the score** after every trick, or earlier tricks can be looked at.
+rules-7 = # House rules for Weis and Stöck
+    ### Announcing
+    - Only the **best** Weis is announced. The winner then shows the best set with it, and the partner what they choose.
+    - The **last player** of the first trick can announce until they turn it.
+    - **All in turn** name their best, unless an opponent has named a better one.
+    - The winner’s partner can show Weis they **haven’t announced**; or everything they announced is shown without asking.
+    ### What counts
+    - **Four of a kind of every rank**: four 9 are worth 150, the others 100; the order is { rank-J }, 9, { rank-A }, { rank-K }, { rank-Q }, { rank-10 }, 8, 7, 6 (in Undenufe { rank-J }, 9, 6, 7, 8, { rank-10 }, { rank-Q }, { rank-K }, { rank-A }).
+    - The **points** decide which Weis is the best, then the number of cards; or between equal runs the one in trump.
+    - A card can be in a **run and a four** (*Kreuzweis*).
+    - **Parts of runs** don’t count, except what’s left of one beside a four.
+    - **Runs of six and more** are worth 100, or 120, 140, 160, 180.
+    - Weis counts only once the team **takes a trick**.
+    ### Stöck
+    - It’s scored **by itself** with the second card.
+    - It can be declared only until **the next card** is played; or only by the player who had both cards.
+    - On your turn you can show both cards early if that **reaches the target**.
