@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
+import sys
 from itertools import groupby
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import aiosqlite
@@ -41,6 +44,13 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.timeout = limit(float(config.getini("timeout")))
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # by a shell's ``&``, for all child processes
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if sys.dont_write_bytecode:  # then all processes that tests start would compile the whole bot again
+        compiled = TemporaryDirectory()
+        config.add_cleanup(compiled.cleanup)
+        sys.dont_write_bytecode = False
+        sys.pycache_prefix = compiled.name
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = compiled.name
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -354,7 +354,7 @@ async def test_where_much_is_refused_little_is_sent_and_clicks_are_answered(
     assert healthy.seat_of(int(anna.id)) is not None
     await club.until(lambda: all(map(is_lost, tables)))
     took = asyncio.get_running_loop().time() - began
-    assert took >= 0.5 * (len(tables) - 5)
+    assert took >= 0.5 * (len(tables) - 6)  # the sixth may be on its way when the fifth is refused
     assert club.standin.bans.count == len(tables)
     warned = [each for each in club.warnings() if "refused" in each and "ten minutes" in each]
     assert len(warned) == 1

@@ -180,6 +180,31 @@ async def test_whatever_discord_calls_its_failure_the_table_is_posted_once(club:
     assert fault.hits == 1
 
 
+async def test_what_happens_while_it_is_unsure_whether_the_table_was_posted_is_shown(club: Club) -> None:
+    """Asked once more to post it, Discord answers with the message it has, which says what was true then."""
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    fault = club.standin.faults.errors(503, POST, times=1, after=True)
+    club.standin.world.messages.remove(club.public(table)["id"])
+    await club.move(anna, table)
+    await club.until(lambda: fault.hits)
+    await shows_bids(club, table, ben)
+
+
+async def test_what_happens_while_it_is_unsure_whether_a_hand_was_sent_is_shown(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(anna, table)
+    club.standin.world.messages.remove(old["id"])
+    fault = club.standin.faults.errors(503, POST, times=1, after=True)
+    (move, *_) = moves_of(old, table, 0)
+    await anna.click(old, move, forged=True)
+    await club.until(lambda: fault.hits)
+    await club.move(ben, table)
+    await club.until(lambda: table.chairs[0].dm_message != int(old["id"]))
+    await club.until(lambda: "Bids:" in text_of(club.hand(anna, table)))
+
+
 async def test_an_answer_that_is_lost_or_slow_posts_no_second_table(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -233,11 +258,12 @@ async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newe
     (denied,) = [each for each in club.standin.requests if each.status == 429]
     for person in (anna, ben):
         await club.move(person, table)
+    in_time = club.clock() < denied.time + seconds
     await club.settled(table)
     later = [each for each in club.standin.requests if each.path == denied.path and each.time > denied.time]
     assert later
     assert later[0].time - denied.time >= seconds
-    assert len(later) == 1, "all that happened meanwhile is one edit"
+    assert len(later) == 1 or not in_time, "all that happened meanwhile is one edit"
 
 
 async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
 import subprocess
 import sys
@@ -61,7 +62,9 @@ def test_a_card_that_was_sent_is_the_same_card(protocol: int) -> None:
 def test_a_set_of_cards_has_the_same_order_in_every_process() -> None:
     show = "from bot.engine.cards import pack; print(*frozenset(pack('6 7 8 9 10 J Q K A')[::5]))"
     run = [
-        subprocess.run([sys.executable, "-c", show], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True)
+        subprocess.run(
+            [sys.executable, "-c", show], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        )
         for seed in ("1", "2")
     ]
     assert run[0].stdout == run[1].stdout

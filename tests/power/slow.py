@@ -37,7 +37,9 @@ async def watch(slow: Path, lag: Path) -> None:
         await asyncio.sleep(_TICK)
         if slow.exists():  # noqa: ASYNC240
             lags.append(loop.time() - begun - _TICK)
-    lag.write_text(json.dumps(sorted(lags)))  # noqa: ASYNC240  once
+    written = lag.with_suffix(".new")
+    written.write_text(json.dumps(sorted(lags)))
+    written.replace(lag)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 import time
 
 import aiohttp
@@ -57,7 +56,6 @@ class HandMessage(LiveMessage):
         self._copies = Copies(table, user, sender)
         self._shown: Shown | None = None
         self._token: Token | None = None
-        self._nonce: int | None = None
         self._draft = (0, "")
         self._again = 0.0
 
@@ -151,7 +149,8 @@ class HandMessage(LiveMessage):
             await self._update_direct(screen)
         if chosen[HAND] != "dm":
             await self._copies.open(screen)
-        self._shown_hands.note(self.table, self.seat, revision)
+        if not self.stale:
+            self._shown_hands.note(self.table, self.seat, revision)
 
     async def _withdraw(self) -> None:
         """Remove the direct message of a person who doesn't want it any more."""
@@ -175,9 +174,7 @@ class HandMessage(LiveMessage):
                     self._shown = edited
                     return
             self._token = None
-            self._nonce = self._nonce or secrets.randbits(63)
-            message, self._shown = await self._sender.send(self, where, screen, self._nonce)
-            self._nonce = None
+            message, self._shown = await self._sender.send(self, where, screen)
             await self.table.handed(self.seat, message.id)
             if old:
                 self._sender.take_away(old)

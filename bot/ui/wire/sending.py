@@ -18,6 +18,7 @@ screen is drawn again without it (``Outdated``).
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
@@ -85,15 +86,25 @@ class Sender:
                 self._keeping = keeping
 
     async def send(
-        self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered, nonce: int
-    ) -> tuple[discord.Message, Shown]:
-        """Send a new message; returns it and what it shows."""
+        self, live: LiveMessage, channel: discord.abc.Messageable, screen: Rendered
+    ) -> tuple[discord.Message, Shown | None]:
+        """Send a new message; returns it and what it shows.
+
+        If an earlier attempt failed, Discord may have posted that one all the same: then it returns that message,
+        unchanged. What it shows is None then, and the message is stale.
+        """
+        again, nonce = live.nonce is not None, live.nonce or secrets.randbits(63)
+        live.nonce = nonce
 
         async def send(view: ui.LayoutView, files: list[discord.File]) -> discord.Message:
             await self.updates.permit(live)
             return await channel.send(view=view, files=files, allowed_mentions=QUIET, nonce=nonce)
 
-        return await self.try_ways(screen, None, send)
+        message, shown = await self.try_ways(screen, None, send)
+        live.nonce = None
+        if again:
+            self.updates.mark_stale(live)
+        return message, None if again else shown
 
     async def follow_up(self, interaction: AnyInteraction, screen: Rendered) -> tuple[discord.Message, Shown]:
         """Send this person alone a screen, though they didn't click just now; returns the message and what it shows."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -48,7 +47,6 @@ class TableMessage(LiveMessage):
         self._lost = lost
         self._shown: Shown | None = None
         self._token: Token | None = None
-        self._nonce: int | None = None
         self._posted: float | None = None
         self._losing: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
@@ -105,8 +103,8 @@ class TableMessage(LiveMessage):
 
     async def _show(self) -> None:
         async with self._lock:
-            table, revision = self.table, self.table.revision
-            screen = await self._render()
+            table = self.table
+            screen, revision = await self._render()
             said = screen.said
             known = self._shown is not None and self._shown.said == said
             if not known or table.record.lost is not None:
@@ -117,30 +115,32 @@ class TableMessage(LiveMessage):
                     if wait > 0:
                         self._sender.updates.mark_stale_later(self, wait)
                         return
-                    await self._post(screen)
+                    await self._post(screen, revision)
+                    return
             if table.record.shown != revision:
                 await table.showed(table.record.message, revision)
 
     async def bring(self) -> None:
         """Send a new message at the bottom of the channel, in place of the old one."""
         async with self._lock:
-            await self._post(await self._render())
+            await self._post(*await self._render())
 
     async def moved(self, channel: int, message: int | None) -> None:
         """From now on it is shown elsewhere; the old message says where."""
         async with self._lock:
             self._shown = self._token = self._posted = None
             self.accepted()
-            await self._post(await self._render())
+            await self._post(*await self._render())
         if message is not None:
             record, say = self.table.record, say_to_all(self._sender.bot, self._screens, self.table)
             words = say("moved-to", game=say("title"), channel=f"<#{record.channel}>")
             self._sender.leave_word(record.guild, channel, message, words)
 
-    async def _render(self) -> Rendered:
-        """What it shows, as text only if files can't be sent there, or if sending some has just failed."""
+    async def _render(self) -> tuple[Rendered, int]:
+        """What it shows, and of which revision; as text only if files can't be sent, or if sending some just failed."""
+        revision = self.table.revision
         screen = await self._sender.pictures.render(await self.screen())
-        return screen if self._may_attach() and not self.failures else screen.plain()
+        return screen if self._may_attach() and not self.failures else screen.plain(), revision
 
     def _may_attach(self) -> bool:
         """Whether the bot may send files there, as far as it knows."""
@@ -149,14 +149,13 @@ class TableMessage(LiveMessage):
         channel = guild.get_channel(record.parent or record.channel) if guild else None
         return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
 
-    async def _post(self, screen: Rendered) -> None:
-        self._nonce = self._nonce or secrets.randbits(63)
+    async def _post(self, screen: Rendered, revision: int) -> None:
         self._channels.must_be_open(self.table.record)
-        message, self._shown = await self._sender.send(self, self._channel(), screen, self._nonce)
-        self._nonce, self._token, self._posted = None, None, time.monotonic()
+        message, self._shown = await self._sender.send(self, self._channel(), screen)
+        self._token, self._posted = None, time.monotonic()
         old = self.table.record.message
         self.accepted()
-        await self.table.showed(message.id, self.table.revision)
+        await self.table.showed(message.id, revision if self._shown else 0)
         await self._found()
         if old is not None and old != message.id:
             self._sender.take_away(self._channel().get_partial_message(old))

@@ -43,13 +43,17 @@ class Outdated(Exception):  # noqa: N818  not an error: it says what to do
 
 
 class LiveMessage(ABC):
-    """One message, or several with the same content, and how to make Discord show what it should say."""
+    """One message, or several with the same content, and how to make Discord show what it should say.
+
+    ``nonce``: what Discord knows a new message by, while it isn't certain whether it was posted.
+    """
 
     def __init__(self) -> None:
         self.stale = False
         self.task: asyncio.Task[None] | None = None
         self.updated = 0.0
         self.failures = 0
+        self.nonce: int | None = None
         self._attempt: object = None
         self._refused: object = None
         self._until = 0.0

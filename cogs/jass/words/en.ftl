@@ -136,7 +136,7 @@ option-weis_long_runs-vorarlberg = 120, 140, 160, 180 from six cards on
 option-weis_partner = Partner’s Weis
 option-weis_partner-about = What the partner of the player with the best Weis shows
 option-weis_partner-ask = the partner chooses what to show
-option-weis_partner-auto = all of it’s shown
+option-weis_partner-auto = all of it is shown
 option-weis_partner_unannounced = Partner’s other Weis
 option-weis_partner_unannounced-about = Whether that partner can also show Weis they haven’t announced
 option-weis_partner_unannounced-true = can be shown unannounced
@@ -389,16 +389,50 @@ rules-1 = # Schieber Jass
     For 4 players in two teams; partners sit opposite each other. 36 cards, { rank-A-name } down to 6 in { suit-H }, { suit-D }, { suit-S } and { suit-C }; everyone gets nine.
 
     ### In one minute
-    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. In the first trick you can announce runs and four of a kind for more points (**Weis**). The first team to reach 1000 points wins.
+    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. { $weis ->
+        [yes] In the first trick you can announce runs and four of a kind for more points (**Weis**).
+       *[no] {""}
+    } { $rounds ->
+        [0] The first team to reach { $target } points { $finish ->
+            [bedanken] and say so wins.
+           *[auto] wins.
+        }
+        [one] One deal is played, and the team with more points wins.
+       *[other] { $rounds } deals are played, and the team with more points wins.
+    }
 
     ### Who chooses
-    In the first deal, the player with the { rank-10-name } of { suit-H }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner must choose. Forehand leads to the first trick either way.
+    In the first deal, { $first_forehand ->
+        [H7] the player with the 7 of { suit-H }
+        [D7] the player with the 7 of { suit-D }
+        [seat0] the player in the first seat
+        [random] a player drawn by lot
+       *[H10] the player with the { rank-10-name } of { suit-H }
+    }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner { $push_back ->
+        [yes] chooses or pushes back, and if they do, forehand must choose.
+       *[no] must choose.
+    } { $partner_blind ->
+        [yes] The partner sees their own cards only after forehand has chosen or pushed.
+       *[no] {""}
+    } Forehand leads to the first trick either way{ $slalom ->
+        [yes] { $slalom_leader ->
+            [forehand] {""}
+           *[declarer] , except in Slalom
+        }
+       *[no] {""}
+    }.
 
     ### What you can choose
     - **Trump** { suit-H }, { suit-D }, { suit-S } or { suit-C }: this suit beats the others.
     - **Obenabe**, from the top down: no trump, and the { rank-A-name } is the highest card of each suit.
     - **Undenufe**, from the bottom up: no trump, and the 6 is the highest card, the { rank-A-name } the lowest.
-    - **Slalom** (house rule): Obenabe and Undenufe alternate, trick by trick. The player who chose it leads.
+    { $slalom ->
+        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. { $slalom_leader ->
+            [forehand] {""}
+           *[declarer] The player who chose it leads.
+        }
+       *[no] {""}
+    }
 rules-2 = # Cards and their points
     High to low, with card points; cards in brackets are worth nothing.
     ### Trump
@@ -415,65 +449,139 @@ rules-3 = # Playing a trick
     The turn passes to the right. The leader can play any card; after that:
     - **Follow suit** if you can.
     - You may also **ruff**: play a trump on another suit, even if you could follow. You never have to.
-    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but trumps.
+    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but { $undertrump_all_trumps ->
+        [must_beat] lower trumps.
+       *[free] trumps.
+    }
     - If you can’t follow suit, play what you like, but don’t undertrump.
     - **If trump is led**, you must play a trump, high or low. Only the { rank-J-name } of trump, the *Puur*, may stay in your hand if it’s your only one.
     - Without trump (Obenabe, Undenufe): follow suit if you can, otherwise play anything.
 
-    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next.
+    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next. { $history ->
+        [all] You can look at all earlier tricks of the deal.
+        [none] You can’t look at earlier tricks.
+       *[last] You can look at the last trick.
+    }
 
     The bot knows these rules: it shows what you can play, and says why you can’t play another card.
 rules-4 = # Weis
-    What you can announce, from your nine cards, when you play to the **first trick**:
-    - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points
-    - **Four of a kind**: four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
+    { $weis ->
+        [no] There’s no Weis at this table: runs and four of a kind are worth nothing.
+       *[yes]
+            What you can announce, from your nine cards, when you play to the **first trick**:
+            - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, { $weis_long_runs ->
+                [cap100] of 5 or more 100 points.
+                [vorarlberg] of 5 100, of 6 120, of 7 140, of 8 160, of 9 180 points.
+               *[full] of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points.
+            } { $weis_partial_runs ->
+                [yes] Part of a longer run is a run, too.
+               *[no] A run must be as long as your hand allows, apart from cards of a four you announce with it.
+            }
+            - **Four of a kind**: { $weis_quartets ->
+                [all] four { rank-J } 200, four 9 150, four of any other rank 100.
+               *[five] four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
+            }
 
-    A card can be in only one Weis. You don’t have to announce anything; what you don’t announce doesn’t count.
-    You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. The last player of the trick can do so only until their own card is played.
+            { $weis_kreuzweis ->
+                [yes] A card can be in a run and in four of a kind at the same time, but not in two runs.
+               *[no] A card can be in only one Weis.
+            } { $weis_announce ->
+                [best] You announce only your best, or nothing; if you stay silent, nothing of yours can be the best.
+               *[all] You don’t have to announce anything; what you don’t announce doesn’t count.
+            }
+            You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. { $weis_last_seat_window ->
+                [until_turned] The last player has time for that until they turn the trick.
+               *[with_card] The last player can announce only until they’ve played their card.
+            }
 
-    ### Whose is the best
-    After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. Four of a kind beats a run; four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }). A longer run beats a shorter one; between equally long ones, the one with the higher card wins (in Undenufe the lower), then the one announced first.
-    The player with the best shows and scores everything they announced, and so may their partner. The other team scores no Weis.
+            ### Whose is the best
+            After the fourth card, each player in turn names their best, { $weis_naming ->
+                [all_in_order] unless an opponent has already named a better one.
+               *[if_still_live] or stays silent if an opponent’s is known to be better.
+            } { $weis_ranking ->
+                [points] More points are better; of equal points, more cards.
+               *[quartet_first] Four of a kind beats a run, and a longer run beats a shorter one.
+            } Of fours, { $weis_quartets ->
+                [all] four { rank-J } come first, then 9, { rank-A }, { rank-K }, { rank-Q }, { rank-10 }, 8, 7, 6 (in Undenufe { rank-J }, 9, 6, 7, 8, { rank-10 }, { rank-Q }, { rank-K }, { rank-A }).
+               *[five] four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }).
+            } Between equally long runs, the one with the higher card wins (in Undenufe the lower), { $weis_trump_tiebreak ->
+                [yes] then the one in trump, then the one announced first.
+               *[no] then the one announced first.
+            }
+            The player with the best shows and scores { $weis_announce ->
+                [best] all they have, announced or not
+               *[all] everything they announced
+            }, { $weis_partner ->
+                [auto] and so does their partner
+               *[ask] and so may their partner
+            }{ $weis_announce ->
+                [best] {""}
+               *[all] { $weis_partner_unannounced ->
+                    [yes] , who may also show what they haven’t announced
+                   *[no] {""}
+                }
+            }. The other team scores no Weis. { $weis_needs_trick ->
+                [yes] Weis counts with the team’s first trick; without a trick it’s lost.
+               *[no] {""}
+            }
+    }
 rules-5 = # Stöck, the count, the end
     ### Stöck
-    The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed. If your side has the best Weis and you show a run with both, you can declare it right away.
+    { $stoeck ->
+        [no] There’s no Stöck at this table.
+       *[yes] The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. { $stoeck_mode ->
+            [auto] They’re scored with the second of the two cards, without a word.
+           *[manual] Declare it with the second of the two cards. If you forget, { $stoeck_partner_may_claim ->
+                [yes] you or your partner
+               *[no] you
+            } can still do so until { $stoeck_late ->
+                [until_covered] the next card is played.
+               *[until_written] the count is confirmed.
+            }
+        } { $weis ->
+            [yes] If your side has the best Weis and you show a run with both, you can declare it right away.
+           *[no] {""}
+        } { $stoeck_early ->
+            [to_finish] On your turn you can also show both cards and declare it early if that takes your team to the target.
+           *[implied_run] {""}
+        }
+    }
 
     ### Match
-    A team that takes all nine tricks gets 100 extra points.
+    { $match_bonus ->
+        [0] A team that takes all nine tricks gets no extra points.
+       *[other] A team that takes all nine tricks gets { $match_bonus } extra points.
+    }
 
     ### The count
-    After nine tricks, each team’s card points, last trick, match, Weis and Stöck are added up and **multiplied** depending on what was chosen: by one, unless the house rules have multipliers, such as { suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple. The next deal starts once everyone has confirmed the count, or after a minute.
+    After nine tricks, each team’s points are added up: cards, last trick{ $match_bonus ->
+        [0] {""}
+       *[other] , match
+    }{ $weis ->
+        [yes] , Weis
+       *[no] {""}
+    }{ $stoeck ->
+        [yes] , Stöck
+       *[no] {""}
+    }. The sum is **multiplied**, depending on what was chosen: { suit-H } × { $multiplier_hearts }, { suit-D } × { $multiplier_diamonds }, { suit-S } × { $multiplier_spades }, { suit-C } × { $multiplier_clubs }, Obenabe × { $multiplier_obenabe }, Undenufe × { $multiplier_undenufe }{ $slalom ->
+        [yes] , Slalom × { $multiplier_slalom_up } from the top and × { $multiplier_slalom_down } from the bottom
+       *[no] {""}
+    }. { $running_points ->
+        [yes] The score shows card points after every trick.
+       *[no] The score shows card points only once the deal is counted.
+    } The next deal starts once everyone has confirmed the count, or after a minute.
 
     ### The end
-    The first team to reach the target (1000) wins at once, even in the middle of a deal. Within a trick, Stöck is scored first, then all of the Weis, then the trick, with 100 for a match; what comes after the one that reaches the target isn’t scored any more.
-rules-6 = # House rules
-    A table can have other rules; these are what players most often agree on.
-    ### The end
-    - The **deal is played to its end**, and the team that got there first wins; or a **fixed number of deals** is played.
-    - **Claiming the win** (*Bedanken*): nothing ends by itself. While trump is chosen, from the second trick on and while the deal is counted, anyone can claim that their team has reached the target. If it has, with tricks taken, Weis and Stöck, it wins; if not, it loses at once. If both teams have, the first to claim wins; but until the second trick begins, it’s the team that got there first.
-    - Another **counting order** within a trick: the trick before Weis, or before Stöck, too.
-    ### Choosing trump
-    - Someone else **chooses first** in the first deal.
-    - The partner can **push back**; then forehand must choose.
-    - Forehand’s partner **doesn’t see their cards** until forehand has chosen or pushed.
-    - In a **Slalom** that was pushed, forehand leads.
-    ### The tricks
-    - With **nothing but trumps** you must play a higher trump on one that was played on another suit, if you can.
-    - Card points are **added to the score** after every trick, or earlier tricks can be looked at.
-rules-7 = # House rules for Weis and Stöck
-    ### Announcing
-    - Only the **best** Weis is announced. The winner then shows the best set with it, and the partner what they choose.
-    - The **last player** of the first trick can announce until they turn it.
-    - **All in turn** name their best, unless an opponent has named a better one.
-    - The winner’s partner can show Weis they **haven’t announced**; or everything they announced is shown without asking.
-    ### What counts
-    - **Four of a kind of every rank**: four 9 are worth 150, the others 100; the order is { rank-J }, 9, { rank-A }, { rank-K }, { rank-Q }, { rank-10 }, 8, 7, 6 (in Undenufe { rank-J }, 9, 6, 7, 8, { rank-10 }, { rank-Q }, { rank-K }, { rank-A }).
-    - The **points** decide which Weis is the best, then the number of cards; or between equal runs the one in trump.
-    - A card can be in a **run and a four** (*Kreuzweis*).
-    - **Parts of runs** don’t count, except what’s left of one beside a four.
-    - **Runs of six and more** are worth 100, or 120, 140, 160, 180.
-    - Weis counts only once the team **takes a trick**.
-    ### Stöck
-    - It’s scored **by itself** with the second card.
-    - It can be declared only until **the next card** is played; or only by the player who had both cards.
-    - On your turn you can show both cards early if that **reaches the target**.
+    { $rounds ->
+        [0] { $finish ->
+            [bedanken] The match ends only when a player claims the win (*Bedanken*), at any time except during the first trick. If their team has reached the target of { $target }, with tricks taken, Weis and Stöck, it wins; if not, it loses at once. If both teams have reached it, the first claim wins; but until the second trick of a deal begins, the team that got there first does.
+            [deal_end] Once a team has reached the target of { $target }, the deal is played to its end. Then it wins; if both teams have reached it, the one that got there first.
+           *[auto] The first team to reach the target of { $target } wins at once, even in the middle of a deal; what would be scored after that doesn’t count.
+        } Within a trick, { $count_order ->
+            [stoeck_stich_wys] Stöck is scored first, then the trick, then Weis.
+            [stich_stoeck_wys] the trick is scored first, then Stöck, then Weis.
+           *[stoeck_wys_stich] Stöck is scored first, then Weis, then the trick.
+        }
+        [one] After one deal the team with more points wins; with equal points it’s a draw.
+       *[other] After { $rounds } deals the team with more points wins; with equal points it’s a draw.
+    }
