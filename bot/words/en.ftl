@@ -685,7 +685,7 @@ help-time =
 help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
-    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. The host can remove a player with `/table kick` and hand over their role with `/table host`.
+    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. Until the match starts, the host can change its **House rules**; everyone sees each change. The host can remove a player with `/table kick` and hand over their role with `/table host`.
     `/rules` explains a game, in a channel with a table the way it’s played there. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
 
 ## Commands

@@ -13,15 +13,17 @@ from discord import app_commands
 
 from bot.engine.options import kinds, rules_of
 from bot.i18n import FRENCH
+from bot.tables.presets import MOST
 from bot.tables.timing import PACES
+from bot.ui.screens.blocks import OPTIONS
 from tests import games
 
 OLDER = "older"
 """The part with a game's earlier rules, if it has any."""
 PLAYOUT = "playout"
 """The part with what a game's computers play to the end thousands of times, if they do."""
-MOST_TYPED = 8
-"""House rules as parameters of a command; more are found faster in the lobby, where all of them are listed."""
+OFFERED = 8
+"""The most house rules that a command offers."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
@@ -50,10 +52,6 @@ def new(game: str) -> app_commands.Command[Any, ..., Any]:
     return games.cog(game).new
 
 
-def test_the_command_offers_the_few_house_rules_that_people_type(game: str) -> None:
-    assert sum(rule.offered for rule in rules_of(games.plugin(game).game.Options).values()) <= MOST_TYPED
-
-
 def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     options = games.plugin(game).game.Options
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
@@ -62,6 +60,7 @@ def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     pace = parameters.pop("pace")
     assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
     assert list(parameters) == [name for name, rule in rules_of(options).items() if rule.offered]
+    assert len(parameters) <= OFFERED, "the others are in the lobby"
     for name, parameter in parameters.items():
         parts = kinds(options)[name]
         assert not parameter.required
@@ -81,6 +80,7 @@ def test_the_command_offers_every_preset(game: str) -> None:
     assert (first.name == "preset") == bool(presets)
     if not presets:
         pytest.skip(f"{game}: has no presets")
+    assert len(presets) + 1 + MOST <= OPTIONS, "in the lobby, a menu has these, the server's default, and its own"
     assert [choice.value for choice in first.choices] == list(presets)
     assert not first.required
     assert presets[first.default] == rules.Options()

@@ -307,10 +307,9 @@ async def test_presets_of_the_game_are_chosen_as_a_whole(club: Club) -> None:
     await choose(ben, screen, "preset", "game:portland")
     assert options_of(table) == table.plugin.game.PRESETS["portland"]  # type: ignore[attr-defined]  # only some games have them
     assert chosen_in(screen, "preset") == ["game:portland"]
-    rule = next(name for name in asked(screen) if name not in {"preset", "usual"})
-    (menu,) = [each for each in selects_of(screen.message or {}) if each["custom_id"].endswith(f":{rule}")]
+    menu = next(each for each in selects_of(screen.message or {}) if each["custom_id"].startswith("c:"))
     other = next(each["value"] for each in menu["options"] if not each.get("default"))
-    await choose(ben, screen, rule, other)
+    await ben.choose(screen.message or {}, menu["custom_id"], [other])
     assert chosen_in(screen, "preset") == []
 
 

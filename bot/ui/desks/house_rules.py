@@ -88,7 +88,7 @@ class HouseRulesDesk:
         except ValueError as error:
             if numbers is None:
                 raise Refusal("bad-button") from error
-            facts = {"least": numbers.least, "most": numbers.most}
+            facts = {"least": str(numbers.least), "most": str(numbers.most)}
             raise Refusal("bad-number", name=say(f"option-{name}"), **facts) from error
         await self._change(reply, table, lambda options: chosen(options, {name: value}))
         return None

@@ -270,7 +270,7 @@ def number_form(table: AnyTable, page: int, name: str, numbers: Numbers, say: Sa
     """Asks for the number of a rule."""
     now = getattr(load_options(table.plugin.game.Options, table.record.options), name)
     none = say.option(name, None) if numbers.empty else ""
-    about = say("number-form", least=numbers.least, most=numbers.most, optional=numbers.empty, none=none)
+    about = say("number-form", least=str(numbers.least), most=str(numbers.most), optional=numbers.empty, none=none)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="number", default="" if now is None else str(now), required=not numbers.empty, max_length=_DIGITS
     )

@@ -1,4 +1,4 @@
--- replay: 53f39cd557856de2e39c9506df7d3be367b4ad4f9a7711cf00135c65d998da15
+-- replay: 84c7be4f7677a9192601e5bfc6498a82b39db421f96cc7079f6b6228ac052dec
 BEGIN TRANSACTION;
 CREATE TABLE acts (
     number INTEGER PRIMARY KEY,
@@ -47,7 +47,7 @@ CREATE TABLE matches (
     finished INTEGER NOT NULL,
     deals TEXT NOT NULL                -- JSON: a list of the points of each seat, for each deal
 ) STRICT;
-INSERT INTO "matches" VALUES(1,'399ans','goofspiel',9,51,2,0,1000000001000,'[[0, 0], [5, 0], [1, 0], [4, 0]]');
+INSERT INTO "matches" VALUES(1,'s55vf4','goofspiel',9,51,2,0,1000000001000,'[[0, 1], [0, 2], [3, 0], [0, 4]]');
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables,
     number INTEGER NOT NULL,
@@ -58,21 +58,21 @@ CREATE TABLE moves (
     interaction INTEGER UNIQUE,        -- a click counts once
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "moves" VALUES('399ans',0,0,'bid QD','player',1000000001000,1006);
-INSERT INTO "moves" VALUES('399ans',1,1,'bid QC','player',1000000001000,1007);
-INSERT INTO "moves" VALUES('399ans',2,1,'bid 3D','player',1000000001000,1008);
-INSERT INTO "moves" VALUES('399ans',3,0,'bid 6H','player',1000000001000,1009);
-INSERT INTO "moves" VALUES('399ans',4,0,'bid 8H','player',1000000001000,1010);
-INSERT INTO "moves" VALUES('399ans',5,1,'bid 2C','player',1000000001000,1011);
-INSERT INTO "moves" VALUES('399ans',6,1,'bid 3S','player',1000000001000,1012);
-INSERT INTO "moves" VALUES('399ans',7,0,'bid 4C','player',1000000001000,1013);
-INSERT INTO "moves" VALUES('wxda5b',0,0,'bid 8H','player',1000000000000,1000);
-INSERT INTO "moves" VALUES('wxda5b',1,2,'bid 3H','player',1000000000000,1001);
-INSERT INTO "moves" VALUES('wxda5b',2,1,'bid KS','player',1000000000000,1002);
-INSERT INTO "moves" VALUES('wxda5b',3,3,'bid 9H','computer',1000000001000,NULL);
-INSERT INTO "moves" VALUES('wxda5b',4,0,'bid 3S','player',1000000001000,1003);
-INSERT INTO "moves" VALUES('wxda5b',5,1,'bid 6C','player',1000000001000,1004);
-INSERT INTO "moves" VALUES('wxda5b',6,2,'bid 5S','player',1000000001000,1005);
+INSERT INTO "moves" VALUES('bvvacs',0,0,'bid 9C','player',1000000000000,1000);
+INSERT INTO "moves" VALUES('bvvacs',1,2,'bid AH','player',1000000000000,1001);
+INSERT INTO "moves" VALUES('bvvacs',2,1,'bid KD','player',1000000000000,1002);
+INSERT INTO "moves" VALUES('bvvacs',3,3,'bid 9H','computer',1000000001000,NULL);
+INSERT INTO "moves" VALUES('bvvacs',4,0,'bid 8S','player',1000000001000,1003);
+INSERT INTO "moves" VALUES('bvvacs',5,1,'bid 3C','player',1000000001000,1004);
+INSERT INTO "moves" VALUES('bvvacs',6,2,'bid 10S','player',1000000001000,1005);
+INSERT INTO "moves" VALUES('s55vf4',0,0,'bid 8H','player',1000000001000,1006);
+INSERT INTO "moves" VALUES('s55vf4',1,1,'bid QD','player',1000000001000,1007);
+INSERT INTO "moves" VALUES('s55vf4',2,1,'bid 7H','player',1000000001000,1008);
+INSERT INTO "moves" VALUES('s55vf4',3,0,'bid 4H','player',1000000001000,1009);
+INSERT INTO "moves" VALUES('s55vf4',4,0,'bid 7S','player',1000000001000,1010);
+INSERT INTO "moves" VALUES('s55vf4',5,1,'bid 3D','player',1000000001000,1011);
+INSERT INTO "moves" VALUES('s55vf4',6,1,'bid 10C','player',1000000001000,1012);
+INSERT INTO "moves" VALUES('s55vf4',7,0,'bid 4S','player',1000000001000,1013);
 CREATE TABLE presets (
     guild INTEGER NOT NULL,
     game TEXT NOT NULL,
@@ -80,6 +80,7 @@ CREATE TABLE presets (
     rules TEXT NOT NULL,               -- what differs from the game's own, and the deck, as JSON
     PRIMARY KEY (guild, game, name)
 ) STRICT, WITHOUT ROWID;
+INSERT INTO "presets" VALUES(9,'goofspiel','Tuesdays','{"options": {"cards": 8}, "deck": "french"}');
 CREATE TABLE removed (                 -- servers the bot was removed from, and when
     guild INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -100,8 +101,8 @@ CREATE TABLE results (
     world_mu REAL, world_sigma REAL,   -- over all servers
     PRIMARY KEY (number, line)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,1,10,'{"bids": 4, "prizes": 3, "points": 10}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
-INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,2,0,'{"bids": 4}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,0,0,NULL,1,'P1','whole',0,2,3,'{"bids": 4, "prizes": 1, "points": 3}',2.23646105068595026912e+01,8.06590141354368,NULL,NULL);
+INSERT INTO "results" VALUES(1,1,1,NULL,2,'P2','whole',0,1,7,'{"bids": 4, "prizes": 3, "points": 7}',2.76353894931404973087e+01,8.06590141354368,NULL,NULL);
 CREATE TABLE scores (
     game TEXT NOT NULL,
     guild INTEGER NOT NULL,            -- 0: all servers
@@ -120,14 +121,14 @@ CREATE TABLE scores (
     low REAL AS (mu - 2 * sigma),      -- the lower end of the rating
     PRIMARY KEY (game, guild, month, user_id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,1,1,10,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,0,1,0,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,1,1,10,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,0,1,0,0,25.0,8.33333333333333392545e+00);
-INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,1,1,10,1,2.76353894931404973087e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,0,1,0,1,2.23646105068595026912e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,1,1,10,1,2.76353894931404973087e+01,8.06590141354368);
-INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,0,1,0,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',0,0,1,'P1',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,0,2,'P2',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,1,'P1',0,1,0,1,3,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',0,200109,2,'P2',0,1,1,1,7,0,25.0,8.33333333333333392545e+00);
+INSERT INTO "scores" VALUES('goofspiel',9,0,1,'P1',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,0,2,'P2',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,1,'P1',1,1,0,1,3,1,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "scores" VALUES('goofspiel',9,200109,2,'P2',1,1,1,1,7,1,2.76353894931404973087e+01,8.06590141354368);
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables,
     seat INTEGER NOT NULL,
@@ -138,15 +139,16 @@ CREATE TABLE seats (
     dm_refused INTEGER NOT NULL DEFAULT 0, came INTEGER, reserve INTEGER NOT NULL DEFAULT 0, late INTEGER NOT NULL DEFAULT 0, away INTEGER NOT NULL DEFAULT 0, remind INTEGER, reminder_channel INTEGER, reminder INTEGER, agreed INTEGER NOT NULL DEFAULT 0, reserved INTEGER NOT NULL DEFAULT 0, told INTEGER NOT NULL DEFAULT 0, dm_shown INTEGER NOT NULL DEFAULT 0, dm_hinted INTEGER NOT NULL DEFAULT 0, spent INTEGER NOT NULL DEFAULT 0, found TEXT,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "seats" VALUES('399ans',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('399ans',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('963tgb',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('963tgb',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('p8cpjc',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('wxda5b',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('wxda5b',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('wxda5b',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0,0,NULL);
-INSERT INTO "seats" VALUES('wxda5b',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('bvvacs',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,5,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('bvvacs',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,6,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('bvvacs',2,3,'P3',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,7,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('bvvacs',3,NULL,'Ada',1000000002000,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('s55vf4',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('s55vf4',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,8,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('y36nc8',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('y36nc8',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('zm4yd4',0,1,'P1',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,NULL);
+INSERT INTO "seats" VALUES('zm4yd4',1,2,'P2',NULL,NULL,0,NULL,0,0,0,NULL,NULL,NULL,0,0,0,-1,0,0,'{"cards": 9, "carry": true, "timed": false}');
 CREATE TABLE settings (
     kind TEXT NOT NULL CHECK (kind IN ('person', 'server')),
     owner INTEGER NOT NULL,            -- the user or the guild
@@ -170,10 +172,10 @@ CREATE TABLE tables (
     message INTEGER,                   -- the public message
     shown INTEGER NOT NULL             -- how many moves that message shows; -1: who sits there, or the start, isn't shown
 , deck TEXT NOT NULL DEFAULT 'french', parent INTEGER, pauses TEXT NOT NULL DEFAULT 'usual', pace TEXT NOT NULL DEFAULT 'none', unfinished INTEGER NOT NULL DEFAULT 7, closes INTEGER, began INTEGER, reason TEXT NOT NULL DEFAULT '', lost INTEGER, series TEXT, used INTEGER NOT NULL DEFAULT 0, lapses INTEGER, host_seen INTEGER NOT NULL DEFAULT 0, own_thread INTEGER NOT NULL DEFAULT 0, broken INTEGER, rules_changed INTEGER) STRICT;
-INSERT INTO "tables" VALUES('p8cpjc','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','7b20e65a392f3e6805fe774b168a4113',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0,NULL,NULL);
-INSERT INTO "tables" VALUES('wxda5b','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','4808851b9e361d1d514bc1f7250a700f',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0,NULL,NULL);
-INSERT INTO "tables" VALUES('399ans','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','4ee4cde6fb0b2416e0a80a0bf3f00f05',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0,NULL,NULL);
-INSERT INTO "tables" VALUES('963tgb','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','21bdd2dd9bbf311f7280805a787f37a2',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0,NULL,NULL);
+INSERT INTO "tables" VALUES('zm4yd4','goofspiel',1,'{"cards": 8, "carry": true, "timed": false}','52733c2432081e893e441f46cd907dd2',9,1,1,'lobby',1000000000000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,NULL,'',NULL,NULL,0,1000003600000,1000000000000,0,NULL,1);
+INSERT INTO "tables" VALUES('bvvacs','goofspiel',1,'{"cards": 6, "carry": true, "timed": true}','a6773ea211123387ef4959eae5844177',9,50,1,'playing',1000000000000,7,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000000000,'',NULL,NULL,1000000001000,1000604800000,1000000000000,0,NULL,NULL);
+INSERT INTO "tables" VALUES('s55vf4','goofspiel',1,'{"cards": 4, "carry": true, "timed": false}','80f25000883acab51b6d550acb950a19',9,51,1,'over',1000000001000,8,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,1000000001000,NULL,1000000001000,0,NULL,NULL);
+INSERT INTO "tables" VALUES('y36nc8','goofspiel',1,'{"cards": 6, "carry": true, "timed": false}','0ffe4c554c564907a6465afd58b1407c',9,52,1,'void',1000000001000,0,NULL,-1,'french',NULL,'usual','none',7,NULL,1000000001000,'',NULL,NULL,0,NULL,1000000001000,0,NULL,NULL);
 CREATE TABLE tallies (                 -- a channel's own running scores begin after this match
     channel INTEGER NOT NULL,
     game TEXT NOT NULL,
