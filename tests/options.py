@@ -11,7 +11,7 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, zip_longest
 from random import Random
 from types import NoneType
 from typing import Any, get_args
@@ -21,6 +21,12 @@ from bot.engine.options import kinds
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.playing import play, samples
+
+TRIES = 8
+"""How many times the other house rules are drawn for a match in which a value makes a difference.
+
+Some limits are so high or low that no random match comes near them.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,16 +118,32 @@ def table(plugin: AnyPlugin, known: Iterable[Any], further: int = 0) -> Table:
 
 
 def _play(plugin: AnyPlugin, row: Row, random: Random, found: Table) -> None:
-    """One match with a value of this row, the other house rules by lot."""
-    options = by_lot(plugin.game, row, random)
-    if options is None:
-        value = random.choice(sorted(row.values))
-        found.refused[row] = why_not(plugin.game, replace(plugin.game.Options(), **{row.option: value}))
-        return
-    possible = [seats for seats in plugin.game.SEATS if games.deals(plugin.game, options, seats)]
-    for _ in play(plugin, options, random.choice(possible), str(random.random()), strays=0.1):
+    """A match with a value of this row, the other house rules by lot, if possible such that the value matters."""
+    for _ in range(TRIES):
+        options = by_lot(plugin.game, row, random)
+        if options is None:
+            value = random.choice(sorted(row.values))
+            found.refused[row] = why_not(plugin.game, replace(plugin.game.Options(), **{row.option: value}))
+            return
+        seats = random.choice([seats for seats in plugin.game.SEATS if games.deals(plugin.game, options, seats)])
+        seed = str(random.random())
+        if matters(plugin, row.option, options, seats, seed):
+            break
+    for _ in play(plugin, options, seats, seed, strays=0.1):
         pass
     found.count(options)
+
+
+def matters(plugin: AnyPlugin, option: str, options: Any, seats: int, seed: str) -> bool:
+    """Whether a match with the usual value of this option instead would have gone otherwise."""
+    usual = replace(options, **{option: getattr(plugin.game.Options(), option)})
+    if not games.deals(plugin.game, usual, seats):
+        return True
+    matches = (play(plugin, each, seats, seed, strays=0.1) for each in (options, usual))
+    return any(
+        not (this and that) or (this.seat, this.move, this.step.events) != (that.seat, that.move, that.step.events)
+        for this, that in zip_longest(*matches)
+    )
 
 
 def by_lot(game: AnyGame, row: Row, random: Random) -> Any:

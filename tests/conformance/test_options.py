@@ -14,6 +14,7 @@ from tests.conformance.test_screens import words
 from tests.playing import samples
 
 
+@pytest.mark.slow
 def test_every_value_of_every_house_rule_is_played_to_the_end(game: str) -> None:
     look_at(game, options.table(games.plugin(game), [sample.options for sample in samples(game)]))
 

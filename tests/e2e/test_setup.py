@@ -375,7 +375,7 @@ async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) 
 
 async def test_defaults_that_a_preset_bundles_count_and_each_game_has_its_own(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "piquet", preset="portland", settlement="none")
+    table = await club.open_table(anna, "piquet", preset="portland", settlement="difference")
     portland = options_of(table)
     await keep(club, anna, table)
     await close(club, table)
@@ -385,8 +385,8 @@ async def test_defaults_that_a_preset_bundles_count_and_each_game_has_its_own(cl
     table = await club.open_table(ben, "piquet", preset="seed")
     assert options_of(table) == table.plugin.game.Options()
     await close(club, table)
-    table = await club.open_table(ben, "piquet", settlement="rubicon", pique_clock="as_scored")
-    assert (options_of(table).settlement, options_of(table).pique_clock) == ("rubicon", "as_scored")
+    table = await club.open_table(ben, "piquet", settlement="rubicon", equality_bars_repique=True)
+    assert (options_of(table).settlement, options_of(table).equality_bars_repique) == ("rubicon", True)
     assert options_of(table).repique_scope == "ordered"
     await close(club, table)
     table = await club.open_table(ben, "goofspiel")

@@ -34,7 +34,7 @@ class Options:
     """
 
     game: Kind = "partie"
-    au_cent_target: int = option(100, range(50, 501))
+    au_cent_target: int = option(100, range(50, 501), offered=False)
     partie_deals: PartieDeals = "6"
     tie_rule: TieRule = option("two_more", offered=False)
     settlement: Settlement = "rubicon"
@@ -42,7 +42,6 @@ class Options:
 
     cut_rule: CutRule = option(
         "high_chooses",
-        offered=False,
         follows=lambda options: "low_deals" if options.game == "au_cent" else "high_chooses",
         group="deal",
     )

@@ -388,11 +388,11 @@ to-do = { $phase ->
         [younger_discard] discard cards
         [younger_exchange] exchange cards
         [claim] claim a { $category }, or pass
-        [reply] answer Good{ $category ->
-            [point] , Not good or Making?
-            [sequence] , Not good or How high?
-           *[set] {" "}or Not good
-        }
+        [reply] { $category ->
+            [point] ask Making?, or answer
+            [sequence] ask How high?, or answer
+           *[set] answer
+        } Good or Not good
         [settle] answer Good, Not good or Equal
         [extra] add further { $category ->
             [sequence] sequences
