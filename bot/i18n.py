@@ -9,6 +9,7 @@ A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, th
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
   ``option-<field>-<value>``: a value's name, ``true``, ``false`` and ``none`` among them (of numbers
   ``option-<field>-value`` with ``{ $value }``, or the number);
+- ``group-<name>``: the heading of a group of house rules;
 - ``stat-<name>``: the name of a statistic of its ``stats.py``;
 - the keys of its refusals.
 

@@ -140,6 +140,7 @@ house-rules-heading =
     -# { $state ->
         [changing] Everyone at the table sees each change at once. After one, **Start** waits five seconds.
         [looking] Only the host can change them.
+        [server] Only those who manage this server see this page.
        *[fixed] The match has started, so they can’t be changed any more.
      }
     {""}**{ $title }**
