@@ -12,7 +12,7 @@ from bot.engine.game import Event
 from tests import games, leaks
 
 GOOFSPIEL = games.plugin("goofspiel")
-GAMES, POSITIONS = 40, 20
+GAMES, POSITIONS = 20, 10
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from bot.ui.wire.ids import Press, read
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
 REVISIONS = st.integers(0, 999_999)
 GAMES = st.from_regex(r"[a-z_]{1,32}", fullmatch=True)
-PIECES = [*"msdhltrboaukpyv:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
+PIECES = [*"msdhltrboagcxkpyv:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
 GARBLED = st.one_of(st.text(max_size=100), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
 
 
@@ -37,7 +37,9 @@ def test_and_what_belongs_to_no_table_or_only_rules_that_do(game: str, word: str
 
 @given(TABLES, st.from_regex(r"[a-z]{1,20}", fullmatch=True))
 def test_and_what_is_set(table: str, word: str) -> None:
-    assert read(f"u:{table}") == Press("u", table=table)
+    assert read(f"g:{table}:3") == Press("g", table=table, page=3)
+    for kind in "cx":
+        assert read(f"{kind}:{table}:0:{word}_2") == Press(kind, table=table, text=f"{word}_2")
     for kind in "oa":
         assert read(f"{kind}:{word}") == Press(kind, text=word)
 
@@ -51,7 +53,8 @@ def test_and_what_is_set(table: str, word: str) -> None:
 @example("m:ABCDEF:0:play KC")
 @example("m:abcdef:٣:play KC")
 @example("h:abcdef:" + "x" * 91)
-@example("u:abcdef:")
+@example("g:abcdef:")
+@example("c:abcdef:0:")
 @example("r:jass:1:abcdef")
 @example("r:jass:1:abcdef0")
 @example("o:hand:dm")
@@ -69,8 +72,10 @@ def written(press: Press) -> str:
     match press.kind:
         case "r":
             return f"r:{press.game}:{press.page}" + (f":{press.table}" if press.table else "")
-        case "u":
-            return f"u:{press.table}"
+        case "g":
+            return f"g:{press.table}:{press.page}"
+        case "c" | "x":
+            return f"{press.kind}:{press.table}:{press.page}:{press.text}"
         case "o" | "a":
             return f"{press.kind}:{press.text}"
         case "b" | "k" | "p" | "y" | "v":
@@ -82,7 +87,11 @@ def written(press: Press) -> str:
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "b:game:wins", "r:g:-1", "r:g:1:"]
+    "bad",
+    [
+        *("", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "c:abcdef:0:A", "b:game:wins", "r:g:-1"),
+        "r:g:1:",
+    ],
 )
 def test_what_is_cut_off_is_refused(bad: str) -> None:
     with pytest.raises(Refusal):

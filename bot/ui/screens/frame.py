@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -17,7 +17,7 @@ from bot.tables.ledger import Series, Tally
 from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
-from bot.tables.store import Chair, load_options
+from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import (
     Address,
@@ -35,6 +35,7 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from bot.ui.screens.emoji import Emoji
+from bot.ui.screens.house_rules import news, what_differs
 from bot.ui.screens.rules import Applied, rules, rules_id
 
 NAME = 32
@@ -146,8 +147,9 @@ class Screens:
             button(f"t:{table.id}:bring", say("menu-bring")),
             button(f"t:{table.id}:leave", say("menu-leave")),
             button(f"t:{table.id}:end", say("menu-end")),
+            button(f"g:{table.id}:0", say("house-rules")),
         ]
-        rules = self.house_rules(table.plugin, table.record.options, say)
+        rules = what_differs(table.plugin, table.record.options, say)
         heading = say("menu-heading", id=table.id, hash=table.seed_hash)
         return framed([text(heading), text(f"{rules}\n{_pace(table, say)}"), row(*buttons)])
 
@@ -253,7 +255,8 @@ class Screens:
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
             text(state),
-            text(f"{self.house_rules(table.plugin, table.record.options, say)}\n{_pace(table, say)}"),
+            *texts("\n".join(news(table, say))),
+            text(f"{what_differs(table.plugin, record.options, say)}\n{_pace(table, say)}"),
             line(),
             row(
                 button(prefix + "join", say("count-me-in" if kept else "join"), ButtonStyle.primary),
@@ -267,20 +270,9 @@ class Screens:
                 button(prefix + "remove", say("remove-computer")),
                 button(prefix + "cancel", say("cancel")),
                 _rules_button(table, say),
+                button(f"g:{table.id}:0", say("house-rules")),
             ),
         ]
-
-    def house_rules(self, plugin: AnyPlugin, rules: str, say: Say) -> str:
-        """Stored house rules with their values in words; empty if the game no longer knows them."""
-        try:
-            options = load_options(plugin.game.Options, rules)
-        except TypeError:
-            return ""
-        lines = [
-            say("option", name=say(f"option-{field.name}"), value=say.option(field.name, getattr(options, field.name)))
-            for field in fields(options)
-        ]
-        return "\n".join([say("options"), *lines])
 
     # Screens without a table ----------------------------------------------------------------------------------------
 

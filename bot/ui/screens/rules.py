@@ -6,10 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise
-from types import NoneType
-from typing import get_args
 
-from bot.engine.options import kinds, rules_of
+from bot.engine.options import allowed, rules_of
 from bot.i18n import Say
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import Block, button, page_buttons, text
@@ -154,9 +152,9 @@ def _of_game(plugin: AnyPlugin, name: str, usual: object, say: Say, at: Applied)
     yield _noted(_plain(name, usual, say), _server_note(name, usual, at.server.get(name, usual), say))
     others = [
         _value(name, value, say)
-        for kind in kinds(plugin.game.Options)[name]
-        if kind is not int
-        for value in ((True, False) if kind is bool else (None,) if kind is NoneType else get_args(kind))
+        for values in allowed(plugin.game.Options)[name]
+        if not isinstance(values, range)
+        for value in values
         if value != usual
     ]
     about = say(f"option-{name}-about")

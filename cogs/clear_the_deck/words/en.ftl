@@ -6,6 +6,9 @@ command-new = Open a table of Clear the Deck in this channel
 
 ## House rules
 
+group-plays = Plays
+group-round = The end of a round
+
 option-ten_points = A leftover ten costs
 option-ten_points-about = What a ten costs if you’re left with it
 option-ten_points-20 = 20 points
@@ -333,6 +336,6 @@ rules-3 = # The score
     }
 
     ### Stalemate
-    If { $stall_limit } plays in a row clear nothing, or a round has lasted { $max_plays } plays, it ends: nobody is out, and everyone scores what they have left. Halfway to a stalemate there’s a warning.
+    If { $stall_limit } plays in a row clear nothing, or a round has lasted { $max_plays } plays, it ends: nobody is out, and everyone scores what they have left. The plays since the last clear are always shown; halfway to a stalemate there’s a warning.
 
     After each round all cards are turned up. The match goes on once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.

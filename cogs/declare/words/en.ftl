@@ -6,6 +6,9 @@ command-new = Open a table of Declare in this channel
 
 ## House rules
 
+group-deal = The deal
+group-declaring = Declaring
+
 option-packs = Packs
 option-packs-about = How many packs of 52 cards (one is enough for 4 players at most)
 option-packs-auto = one for 3 or 4 players, two for more
@@ -277,7 +280,7 @@ rules-2 = # A turn
 
     { $stock_empty ->
         [end_deal] Cards nobody takes are buried. When the last card of the stock is drawn, the deal ends and everyone scores their hand.
-       *[reshuffle] Cards nobody takes are buried. When the stock is empty, the buried cards are shuffled into a new one.
+       *[reshuffle] Cards nobody takes are buried. When the stock is empty, the buried cards are shuffled into a new one; how often that has happened is always shown.
     }
 
     Everyone sees what is laid, what is taken, and how many cards each player has. Only you know what you draw from the stock.
