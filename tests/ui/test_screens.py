@@ -403,7 +403,7 @@ def golden() -> dict[str, ui.LayoutView]:
 
 def other_rules(**facts: Any) -> Applied:
     """Some house rules of a table that aren't usual in the game or on the server."""
-    return Applied({"cards": 10, "carry": False}, {"cards": 10, "timed": True}, table="k3x9q2", **facts)
+    return Applied({"cards": 10, "carry": False, "old": 1}, {"cards": 10, "timed": True}, table="k3x9q2", **facts)
 
 
 @pytest.mark.parametrize("name", golden())
