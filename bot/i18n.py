@@ -46,6 +46,7 @@ FRENCH = "french"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 
 
+@lru_cache(maxsize=4_096)
 def escape(name: str) -> str:
     r"""A person's name on one line, visible characters only, escaped so that it is neither markup nor a mention.
 
@@ -192,6 +193,8 @@ class Say:
 
     def _fact(self, name: str, fact: object) -> object:
         match fact:
+            case str():  # first, since most of them are
+                return fact
             case bool():
                 return "yes" if fact else "no"
             case int() if name == "seat":

@@ -540,6 +540,7 @@ table-rules-others = { $number ->
     [one] One house rule isn’t the usual one.
    *[other] { $number } house rules aren’t the usual ones.
  }
+table-rules-preset = Preset: **{ $name }**
 
 ## A channel’s running score
 
