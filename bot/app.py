@@ -34,6 +34,7 @@ from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.hosting import Hosting
+from bot.ui.desks.house_rules import HouseRulesDesk
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.privacy import PrivacyDesk
 from bot.ui.desks.rules import RulesDesk
@@ -263,17 +264,18 @@ class CardBot(commands.AutoShardedBot):
         stats = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
         privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
         opening = Opening(self.registry, self.screens, self.messages)
-        settings = SettingsDesk(self.registry, access, self.words, self.messages, self._now)
+        settings = SettingsDesk(self.registry, self.words, self.messages, self._now)
         hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
-        rules = RulesDesk(self.registry, self.screens)
+        rules = RulesDesk(self.registry, access, self.screens)
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status)
+        house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
         looks = (boards, stats, privacy, settings, status, rules)
         self.door = Door(
             self.registry,
             self.words,
             self.admission,
-            tables=table.kinds,
+            tables={**table.kinds, **house_rules.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
         desks = Desks(

@@ -14,7 +14,7 @@ from typing import Any, get_args
 import bot
 import cogs
 from bot.engine.game import AnyGame, BadOptions, Rng
-from bot.engine.options import kinds
+from bot.engine.options import kinds, rules_of
 from bot.tables.plugin import AnyPlugin
 from bot.ui.desks.gamecog import GameCog, cogs_in
 
@@ -57,38 +57,49 @@ def deals(game: AnyGame, options: Any, seats: int) -> bool:
 
 
 def values(game: AnyGame, field: str) -> list[Any]:
-    """Values of an option worth trying: all possible ones, or for an integer the default and its neighbours (or 5)."""
+    """Values of an option worth trying: all possible ones, or of a whole number the default and another near it."""
     default = getattr(game.Options(), field)
     found: list[Any] = []
     for kind in kinds(game.Options)[field]:
         if kind is bool:
             found += [False, True]
         elif kind is int:
-            found += [5] if default is None else [default, default - 1, default + 1]
+            found += _near(default, limits(game, field))
         else:
             found += [None] if kind is NoneType else get_args(kind)
     return found
 
 
+def limits(game: AnyGame, field: str) -> range:
+    """The possible values of an option that is a whole number."""
+    found = rules_of(game.Options)[field].limits
+    if found is None:
+        raise TypeError(f"{field}: a whole number without limits")
+    return found
+
+
+def _near(default: int | None, limits: range) -> list[int]:
+    if default is None:
+        return [limits[len(limits) // 2]]
+    place = limits.index(default)
+    return [default, limits[place + 1 if place + 1 < len(limits) else place - 1]]
+
+
 def options(game: AnyGame) -> Iterator[Any]:
     """The default options, then for each other value of each option the fewest changes that make it playable.
 
-    Raises ValueError for a value with which no table can be made (an integer may be limited).
+    A value with which no table can be made is left out; ``tests.options`` says why it can't.
     """
     default = game.Options()
     yield default
     for field in fields(default):
         for value in values(game, field.name):
-            if value == getattr(default, field.name):
-                continue
-            found = _playable(game, field.name, value)
-            if found is not None:
+            if value != getattr(default, field.name) and (found := having(game, field.name, value)) is not None:
                 yield found
-            elif int not in kinds(game.Options)[field.name]:
-                raise ValueError(f"nobody can play with {field.name} = {value}")
 
 
-def _playable(game: AnyGame, field: str, value: Any) -> Any:
+def having(game: AnyGame, field: str, value: Any) -> Any:
+    """The default options with this value and, if needed to make them playable, one other change; or None."""
     changed = replace(game.Options(), **{field: value})
     others = [
         replace(changed, **{other.name: there})
@@ -96,7 +107,12 @@ def _playable(game: AnyGame, field: str, value: Any) -> Any:
         if other.name != field
         for there in values(game, other.name)
     ]
-    return next((tried for tried in (changed, *others) if any(deals(game, tried, seats) for seats in game.SEATS)), None)
+    return next((tried for tried in (changed, *others) if is_playable(game, tried)), None)
+
+
+def is_playable(game: AnyGame, options: Any) -> bool:
+    """Whether some number of players can play with these options."""
+    return any(deals(game, options, seats) for seats in game.SEATS)
 
 
 def cog(name: str) -> type[GameCog]:

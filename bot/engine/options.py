@@ -8,12 +8,15 @@
 ...     deals: int = option(3, range(1, 100), follows=lambda options: 9 if options.long else 3)
 >>> chosen(Options(), {"long": True})
 Options(target=5, long=True, deals=9)
+>>> chosen(_, {"long": False})
+Options(target=5, long=False, deals=3)
 >>> chosen(Options(), {"long": True, "deals": 4})
 Options(target=5, long=True, deals=4)
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, field, fields, replace
 from types import NoneType, UnionType
@@ -65,12 +68,12 @@ def _rule(of: Field[Any]) -> Rule:
 
 
 def chosen(base: OptionsT, given: Mapping[str, object]) -> OptionsT:
-    """The base with the given options; those that follow from others are adjusted unless set otherwise."""
+    """The base with the given options; one that has what follows from the others in the base does so in the result."""
     options = replace(base, **given)
     follows = {
         each.name: follow(options)
         for each in fields(base)
-        if (follow := _rule(each).follows) and each.name not in given and getattr(base, each.name) == each.default
+        if (follow := _rule(each).follows) and each.name not in given and getattr(base, each.name) == follow(base)
     }
     return replace(options, **follows)
 
@@ -89,11 +92,44 @@ def check_options(options: DataclassInstance, seats: int, possible: range) -> No
     """
     if seats not in possible:
         raise BadOptions("bad-seats", number=seats, least=possible[0], most=possible[-1], fixed=len(possible) == 1)
-    rules = rules_of(type(options))
-    for name, parts in kinds(type(options)).items():
-        value, allowed = getattr(options, name), [_allowed(part, rules[name]) for part in parts]
-        if not any(type(value) is type(values[0]) and value in values for values in allowed):
-            raise BadOptions("bad-option", option=name, values=", ".join(map(_written, allowed)))
+    for name, parts in allowed(type(options)).items():
+        value = getattr(options, name)
+        if not any(type(value) is type(values[0]) and value in values for values in parts):
+            raise BadOptions("bad-option", option=name, values=", ".join(map(_written, parts)))
+
+
+def allowed(options: type[DataclassInstance]) -> Mapping[str, Sequence[Sequence[object]]]:
+    """The values each field can have, in a sequence for each part of its type.
+
+    >>> from dataclasses import dataclass
+    >>> @dataclass(frozen=True)
+    ... class Options:
+    ...     limit: int | None = option(None, range(41))
+    >>> allowed(Options)
+    {'limit': [range(0, 41), (None,)]}
+    """
+    rules = rules_of(options)
+    return {name: [_allowed(part, rules[name]) for part in parts] for name, parts in kinds(options).items()}
+
+
+def value_to_text(value: object) -> str:
+    """An option's value as text.
+
+    >>> [value_to_text(value) for value in (True, None, 5, "auto")]
+    ['true', 'none', '5', 'auto']
+    """
+    return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def value_from_text(options: type[DataclassInstance], name: str, text: str) -> object:
+    """The value of an option that is this text; raises ValueError if the option can't have it."""
+    for values in allowed(options)[name]:
+        if isinstance(values, range):
+            if re.fullmatch("0|-?[1-9][0-9]{0,8}", text, re.ASCII) and int(text) in values:
+                return int(text)
+        elif text in (texts := [value_to_text(value) for value in values]):
+            return values[texts.index(text)]
+    raise ValueError(name)
 
 
 def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
@@ -114,7 +150,7 @@ def _allowed(kind: object, rule: Rule) -> Sequence[object]:
     return (None,) if kind is NoneType else get_args(kind)
 
 
-def _written(values: Sequence[object]) -> str:
+def _written(values: Sequence[Any]) -> str:
     """The values as text for a sentence.
 
     >>> _written(range(1, 21)), _written((True, False))
@@ -122,4 +158,4 @@ def _written(values: Sequence[object]) -> str:
     """
     if isinstance(values, range):
         return f"{values[0]}–{values[-1]}"
-    return ", ".join("none" if value is None else str(value).lower() for value in values)
+    return ", ".join(map(value_to_text, values))

@@ -1,18 +1,24 @@
-"""A server's own house rules for a game: they apply at its tables unless somebody chooses otherwise."""
+"""House rules beyond a game's own: a server's, which apply at its tables unless somebody chooses otherwise; presets."""
 
 from __future__ import annotations
 
 import json
 import logging
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from bot.engine.refusal import Refusal
 from bot.tables.plugin import AnyPlugin
 from bot.tables.settings import DECK
 from bot.tables.store import Record
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 log = logging.getLogger(__name__)
+
+Source: TypeAlias = Literal["game", "server", "own"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +27,38 @@ class HouseRules:
 
     options: Mapping[str, object]
     deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRules:
+    """A server's own rules of a game, as stored: its default, and its presets by name."""
+
+    default: str = ""
+    named: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules that can be chosen together: one of the game's, the server's default, or its own with a name.
+
+    ``deck``: None if they are played with any.
+    """
+
+    source: Source
+    name: str
+    options: DataclassInstance
+    deck: str | None = None
+
+    @property
+    def id(self) -> str:
+        """What tells it from the others that can be chosen at the same table."""
+        return f"{self.source}:{self.name}"
+
+
+def differences(old: DataclassInstance, new: DataclassInstance) -> dict[str, tuple[object, object]]:
+    """The options whose values differ, with both values."""
+    before, after = asdict(old), asdict(new)
+    return {name: (value, after[name]) for name, value in before.items() if after[name] != value}
 
 
 def dump_house_rules(plugin: AnyPlugin, record: Record) -> str:
@@ -44,3 +82,20 @@ def load_house_rules(plugin: AnyPlugin, text: str) -> HouseRules | None:
         log.warning("house rules of %s that a server has set don't hold any more: %r", plugin.name, error)
         return None
     return usual
+
+
+def presets(plugin: AnyPlugin, server: ServerRules) -> list[Preset]:
+    """What can be chosen at a table of this game: the game's presets, the server's default, its own presets by name.
+
+    What no longer fits the game is left out.
+    """
+    of_game: Mapping[str, DataclassInstance] = getattr(plugin.game, "PRESETS", {})
+    found = [Preset("game", name, options) for name, options in of_game.items()]
+    stored: list[tuple[Source, str, str]] = [("own", name, text) for name, text in server.named.items()]
+    if server.default:
+        stored.insert(0, ("server", "", server.default))
+    for source, name, text in stored:
+        rules = load_house_rules(plugin, text) if text else HouseRules({}, DECK.default)
+        if rules:
+            found.append(Preset(source, name, replace(plugin.game.Options(), **rules.options), rules.deck))
+    return found

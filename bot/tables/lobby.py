@@ -1,19 +1,22 @@
-"""Gathering players, as functions of a record: join, change seats, leave, add computers, start.
+"""Gathering players, as functions of a record: join, change seats, leave, add computers, change the rules, start.
 
 In a lobby, ``record.chairs`` has an entry for each seat the game can have; the empty ones are dropped at the start.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from bot.engine.game import Rng, Seat
+from bot.engine.game import E, M, O, Rng, S, Seat, V
 from bot.engine.refusal import Refusal
-from bot.tables.plugin import AnyPlugin
+from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.store import Chair, Record, load_options
+from bot.tables.store import Chair, Record, dump_options, load_options
 from bot.tables.timing import leaderless
 
+WAIT = 5_000
+"""How many milliseconds must pass between a change of the house rules and the start."""
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Henri", "Ida", "Jakob")
 """Names that tell computers apart; the screens also mark them as computers."""
 
@@ -37,7 +40,8 @@ def join(record: Record, user: int, name: str) -> Record:
         raise LobbyRefusal("already-joined")
     kept = _kept_for(record, user)
     if kept is not None:
-        return record.with_chair(kept, Chair(user, name))
+        chair = record.chairs[kept]
+        return record.with_chair(kept, Chair(user, name, found=chair.found if chair else None))
     free = [seat for seat, chair in enumerate(record.chairs) if chair is None]
     computers = [seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None]
     if not free and not computers:
@@ -93,10 +97,46 @@ def led(record: Record, user: int, now: int) -> Record:
 
 def start(record: Record, plugin: AnyPlugin, user: int) -> Record:
     """Start with the players seated; raises LobbyRefusal, NotSeated, or BadOptions as ``deal`` does."""
-    if user != record.host:
-        seat_of(record, user)
-        raise LobbyRefusal("only-host", seat=_kept_for(record, record.host), time=leaderless(record))
+    must_be_host(record, user, "only-host")
     return _begun(without_kept(record), plugin)
+
+
+def change_rules(
+    record: Record,
+    plugin: Plugin[O, S, M, V, E],
+    user: int,
+    change: Callable[[O], O],
+    now: int,
+    deck: str | None = None,
+) -> Record:
+    """Change the house rules, and the public message's deck if there is one; everybody seated keeps what they found.
+
+    If the match is to start by itself, that is no sooner than the host could start it. Raises LobbyRefusal, NotSeated,
+    or BadOptions as ``deal`` does.
+    """
+    must_be_host(record, user, "only-host-changes")
+    old = load_options(plugin.game.Options, record.options)
+    new = change(old)
+    plugin.check(new)
+    if deck is not None:
+        record = replace(record, deck=deck)
+    if new == old:
+        return record
+    chairs = tuple(
+        replace(chair, found=record.options)
+        if chair and chair.user not in {None, user} and chair.found is None
+        else chair
+        for chair in record.chairs
+    )
+    closes = None if record.closes is None else max(record.closes, now + WAIT)
+    return replace(record, options=dump_options(new), chairs=chairs, rules_changed=now, closes=closes)
+
+
+def held_until(record: Record, now: int) -> int | None:
+    """Until when nobody can start the match because the house rules have just changed; None: it can be started."""
+    if record.rules_changed is None or not record.rules_changed <= now < record.rules_changed + WAIT:
+        return None  # if the clock was set back, nobody waits
+    return record.rules_changed + WAIT
 
 
 def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
@@ -162,7 +202,14 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
         facts = {"least": seats.start, "most": seats.stop - 1, "fixed": len(seats) == 1}
         raise LobbyRefusal("too-few", now=len(chairs), **facts)
     plugin.game.deal(load_options(plugin.game.Options, record.options), len(chairs), Rng("try"))
-    return replace(record, chairs=chairs, status="playing")
+    return replace(record, chairs=tuple(replace(chair, found=None) for chair in chairs), status="playing")
+
+
+def must_be_host(record: Record, user: int, key: str) -> None:
+    """Raise a LobbyRefusal with this key, or NotSeated, if this person isn't the host."""
+    if user != record.host:
+        seat_of(record, user)
+        raise LobbyRefusal(key, seat=_kept_for(record, record.host), time=leaderless(record))
 
 
 def seat_of(record: Record, user: int) -> Seat:

@@ -155,6 +155,7 @@ class Privacy:
         rows = await self._database.read(
             "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
+            " UNION SELECT guild FROM presets"
         )
         return {guild for (guild,) in rows}
 
@@ -242,6 +243,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
     for sql in (
         "DELETE FROM scores WHERE guild = ?",
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
+        "DELETE FROM presets WHERE guild = ?",
         "DELETE FROM acts WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):

@@ -187,6 +187,7 @@ class Registry:
             closes=now + GATHERING,
             began=None,
             lost=None,
+            rules_changed=None,
             series=before.series or before.id,
             host_seen=now,
             gone=(),

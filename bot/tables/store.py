@@ -19,6 +19,7 @@ from bot.tables.audit import enter as enter_act
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.preferences import Preferences
+from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.stats import StatsReader
@@ -42,7 +43,7 @@ class Chair:
     how many moves the direct message shows it, written a little later. ``dm_refused``: they don't accept direct
     messages; ``dm_hinted``: they were told how to play without. ``spent``: milliseconds this decision had taken when
     its time was started again for the current player. It and the reserve belong to the seat: they stay when people come
-    and go.
+    and go. ``found``: the house rules, as JSON, that somebody in a lobby found there; None: they are what they were.
     """
 
     user: int | None
@@ -63,6 +64,7 @@ class Chair:
     dm_shown: int = -1
     dm_hinted: bool = False
     spent: int = 0
+    found: str | None = None
 
     @property
     def automatic(self) -> bool:
@@ -110,7 +112,8 @@ class Record:
     should be, ended. ``lost``: since when it can't be shown; ``broken``: since when it can't be read. ``series``: the
     first table of its series; None: this one. ``lapses``: when it is closed unless somebody presses a button before;
     None: its clock plays. ``host_seen``: when the host was last active here, if nobody's time runs. Both of these are
-    written a little later. ``own_thread``: the bot created a thread for it. Times are milliseconds since 1970.
+    written a little later. ``own_thread``: the bot created a thread for it. ``rules_changed``: when the rules were last
+    changed in the lobby. Times are milliseconds since 1970.
     """
 
     id: str
@@ -140,6 +143,7 @@ class Record:
     lapses: int | None = None
     host_seen: int = 0
     own_thread: bool = False
+    rules_changed: int | None = None
     gone: tuple[Gone, ...] = ()
 
     @property
@@ -185,7 +189,7 @@ _QUARANTINED = Columns(Quarantined)
 
 _CHANGING = (
     *("host", "status", "shown", "closes", "channel", "parent", "message", "began", "reason", "lost", "broken"),
-    *("lapses", "host_seen", "own_thread"),
+    *("lapses", "host_seen", "own_thread", "options", "deck", "rules_changed"),
 )
 """The columns of a table that change other than by moves."""
 _TIMED = ("deadline", "remind", "reserve", "late", "away", "told", "spent")
@@ -222,6 +226,7 @@ class Store:
         self.stats = StatsReader(database)
         self.privacy = Privacy(database)
         self.preferences = Preferences(database)
+        self.presets = Presets(database)
         self.audit_log = AuditLog(database)
         self.facts = Facts(database)
 
@@ -273,7 +278,7 @@ class Store:
         return await self._database.look(partial(_record, table))
 
     async def reseat(self, before: Record, after: Record, act: Act | None = None) -> None:
-        """Write what moves don't change about a table: who sits or sat where, the host, where it is shown.
+        """Write what moves don't change about a table: who sits or sat where, the host, the rules, where it is shown.
 
         Of the people who gave up their seats, only changes are written: names may have been erased meanwhile. Raises
         LobbyRefusal ``channel-taken`` if it is moved to a channel that has a table, or ``too-many-seats`` if somebody

@@ -209,9 +209,16 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     async def _gathered(self, record: Record, act: Act | None = None) -> None:
-        """Write who is there; start the match if the record says so, or if nobody is missing any longer."""
+        """Write who is there; start the match if the record says so, or if nobody is missing any longer.
+
+        Just after a change of the house rules, a match that would start by itself waits; raises LobbyRefusal if
+        somebody starts it.
+        """
+        until = lobby.held_until(record, self._now())
         if record.status == "lobby" and lobby.is_complete(record):
-            record = lobby.go_on(record, self.plugin)
+            record = replace(record, closes=until) if until else lobby.go_on(record, self.plugin)
+        elif record.status == "playing" and until:
+            raise LobbyRefusal("rules-just-changed", time=until)
         if record.status == "playing":
             await self._begin(record)
         else:

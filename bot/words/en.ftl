@@ -95,8 +95,14 @@ lobby-ready = { $fixed ->
    *[no] The host
  } can press **Start**.
 lobby-lapses = -# This table closes { $time } unless someone presses something here.
+rules-usual = -# House rules: **as usual**
 options = -# House rules
 option = -# { $name }: **{ $value }**
+options-more = -# … and { $number } more under **House rules**
+changed-since-joined = The host has changed rules since { $seats } joined: { $changes }
+changed-since-match = The host has changed rules since the last match: { $changes }
+rule-change = { $name } **{ $value }** (before: { $before })
+changes-more = and { $number } more
 join = Join
 leave = Leave
 start = Start
@@ -114,6 +120,7 @@ table-full = All seats are taken.
 no-such-place = There’s no such seat.
 no-computer = There’s no computer at this table.
 only-host = Only the host, { $seat }, can start for now. If they don’t press anything, you can, too, { $time }.
+only-host-changes = Only the host, { $seat }, can change the rules for now. If they don’t press anything, you can, too, { $time }.
 only-host-or-admin = Only the host can do that, or someone who can manage this channel.
 only-host-until = Only the host can do that, or someone who can manage this channel. If the host doesn’t press anything here, you can, too, { $time }.
 bad-option = { $option } must be one of: { $values }.
@@ -122,8 +129,53 @@ too-few = This takes { $fixed ->
    *[no] { $least } to { $most }
  } players; { $now } seated so far. Others can join, or add computers.
 already-started = This game has already started.
+rules-just-changed = The rules have just changed, so everyone gets a moment to see it. You can start { $time }.
 channel-taken = There’s already a table in this channel; /table show brings it to the bottom. For another one, open a thread.
 opened = The table is open.
+
+## House rules
+
+house-rules-heading =
+    ### { $game }: house rules
+    -# { $state ->
+        [changing] Everyone at the table sees each change at once. After one, **Start** waits five seconds.
+        [looking] Only the host can change them.
+       *[fixed] The match has started, so they can’t be changed any more.
+     }
+    {""}**{ $title }**
+group-part = { $group } ({ $part } of { $parts })
+changed-since-you-joined = The host has changed rules since you joined: { $changes }
+rules-differing = { $number ->
+    [one] one not as usual
+   *[other] { $number } not as usual
+ }
+usual-value = usual
+game-usual = the game’s usual rules
+change-rule = Change { $name }
+more-rules = More rules
+choose-preset = Choose a preset
+preset-default = This server’s default
+preset-own = One of this server’s presets
+back-to-usual = Back to the usual rules
+number-form = A whole number from { $least } to { $most }{ $optional ->
+    [yes] {""}, or nothing: { $none }
+   *[no] {""}
+ }
+bad-number = { $name }: this must be a whole number from { $least } to { $most }.
+server-rules = This server’s rules
+server-default = Default on this server: { $rules }
+server-presets = { $none ->
+    [yes] No presets of this server yet
+   *[no] This server’s presets: { $names }
+ }
+make-default = Make these rules the default here
+name-rules = Save them as a preset …
+preset-name = What to call these rules
+preset-name-about = For example: our Tuesday rules. If a preset has this name, it’s replaced.
+delete-preset = Delete a preset
+bad-preset-name = A preset needs a name that can be seen.
+no-such-preset = There’s no such preset any more.
+too-many-presets = This server already has { $number } presets. Delete one first.
 
 ## The table
 
@@ -267,7 +319,7 @@ act-moved = { $time } { $by } moved table `{ $id }` to { $channel }
 act-kicked = { $time } { $by } removed { $person } from table `{ $id }` in { $channel }
 act-passed = { $time } { $by } made { $person } the host of table `{ $id }` in { $channel }
 act-cleared = { $time } { $by } cleared the score of { $note } in { $channel }
-act-setup = { $time } { $by } changed in /setup: { $note }
+act-setup = { $time } { $by } changed for the server: { $note }
 
 ## The next match
 
@@ -385,12 +437,11 @@ option-pace-relaxed = 3 minutes
 option-pace-days = a day
 option-pace-none = as long as you like
 setup-house = **House rules**
-setup-house-none = Unless you choose otherwise, each game’s standard rules apply. To change them, open a table with the rules you want in this channel, then come back here.
+setup-house-none = Unless you choose otherwise, each game’s usual rules apply. To change them, open a table of the game and press **House rules** there.
 setup-rules = { $game }: { $rules }
 setup-deck = The table’s cards
 setup-rule = { $name } **{ $value }**
-setup-keep = Make this table’s rules the default here ({ $game })
-setup-forget = Restore a game’s standard rules
+setup-forget = Back to a game’s usual rules
 thread-name = { $game } · { $host }
 opened-in = The table is open in { $channel }.
 
@@ -468,6 +519,26 @@ no-such-page = There { $pages ->
     [one] is only one page
    *[other] are only { $pages } pages
  }.
+
+## Rules
+
+which-rules = Which game’s rules would you like to see?
+rules-underlined = -# Underlined: different from the usual rules
+rules-earlier = -# This match is played by an earlier version of the rules, so details may differ from these pages.
+group-match = The match
+house-rules = House rules
+house-rules-about = What is usual, and what else a table can choose.
+house-rule = { $name }: **{ $value }**
+house-rule-or = { $about }. Or: { $values }
+house-rule-usual = usually: { $value }
+house-rule-default = the server’s default
+house-rule-default-is = the server’s default: { $value }
+table-rules = This table’s rules
+table-rules-others = { $number ->
+    [0] All house rules are the usual ones.
+    [one] One house rule isn’t the usual one.
+   *[other] { $number } house rules aren’t the usual ones.
+ }
 
 ## A channel’s running score
 
@@ -600,7 +671,7 @@ privacy-delete-question =
     A match you sat in that’s still running keeps a code that can only tell whether someone asking for a seat is you, so that nobody gets to see a second hand this way. It’s deleted when the match ends.
 privacy-deleted = Your data has been deleted. If you play again, you start from scratch.
 privacy-file = Everything stored about you, as readable text. Times are in UTC.
-privacy-file-here = I can’t send it by direct message, so here it’s, visible only to you: everything stored about you, as readable text. Times are in UTC.
+privacy-file-here = I can’t send it by direct message, so here it is, visible only to you: everything stored about you, as readable text. Times are in UTC.
 privacy-sent = I’ve sent it to you by direct message.
 still-seated = You’ve taken a seat again in the meantime. Leave it and try again.
 
@@ -614,8 +685,8 @@ help-time =
 help-game = **{ $title }** { $command }: { $about }
 help-rules = Rules: { $title }
 help-commands =
-    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. The host can remove a player with `/table kick` and hand over their role with `/table host`.
-    `/rules` explains a game. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
+    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. Until the match starts, the host can change its **House rules**; everyone sees each change. The host can remove a player with `/table kick` and hand over their role with `/table host`.
+    `/rules` explains a game, in a channel with a table the way it’s played there. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
 
 ## Commands
 
@@ -647,8 +718,8 @@ command-admin-tables = The open tables, and what each is waiting for
 command-admin-tables-page = Which page
 command-admin-log = Who ended, moved or changed what, and when
 command-admin-log-page = Which page
-command-rules = How a game is played
-command-rules-game = Which game
+command-rules = How a game is played, with the house rules of the table here
+command-rules-game = Which game, if not the one at the table here
 command-help = What this bot does and how to start
 command-leaderboard = The best players, here or on all servers
 command-leaderboard-game = Which game

@@ -157,7 +157,11 @@ def _happened(play: Played, say: Say) -> str:
 
 
 def _center(view: View, say: Say) -> str:
-    """The whole center, bottom to top: at most twelve values, since it never rises."""
+    """The whole center, bottom to top: at most twelve values, since it never rises; and how long nothing cleared it."""
+    return f"{_lying(view, say)}\n{say('since-clear', number=view.since_clear)}"
+
+
+def _lying(view: View, say: Say) -> str:
     if not view.center:
         return say("center-empty")
     run = run_of(view.center)
@@ -226,7 +230,7 @@ def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[B
     ]
     for name, buttons in (*groups.items(), ("flip", flips)):
         if buttons:
-            blocks += [text(say(f"group-{name}", number=len(view.center))), *rows(buttons, _width(buttons))]
+            blocks += [text(say(f"does-{name}", number=len(view.center))), *rows(buttons, _width(buttons))]
     return [*blocks, *rows(_looks(view, at, say))]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.art.scene import in_rows
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
@@ -37,6 +38,7 @@ from cogs.declare.rules.turns import WARNING
 _NAME, _NAME_SCORED = 14, 11  # columns of a name next to two numbers, and next to three
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
 _SHEET = 60  # deals on the sheet: more don't fit into a message
+_SIDE_BY_SIDE = 8  # players on the sheet: more don't fit a phone's screen, and then half as many deals fit
 _SHORT = 9  # columns up to which three buttons fill a row on a phone; if one is wider, they flow
 _QUESTION = "declare"  # the draft that asks for confirmation before a declaration
 
@@ -84,7 +86,8 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return [*_to_draw(view, at, say), *rows(sheet)]
         case "lay" | "draw":
             waits = say("you-are-out") if view.seat in view.out else f"{_held(view, say)}\n{say('not-your-turn-yet')}"
-            return [text(f"{say('heading-hand', deal=view.deal)}\n{waits}"), *rows(sheet)]
+            heading = say("heading-hand", deal=view.deal, reshuffles=_reshuffles(view, say))
+            return [text(f"{heading}\n{waits}"), *rows(sheet)]
         case "pause" | "over":
             return _between(view, at, say)
 
@@ -93,8 +96,15 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _heading(view: View, say: Say) -> str:
-    facts = {"deal": view.deal, "lap": view.lap, "stock": view.stock, "buried": len(view.buried)}
-    return f"{say('heading', **facts)}\n{_goal(view, say)}"
+    return f"{say('heading', deal=view.deal, lap=view.lap)}\n{_stock(view, say)}\n{_goal(view, say)}"
+
+
+def _stock(view: View, say: Say) -> str:
+    return say("stock", stock=view.stock, buried=len(view.buried), reshuffles=_reshuffles(view, say))
+
+
+def _reshuffles(view: View, say: Say) -> str:
+    return say("reshuffles", number=view.reshuffles, ends=view.options.stock_empty == "end_deal")
 
 
 def _goal(view: View, say: Say) -> str:
@@ -166,7 +176,7 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
     ]
     some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
     return [
-        text(f"{say('heading-turn', deal=view.deal, lap=view.lap)}\n{_players(view, say)}"),
+        text(f"{say('heading-turn', deal=view.deal, lap=view.lap)}\n{_stock(view, say)}\n{_players(view, say)}"),
         *texts(_lap(view, say)),
         line(),
         *texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
@@ -214,7 +224,7 @@ def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
     takes = [at.play(Take(card), _take(card, say), ButtonStyle.primary, card=card) for card in view.takeable]
     draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
     return [
-        text(f"{say('you-have-laid', cards=view.laid)}\n{_offer(view, say)}\n{_held(view, say)}"),
+        text(f"{say('you-have-laid', cards=view.laid)}\n{_stock(view, say)}\n{_offer(view, say)}\n{_held(view, say)}"),
         *rows([*takes, draw]),
     ]
 
@@ -312,14 +322,20 @@ def _sheet(view: View, say: Say) -> str:
     """What every player scored in each deal, in the order of the first deal; the totals below."""
     if not view.sheet:
         return say("not-scored-yet")
-    seats = view.sheet[0].order
+    parts = in_rows(view.sheet[0].order, _SIDE_BY_SIDE)
+    shown = view.sheet[-_SHEET // len(parts) :]
+    grids = [_scored(shown, seats, view, say) for seats in parts]
+    return "\n".join([say("sheet-heading"), *_earlier(view, shown, say), *grids, *_legend(view, say)])
+
+
+def _scored(shown: Sequence[Result], seats: Sequence[Seat], view: View, say: Say) -> str:
     # Each name has room for a mark and a gap; with many players, the marks have to be the gaps.
     width = _SHEET_WIDTH // len(seats) - 2
     gap, width = (1, width) if width > _SHORTEST else (0, _SHORTEST)
     names = [f"{fit(say.label_name(seat), width)} " for seat in seats]
-    lines = [["", *names], *(_deal(result, seats) for result in view.sheet[-_SHEET:])]
+    lines = [["", *names], *(_deal(result, seats) for result in shown)]
     totals = ["=", *(f"{view.totals[seat]} " for seat in seats)]
-    return "\n".join([say("sheet-heading"), *_earlier(view, say), grid([*lines, totals], gap), *_legend(view, say)])
+    return grid([*lines, totals], gap)
 
 
 def _deal(result: Result, seats: Sequence[Seat]) -> list[str]:
@@ -331,8 +347,8 @@ def _deal(result: Result, seats: Sequence[Seat]) -> list[str]:
     ]
 
 
-def _earlier(view: View, say: Say) -> list[str]:
-    hidden = len(view.sheet) - _SHEET
+def _earlier(view: View, shown: Sequence[Result], say: Say) -> list[str]:
+    hidden = len(view.sheet) - len(shown)
     return [say("sheet-earlier", deals=hidden)] if hidden > 0 else []
 
 

@@ -21,16 +21,18 @@ from cogs.jass.playout import (
     trump_set,
 )
 from cogs.jass.rules.cards import RANKS, SUITS, Cards, Mode, card_points, strength
-from cogs.jass.rules.model import Announce, Choose, Move, Play, Push, Stoeck, View, team_of
+from cogs.jass.rules.model import Announce, Choose, Claim, Move, Play, Push, Show, Stoeck, View, team_of
 from cogs.jass.rules.options import multiplier
 
 QUESTION = 30.0
 
 
 def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """Stöck and the best Weis at once, then the most promising mode or card."""
+    """A match that is won is claimed; Stöck and the best Weis at once, then the most promising mode or card."""
+    if _has_won(view):
+        return Claim()
     match view.phase:
-        case "choose" | "pushed":
+        case "choose" | "pushed" | "back":
             return _mode(view)
         case "play":
             return _declaration(view) or _card(view)
@@ -39,13 +41,20 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left 
 
 
 def absent(view: View) -> Move:
-    """Push, or the longest suit; the card with the fewest points; always Stöck, but no Weis not announced before."""
+    """Push, or the longest suit; the card with the fewest points; always Stöck, but no Weis not announced before.
+
+    Of Weis, all that was announced is shown. A match that is won is claimed, or it might never end.
+    """
+    if _has_won(view):
+        return Claim()
     if Stoeck() in view.moves:
         return Stoeck()
     if view.phase == "choose":
         return Push()
-    if view.phase == "pushed":
+    if view.phase in {"pushed", "back"}:
         return Choose(_longest(view.hand))
+    if view.phase == "share":
+        return _announced_only(view)
     mode, trick = view.mode, view.trick
     plays = [move for move in view.moves if isinstance(move, Play)]
     if not plays or mode is None:
@@ -60,7 +69,18 @@ def absent(view: View) -> Move:
 
 def patience(view: View) -> float | None:
     """Questions after the first trick get less time."""
-    return QUESTION if view.phase in {"share", "ask"} else None
+    return QUESTION if view.phase in {"turn", "share", "ask"} else None
+
+
+def _has_won(view: View) -> bool:
+    """Whether this seat's team has reached the target and can say so."""
+    won = view.seat is not None and view.remembered[team_of(view.seat)] >= view.options.target
+    return won and Claim() in view.moves
+
+
+def _announced_only(view: View) -> Show:
+    """Show everything that was announced."""
+    return Show(tuple(combo.cards for combo in view.announced))
 
 
 def _longest(hand: Cards) -> Mode:
@@ -95,10 +115,12 @@ _BASE_WITHOUT_TRUMP = -66.0
 
 _PUSHING = 25.0
 """How many points forehand is ahead on average after pushing."""
+_PUSHING_BACK = 11.0
+"""How much the best mode of a hand promises on average if that is less than ``_PUSHING``, as for who has pushed."""
 
 
 def _mode(view: View) -> Move:
-    """The most promising mode; forehand pushes if none promises enough."""
+    """The most promising mode; who may push does if none promises enough."""
     hand = set_of(view.hand)
     promises = {
         move: promise(hand, move.mode) * multiplier(view.options, move.mode)
@@ -106,7 +128,8 @@ def _mode(view: View) -> Move:
         if isinstance(move, Choose)
     }
     best = max(promises, key=promises.__getitem__)
-    return Push() if Push() in view.moves and promises[best] < _PUSHING else best
+    enough = _PUSHING if view.phase == "choose" else _PUSHING_BACK
+    return Push() if Push() in view.moves and promises[best] < enough else best
 
 
 def promise(hand: CardSet, mode: Mode) -> float:

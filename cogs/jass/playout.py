@@ -100,8 +100,11 @@ _SHIFT = {suit: 9 * number for number, suit in enumerate(SUIT_SETS)}
 _PUUR = {suit: 1 << shift + RANKS.index(Rank.JACK) for suit, shift in _SHIFT.items()}
 
 
-def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet) -> CardSet:
-    """The cards of a hand that may be played to a trick; ``trump``: all cards of the suit, 0 if there is none."""
+def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet, *, must_beat: bool = False) -> CardSet:
+    """The cards of a hand that may be played to a trick; ``trump``: all cards of the suit, 0 if there is none.
+
+    ``must_beat``: whether a hand of trumps alone must overtrump if it can.
+    """
     if not table:
         return hand
     led = SUIT_SET_OF[table[0]]
@@ -122,7 +125,9 @@ def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet) -> CardSet:
         over = trumps
     if follow:
         return follow | over
-    return hand if trumps == hand else hand & ~trumps | over
+    if trumps == hand:
+        return over if over and must_beat else hand
+    return hand & ~trumps | over
 
 
 # Playing a deal to its end
@@ -130,11 +135,11 @@ def legal_set(hand: CardSet, table: Sequence[int], trump: CardSet) -> CardSet:
 
 @dataclass(slots=True)
 class Deal:
-    """A deal from some point on; it changes as it is played. Weis and Stöck are left out.
+    """A deal from some point on; it changes as it is played. Weis, Stöck, the target and claims are left out.
 
     ``table``: the current trick, starting with the ``leader``'s card. ``trick``: its number. ``taken``: the tricks each
     team took before it. ``points``: what each team makes from here on, before multiplication, including the bonuses for
-    the last trick and the match.
+    the last trick and the match. ``must_beat``: whether a hand of trumps alone must overtrump if it can.
     """
 
     mode: Mode
@@ -145,6 +150,7 @@ class Deal:
     trick: int
     taken: list[int]
     points: list[int] = field(default_factory=lambda: [0, 0])
+    must_beat: bool = False
     _trump: CardSet = field(init=False)
     _values: tuple[int, ...] = field(init=False)
 
@@ -162,6 +168,7 @@ class Deal:
             self.trick,
             self.taken[:],
             self.points[:],
+            self.must_beat,
         )
 
     @property
@@ -171,7 +178,7 @@ class Deal:
 
     def legal(self) -> CardSet:
         """The cards that may be played next; empty once all have been played."""
-        return legal_set(self.hands[self.turn], self.table, self._trump)
+        return legal_set(self.hands[self.turn], self.table, self._trump, must_beat=self.must_beat)
 
     def play(self, card: int) -> None:
         """Play this card, which must be legal; the fourth card completes the trick."""
@@ -206,7 +213,16 @@ def deal_from(view: View, hands: Sequence[CardSet]) -> Deal:
     if view.mode is None:
         raise ValueError(view.phase)
     table = [INDEX[card] for card in view.table]
-    return Deal(view.mode, view.options.match_bonus, [*hands], view.leader, table, view.trick, [*view.taken])
+    return Deal(
+        view.mode,
+        view.options.match_bonus,
+        [*hands],
+        view.leader,
+        table,
+        view.trick,
+        [*view.taken],
+        must_beat=view.options.undertrump_all_trumps == "must_beat",
+    )
 
 
 def play_out(deal: Deal, pick: Pick) -> Pair:

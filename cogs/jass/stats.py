@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
 from cogs.jass.rules import Told
-from cogs.jass.rules.model import Shown, StoeckDeclared, Written, team_of
+from cogs.jass.rules.model import Earned, Shown, StoeckDeclared, Written, team_of
 
 STATS = (Stat("matches"), Stat("weis", per="deals"), Stat("stoeck"), Stat("points", per="deals"))
 
@@ -14,7 +14,7 @@ STATS = (Stat("matches"), Stat("weis", per="deals"), Stat("stoeck"), Stat("point
 def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
     """Weis and Stöck count, as written, for the player who holds them; the rest for both players of a team."""
     match told:
-        case Shown(seat, _, points):
+        case Shown(seat, _, points) | Earned(seat, points):
             yield seat, "weis", points
         case StoeckDeclared(seat):
             yield seat, "stoeck", 1

@@ -19,12 +19,14 @@ from cogs.jass.rules.model import (
     Announce,
     Call,
     Choose,
+    Claim,
     Confirm,
     Play,
     Push,
     Show,
     Stoeck,
     Team,
+    Turn,
     Wait,
     Withdraw,
     Withdrawn,
@@ -37,6 +39,7 @@ from cogs.jass.rules.tricks import TRICKS
 from cogs.jass.rules.weis import Announcement, Combo, ComboKind, Combos, Label, combination, labels_of
 
 _NAME = 9  # columns of a name in the count
+_MANY = 5  # ways to show Weis up to which each has a button
 _SHORT, _WIDE, _NARROW = 5, 5, 3  # letters of a card up to which five fit into a row; wider ones go three to a row
 
 
@@ -60,20 +63,27 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
     if at.page == "tricks":
         return [text(_tricks(view, say)), row(at.look("", say("back-to-hand")))]
+    if at.page == "claim" and Claim() in view.moves:
+        return _claiming(view, at, say)
     picture = at.cards(pictures.hand(view, say), say)
-    return [text(_heading(view, say)), *picture, *_own(view, at, say), *rows(_looks(view, at, say))]
+    looks = [*_looks(view, at, say), *([at.look("claim", say("press-claim"))] if Claim() in view.moves else [])]
+    return [text(_heading(view, say)), *picture, *_own(view, at, say), *rows(looks)]
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
     """What a seat holds and can do now."""
     match view.phase:
-        case "choose" | "pushed":
+        case "choose" | "pushed" | "back":
             return [text(_scores(view, say)), text(_held(view, say)), *_choice(view, at, say)]
+        case "turn":
+            told = [*_question(view, say), text(_held(view, say)), *_weis(view, at, say)]
+            return [*told, *rows(_buttons(view, at, say))]
         case "play":
             mine = _in_turn if any(isinstance(move, Play) for move in view.moves) else _out_of_turn
             return [*mine(view, at, say), *rows(_buttons(view, at, say))]
         case "share" | "ask":
-            return [*_question(view, say), text(_held(view, say)), *rows(_buttons(view, at, say), 1)]
+            told = [*_question(view, say), text(_held(view, say))]
+            return [*told, *(_shares(view, at, say) or rows(_buttons(view, at, say), 1))]
         case "count":
             waits = "" if Confirm() in view.moves else say("you-confirmed")
             said = texts(_declared(view, say), _last(view, say), _count(view, say), waits)
@@ -88,7 +98,7 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
 def _heading(view: View, say: Say) -> str:
     """The deal, on the public message also the trick, and who chose what."""
     match view.phase:
-        case "choose" | "pushed":
+        case "choose" | "pushed" | "back":
             return say("heading-choice", deal=view.deal)
         case "count" | "over":
             heading = say("heading-after", deal=view.deal)
@@ -104,7 +114,8 @@ def _chosen(view: View, say: Say) -> str:
         return ""
     partner = say.name(partner_of(view.chooser))
     mode = _mode(view.mode, say)
-    return say("chosen", seat=view.chooser, mode=mode, pushed=view.pushed, partner=partner, times=view.multiplier)
+    pushed = "back" if view.pushed and view.chooser == view.forehand else view.pushed
+    return say("chosen", seat=view.chooser, mode=mode, pushed=pushed, partner=partner, times=view.multiplier)
 
 
 def _mode(mode: Mode, say: Say) -> str:
@@ -123,7 +134,12 @@ def _order(view: View, say: Say) -> str:
 def _scores(view: View, say: Say) -> str:
     options = view.options
     teams = [say("score", team=_team(team, say), points=points) for team, points in enumerate(view.totals)]
-    return "\n".join([say("goal", target=options.target, rounds=options.rounds), *teams])
+    if options.finish == "bedanken" and not options.rounds:
+        goal = say("goal-claim", target=options.target)
+    else:
+        goal = say("goal", target=options.target, rounds=options.rounds)
+    so_far = [say("with-card-points")] if options.running_points and view.phase == "play" else []
+    return "\n".join([goal, *teams, *so_far])
 
 
 def _team(team: Team, say: Say) -> str:
@@ -134,7 +150,7 @@ def _team(team: Team, say: Say) -> str:
 def _now(view: View, say: Say) -> str:
     """What everyone is waiting for."""
     match view.phase:
-        case "choose" | "pushed" | "share" | "ask":
+        case "choose" | "pushed" | "back" | "turn" | "share" | "ask":
             asked = [say(f"now-{view.phase}", seat=seat, partner=say.name(partner_of(seat))) for seat in view.waiting]
             return "\n".join(filter(None, [_laid(view, say), *asked]))
         case "play":
@@ -204,7 +220,10 @@ def _call(seat: int, call: Call, view: View, say: Say) -> str:
     """What a seat has announced, and what became of it."""
     if call.shown:
         points = sum(one.points for one in call.shown) * view.multiplier
-        return say("weis-shown", seat=seat, combos=_combos(call.shown, say), points=points)
+        key = "weis-shown"
+        if view.weis_waits:
+            key = "weis-lapsed" if view.phase in {"count", "over"} else "weis-waits"
+        return say(key, seat=seat, combos=_combos(call.shown, say), points=points)
     labels = say.listed([_label(label, say) for label in call.labels])
     if call.named:
         kind, rank = call.named
@@ -244,6 +263,8 @@ def _combo(one: Combo, say: Say) -> str:
 
 def _held(view: View, say: Say) -> str:
     """The hand in words, one line per suit."""
+    if view.is_blind:
+        return say("held-blind", seat=view.forehand)
     trump = view.mode.trump if view.mode else None
     lines = [
         say("held-suit", suit=suit, ranks=_ranks([*cards], say), trump=suit is trump)
@@ -305,9 +326,11 @@ def _choice(view: View, at: Address, say: Say) -> list[Block]:
         Option(mode.value, _mode(mode, say), say("choice-about", mode=mode, times=multiplier(view.options, mode)))
         for mode in modes
     ]
-    words = say("you-choose" if Push() in view.moves else "you-must-choose")
+    words = "you-choose" if view.phase == "choose" else "you-must-choose"
+    if view.phase == "pushed" and Push() in view.moves:
+        words = "you-choose-or-push-back"
     menu = row(at.choose("choose", say("choose-mode"), options))
-    return [text(words), menu, *rows(_buttons(view, at, say))]
+    return [text(say(words)), menu, *rows(_buttons(view, at, say))]
 
 
 def _weis(view: View, at: Address, say: Say) -> list[Block]:
@@ -315,7 +338,7 @@ def _weis(view: View, at: Address, say: Say) -> list[Block]:
     moves = [move for move in view.moves if isinstance(move, Announce)]
     blocks = texts(say("own-weis", combos=_combos(view.announced, say)) if Withdraw() in view.moves else "")
     if moves and view.seat is not None:
-        if not any(isinstance(move, Play) for move in view.moves):
+        if view.phase == "play" and not any(isinstance(move, Play) for move in view.moves):
             blocks.append(text(say("weis-until", seat=right_of(view.seat))))
         options = [_announcement(move, view, say) for move in moves[:OPTIONS]]
         placeholder = say("choose-other-weis" if view.announced else "choose-weis")
@@ -334,7 +357,27 @@ def _announcement(move: Announce, view: View, say: Say) -> Option:
 
 def _as_combos(combos: Sequence[Cards], view: View) -> Combos:
     """The combinations whose cards a move names."""
-    return tuple(combo for cards in combos if view.mode and (combo := combination(cards, view.mode)))
+    return tuple(combo for cards in combos if view.mode and (combo := combination(cards, view.mode, view.options)))
+
+
+def _shares(view: View, at: Address, say: Say) -> list[Block]:
+    """A menu of what may be shown, best first and nothing last, if there are too many ways for buttons."""
+    moves = [move for move in view.moves if isinstance(move, Show)]
+    if len(moves) <= _MANY:
+        return []
+    options: list[Option] = []
+    for move in [*moves[: OPTIONS - 1], moves[-1]] if len(moves) > OPTIONS else moves:
+        shown = _as_combos(move.combos, view)
+        _, _, value = encode(move).partition(" ")
+        options.append(Option(value, _combos(shown, say) if shown else say("press-show-nothing"), ""))
+    return [row(at.choose("show", say("choose-shown"), options))]
+
+
+def _claiming(view: View, at: Address, say: Say) -> list[Block]:
+    """The question to confirm a claim, for a wrong one loses the match."""
+    yes = at.play(Claim(), say("press-claim-sure", target=view.options.target), ButtonStyle.danger)
+    words = say("claim-question", target=view.options.target)
+    return [text(words), row(yes, at.look("", say("back-to-hand")))]
 
 
 def _question(view: View, say: Say) -> list[Block]:
@@ -349,7 +392,7 @@ def _buttons(view: View, at: Address, say: Say) -> list[Button]:
     return [
         _press(move, view, at, say)
         for move in view.moves
-        if not isinstance(move, Choose | Announce | Play)
+        if not isinstance(move, Choose | Announce | Play | Claim)
         or (isinstance(move, Play) and move.stoeck and Stoeck() not in view.moves)
     ]
 
@@ -371,6 +414,8 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
             return at.play(move, say("press-wait"))
         case Withdraw():
             return at.play(move, say("press-withdraw"))
+        case Turn():
+            return at.play(move, say("press-turn"), ButtonStyle.primary)
         case _:
             return at.play(move, say("press-confirm"), ButtonStyle.success)
 

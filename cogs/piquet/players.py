@@ -35,9 +35,10 @@ from cogs.piquet.rules.model import (
     NotGood,
     Pass,
     Play,
-    Result,
     Stage,
 )
+from cogs.piquet.rules.scoring import open_for_younger
+from cogs.piquet.rules.talk import further
 
 AUTOMATIC = 5.0
 
@@ -63,7 +64,7 @@ def choose(view: View, rng: Rng) -> Move:
         case Stage.REPLY | Stage.SETTLE:
             return _answer(view)
         case Stage.EXTRA:
-            return Add(tuple(claim.cards for claim in _holdings(view, _category(view))[1:]))
+            return _addition(view)
         case Stage.DECLARE:
             return _everything(view)
         case Stage.LOOK:
@@ -158,6 +159,15 @@ def _settle(claims: Sequence[Claim], heard: Heard) -> Move:
     return Equal(level[0].cards) if level else Good()
 
 
+def _addition(view: View) -> Add:
+    """All that Elder can add to the claim that was called, even if somebody else called less than the best."""
+    called = next(claim for claim in view.own if claim.category is view.category)
+    below = called if view.options.elder_extra_cap == "called" else None
+    free = [claim for claim in _holdings(view, _category(view)) if not called.is_part_of(claim)]
+    found = [next(further(claim, view.options, below), None) for claim in free]
+    return Add(tuple(claim.cards for claim in found if claim))
+
+
 def _everything(view: View) -> Declare:
     """All that Younger can score: in open categories the best point and every run and set, else what may be added."""
     point: tuple[Card, ...] = ()
@@ -166,8 +176,8 @@ def _everything(view: View) -> Declare:
         bound = [claim for claim in view.own if claim.category is category]
         claims = [claim for claim in _holdings(view, category) if not any(each.is_part_of(claim) for each in bound)]
         if category is Category.POINT:
-            point = claims[0].cards if claims and result is Result.OPEN else ()
-        elif result in {Result.OPEN, Result.YOUNGER}:
+            point = claims[0].cards if claims and not bound and open_for_younger(result, view.options) else ()
+        elif open_for_younger(result, view.options):
             others += [claim.cards for claim in claims]
     return Declare(point, tuple(others))
 

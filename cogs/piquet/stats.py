@@ -14,6 +14,7 @@ STATS = (
     Stat("capots"),
     Stat("rubicons"),
     Stat("rubiconed"),
+    Stat("doubles"),
     Stat("points", per="deals"),
 )
 
@@ -25,17 +26,19 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
     match told:
         case Entry(seat, item) if item in _NAMES:
             yield seat, _NAMES[item], 1
-        case Scored(_, scores):
+        case Scored(scores=scores):
             for seat, points in enumerate(scores):
                 yield seat, "deals", 1
                 yield seat, "points", points
-        case Won(_, _, int(loser)):
+        case Won(rubiconed=int(loser)):
             yield other(loser), "rubicons", 1
             yield loser, "rubiconed", 1
+        case Won(winner=int(winner), double=True):
+            yield winner, "doubles", 1
         case _:
             pass
 
 
 def deal(told: Told) -> tuple[int, ...] | None:
-    """Both scores of the deal; the settlement isn't part of the totals."""
-    return told.scores if isinstance(told, Scored) else None
+    """Both scores of the deal, as often as it counts; the settlement isn't part of the totals."""
+    return (told.times * told.scores[0], told.times * told.scores[1]) if isinstance(told, Scored) else None

@@ -209,6 +209,14 @@ def test_the_center_is_told_bottom_to_top_with_what_lies_on_top() -> None:
     assert "center-empty()" in texts(table_of(position("KC")))
 
 
+@pytest.mark.parametrize("center", ["", "7C"])
+def test_how_long_nothing_cleared_stands_with_the_center(center: str) -> None:
+    state = position(held("KC 7S", "", "9C"), center=center, since_clear=17)
+    flipped = make(state, Flip(1)).state
+    for blocks in (table_of(state), hand_of(state, 0), hand_of(flipped, 0), hand_of(state, 0, draft="K")):
+        assert "since-clear(number=17)" in texts(blocks)
+
+
 def test_whose_turn_it_is_and_what_would_happen() -> None:
     state = position("KC", turn=1, center="KC 7C")
     assert "now-follows(top=7, lowest=no, number=2, sets=pickup, seat=Bo*b*, who=they)" in texts(table_of(state))
@@ -291,7 +299,7 @@ def test_values_are_told_apart_by_what_they_do() -> None:
     assert moves(blocks) == [Play(Rank.TEN, 1, ()), Flip(3)]
     said = texts(blocks)
     for part in ("clear", "stay", "pickup", "flip"):
-        assert f"group-{part}(number=5)" in said
+        assert f"does-{part}(number=5)" in said
     assert "now-follows(top=7, lowest=no, number=5, sets=pickup, seat=Anna, who=you)" in said
     slots = "value(value=7, number=1) · value(value=9, number=1) · lies-down() · lies-empty()"
     assert f"held-number(number=9)\nown-table(slots={slots})" in said

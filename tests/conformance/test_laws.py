@@ -81,7 +81,8 @@ def test_options_that_cannot_be_played_are_refused(game: str) -> None:
     for seats in (min(rules.SEATS) - 1, max(rules.SEATS) + 1):
         assert not games.deals(rules, default, seats)
     for field, parts in kinds(rules.Options).items():
-        for nonsense in (-1, 10**5, "nonsense", 1.5, *([] if NoneType in parts else [None])):
+        edges = (games.limits(rules, field)[0] - 1, games.limits(rules, field)[-1] + 1) if int in parts else (-1, 10**5)
+        for nonsense in (*edges, "nonsense", 1.5, *([] if NoneType in parts else [None])):
             try:
                 rules.deal(replace(default, **{field: nonsense}), min(rules.SEATS), Rng("try"))
             except BadOptions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, cast
 
 from bot.engine.options import chosen, kinds, option, rules_of
@@ -32,6 +32,11 @@ async def opened(cog: type[GameCog], **given: object) -> Recorder:
     return recorder
 
 
+def offered(rules: Any) -> list[str]:
+    """The options that are parameters of the command."""
+    return [name for name, rule in rules_of(rules.Options).items() if rule.offered]
+
+
 async def test_without_a_word_it_is_the_usual_game(game: str) -> None:
     asked = await opened(games.cog(game))
     assert asked.options == games.plugin(game).game.Options()
@@ -40,10 +45,9 @@ async def test_without_a_word_it_is_the_usual_game(game: str) -> None:
 
 async def test_what_is_typed_arrives(game: str) -> None:
     rules = games.plugin(game).game
-    offered = [name for name, rule in rules_of(rules.Options).items() if rule.offered]
     for options in games.options(rules):
-        typed = {name: value for name, value in asdict(options).items() if name in offered}
-        expected = replace(rules.Options(), **typed)
+        typed = {name: value for name, value in asdict(options).items() if name in offered(rules)}
+        expected = chosen(rules.Options(), typed)
         assert (await opened(games.cog(game), **typed, pace="days")).options == expected
 
 
@@ -51,11 +55,11 @@ async def test_a_preset_is_taken_as_it_is_but_for_what_is_typed(game: str) -> No
     rules: Any = games.plugin(game).game
     for name, preset in getattr(rules, "PRESETS", {}).items():
         assert (await opened(games.cog(game), preset=name)).options == preset
-        for field in fields(preset):
-            for value in games.values(rules, field.name):
+        for field in offered(rules):
+            for value in games.values(rules, field):
                 if value is not None:
-                    wanted = replace(preset, **{field.name: value})
-                    assert (await opened(games.cog(game), preset=name, **{field.name: value})).options == wanted
+                    wanted = chosen(preset, {field: value})
+                    assert (await opened(games.cog(game), preset=name, **{field: value})).options == wanted
 
 
 async def test_a_deck_that_is_typed_arrives(game: str) -> None:

@@ -1,4 +1,4 @@
-"""Every game folder has the same parts, and its command offers every house rule."""
+"""Every game folder has the same parts, and its command offers a few house rules."""
 
 from __future__ import annotations
 
@@ -13,13 +13,17 @@ from discord import app_commands
 
 from bot.engine.options import kinds, rules_of
 from bot.i18n import FRENCH
+from bot.tables.presets import MOST
 from bot.tables.timing import PACES
+from bot.ui.screens.blocks import OPTIONS
 from tests import games
 
 OLDER = "older"
 """The part with a game's earlier rules, if it has any."""
 PLAYOUT = "playout"
 """The part with what a game's computers play to the end thousands of times, if they do."""
+OFFERED = 8
+"""The most house rules that a command offers."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
@@ -48,7 +52,7 @@ def new(game: str) -> app_commands.Command[Any, ..., Any]:
     return games.cog(game).new
 
 
-def test_the_command_offers_every_house_rule(game: str) -> None:
+def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     options = games.plugin(game).game.Options
     parameters = {parameter.name: parameter for parameter in new(game).parameters}
     for name in ("preset", "deck"):
@@ -56,6 +60,7 @@ def test_the_command_offers_every_house_rule(game: str) -> None:
     pace = parameters.pop("pace")
     assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
     assert list(parameters) == [name for name, rule in rules_of(options).items() if rule.offered]
+    assert len(parameters) <= OFFERED, "the others are in the lobby"
     for name, parameter in parameters.items():
         parts = kinds(options)[name]
         assert not parameter.required
@@ -75,6 +80,7 @@ def test_the_command_offers_every_preset(game: str) -> None:
     assert (first.name == "preset") == bool(presets)
     if not presets:
         pytest.skip(f"{game}: has no presets")
+    assert len(presets) + 1 + MOST <= OPTIONS, "in the lobby, a menu has these, the server's default, and its own"
     assert [choice.value for choice in first.choices] == list(presets)
     assert not first.required
     assert presets[first.default] == rules.Options()

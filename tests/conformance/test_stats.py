@@ -78,12 +78,14 @@ def test_what_is_shown_is_counted_in_some_game(game: str) -> None:
 
 
 def lopsided(game: str) -> Iterator[Played]:
-    """Computers against random players: this produces what sensible players prevent."""
+    """Computers against random players, with each preset in turn: this produces what sensible players prevent."""
     plugin = games.plugin(game)
+    presets = [*getattr(plugin.game, "PRESETS", {}).values()] or [plugin.game.Options()]
     for number in range(_MORE):
         for seats in plugin.game.SEATS:
             picks = [by_computer if seat % 2 == number % 2 else at_random for seat in range(seats)]
-            yield played(plugin, plugin.game.Options(), seats, f"lopsided {seats} {number}", picks)
+            options = presets[number % len(presets)]
+            yield played(plugin, options, seats, f"lopsided {seats} {number}", picks)
 
 
 def test_what_a_figure_is_divided_by_is_never_nothing(game: str) -> None:

@@ -17,6 +17,7 @@ from fluent.syntax.ast import GroupComment, Junk, Message, MessageReference, Tex
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.cards import Suit
+from bot.engine.options import rules_of
 from bot.engine.refusal import Refusal
 from bot.i18n import DEFAULT
 from tests import games
@@ -199,15 +200,17 @@ def test_every_sentence_that_is_there_is_asked_for(module: str) -> None:
 
 def required(game: str) -> set[str]:
     """The sentences the platform itself needs from a game's words."""
-    rules = games.plugin(game).game
     keys = {"title", "about", "rules-1", "command"} | {f"command-{name}" for name in commands(game)}
-    for field in fields(rules.Options):
-        keys |= {f"option-{field.name}", f"option-{field.name}-about"}
-        keys |= {
-            f"option-{field.name}-{value if isinstance(value, str) else str(value).lower()}"
-            for value in games.values(rules, field.name)
-            if isinstance(value, bool | str | None)
-        }
+    for rules in (games.plugin(game).game, *(older.game for older in games.older(game))):
+        for field in fields(rules.Options):
+            keys |= {f"option-{field.name}", f"option-{field.name}-about"}
+            keys |= {
+                f"option-{field.name}-{value if isinstance(value, str) else str(value).lower()}"
+                for value in games.values(rules, field.name)
+                if isinstance(value, bool | str | None)
+            }
+    groups = {rule.group for rule in rules_of(games.plugin(game).game.Options).values()}
+    keys |= {f"group-{group}" for group in groups - {"match"}}
     keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
     for parameter in new(game).parameters:
         if parameter.name != "pace":

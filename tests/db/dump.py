@@ -1,7 +1,8 @@
 """``python -m tests.db.dump``: write the rows that must be migrated from the newest schema to the next one.
 
-A lobby and a running, a finished and a closed table of the fixture game, as SQL, under ``versions/``; the first line
-contains the hash of everything that replaying them gives. Written once per schema, before the next one is begun.
+A lobby and a running, a finished and a closed table of the fixture game, with what people and servers have set, as SQL,
+under ``versions/``; the first line contains the hash of everything that replaying them gives. Written once per schema,
+before the next one is begun.
 """
 
 from __future__ import annotations
@@ -10,11 +11,15 @@ import asyncio
 import hashlib
 import sqlite3
 import tempfile
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.engine.replay import replay
+from bot.tables import lobby
+from bot.tables.house_rules import dump_house_rules
 from bot.tables.settings import HAND
 from bot.tables.store import Store, load_options
 from tests import games
@@ -55,12 +60,19 @@ async def _board(database: Database) -> str:
 
 async def _fill(path: Path) -> str:
     async with house(path) as home:
-        await home.open(channel=1)
+        table = await home.open(channel=1, cards=9)
+        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await table.gather(
+            partial(
+                lobby.change_rules, plugin=table.plugin, user=1, change=lambda rules: replace(rules, cards=8), now=1
+            )
+        )
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         await home.play_on(await home.seated(cards=4))
         await (await home.seated()).end()
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.keep_direct_channel(2, 20)
+        await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))
         return await replay_hash(home.database)
 
 

@@ -195,6 +195,13 @@ def test_deal(example: dict[str, Any]) -> None:
     assert {len(hand) for hand in state.hands} == {8}
 
 
+@pytest.mark.parametrize(("seats", "stock"), [(9, 32), (10, 24)])
+def test_nine_and_ten_play_with_two_packs(seats: int, stock: int) -> None:
+    """R2: 104 cards, eight to each."""
+    state = rules.deal(Options(), seats, Rng("deal"))
+    assert (packs_for(Options(), seats), len(state.stock)) == (2, stock)
+
+
 # In prose
 
 
@@ -216,7 +223,7 @@ def test_taking_the_first_card_at_once_with_the_play() -> None:
 def test_a_lobby_that_cannot_play_hears_why() -> None:
     for options, seats, key in (
         (Options(), 2, "bad-seats"),
-        (Options(), 9, "bad-seats"),
+        (Options(), 11, "bad-seats"),
         (Options(packs="1"), 5, "one-pack"),
         (Options(min_laps=4), 4, "bad-option"),
         (Options(declare_limit=41), 4, "bad-option"),

@@ -17,7 +17,7 @@ from tests.declare.positions import cards, play, position
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
-NAMES = ("Dora", "Cid", "Bo*b*", "Anna", "Eve", "Fay", "Gus", "Hal")
+NAMES = ("Dora", "Cid", "Bo*b*", "Anna", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 """By seat: in a position for four, Anna (seat 3) is the first, followed by Bo*b*, Cid and Dora."""
 SAY = WORDS.say("declare", "en", NAMES)
 HANDS = ["8D 8S 7D QC", "KC KD", "JD 5D AS", "9C"]
@@ -101,13 +101,14 @@ def test_after_the_deal_every_hand_lies_open_with_its_points() -> None:
     assert hand(state, 3) is None
 
 
-def test_eight_players_have_two_rows_and_who_is_out_an_empty_place() -> None:
-    state = position(["9C KD"] * 8, options=Options(match_end="last_survivor"))
-    gone = Result(1, state.order, "laps", None, None, (), (), (0,) * 8, (), (0,))
+@pytest.mark.parametrize(("players", "lengths"), [(8, [4, 4]), (9, [3, 3, 3]), (10, [4, 4, 2])])
+def test_players_sit_in_rows_of_four_and_who_is_out_has_an_empty_place(players: int, lengths: list[int]) -> None:
+    state = position(["9C KD"] * players, options=Options(match_end="last_survivor"))
+    gone = Result(1, state.order, "laps", None, None, (), (), (0,) * players, (), (0,))
     state = replace(state, order=state.order[:-1], sheet=(gone,), hands=((), *state.hands[1:]))
     rows = table(state).rows[1:]
-    assert [len(row) for row in rows] == [4, 4]
-    assert places(rows[1])["Dora out"] == (EMPTY,)
+    assert [len(row) for row in rows] == lengths
+    assert places(rows[-1])["Dora out"] == (EMPTY,)
     assert hand(state, 0) is None
 
 

@@ -128,7 +128,8 @@ def test_computers_among_themselves_come_to_an_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "most", "turns"), [(3, 10, 20), (3, 5, 27), (4, 10, 25), (5, 10, 27), (5, 5, 38), (8, 10, 39)]
+    ("seats", "most", "turns"),
+    [(3, 10, 20), (3, 5, 27), (4, 10, 25), (5, 10, 27), (5, 5, 38), (8, 10, 39), (9, 10, 41), (10, 10, 54)],
 )
 @pytest.mark.slow
 def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> None:

@@ -73,12 +73,12 @@ def test_points() -> None:
 
 
 def test_the_deal_moves_on_in_the_direction_of_play() -> None:
-    state = play(position(["AC", "2D 2H", "3C 3D", "KD"]), Declare())
+    state = play(replace(position(["AC", "2D 2H", "3C 3D", "KD"]), reshuffles=2), Declare())
     assert state.order == (3, 2, 1, 0)
     after = after_pause(state)
     assert (after.order, after.deal, after.turn) == ((2, 1, 0, 3), 2, 2)
     assert {len(hand) for hand in after.hands} == {HAND}
-    assert (after.open, after.buried, after.last, after.turns) == ((), (), (), 0)
+    assert (after.open, after.buried, after.last, after.turns, after.reshuffles) == ((), (), (), 0, 0)
 
 
 def test_the_winner_leads_and_the_seat_to_his_left_deals() -> None:
@@ -177,7 +177,7 @@ def test_a_reshuffle_takes_the_buried_cards_alone() -> None:
     after = turn(state, "KD")
     assert len(after.stock) == 3
     assert (after.open, after.buried) == (cards("KD"), cards("9C"))
-    assert after.last[-1].reshuffled == 4
+    assert (after.last[-1].reshuffled, after.reshuffles) == (4, 1)
     assert turn(replace(state, rng=Rng("other")), "KD").stock != after.stock
 
 
@@ -374,12 +374,19 @@ def test_everything_else_is_told_to_all() -> None:
     assert laid_.public == Laid(2, cards("KC"))
     (took,) = rules.play(play(state, lay("KC")), 2, Take(card("6D"))).events
     assert took.public == Took(2, card("6D"))
-    assert rules.play(play(state, lay("KC")), 2, Draw()).events[0].public == Reshuffled(2)
     ended = rules.play(totals(state, 200, 0, 0), 2, Declare())
     scored, won = (event.public for event in ended.events)
     assert isinstance(scored, Scored)
     assert scored.hands == state.hands
     assert isinstance(won, Won)
+
+
+def test_a_reshuffle_is_told_to_each_player_so_that_every_hand_is_sent_again() -> None:
+    state = position(["KC KD", "QD JC", "QS JD"], stock="", buried="2C 3C", options=Options(match_end="last_survivor"))
+    state = play(replace(state, order=(2, 1), reshuffles=1, turns=2), lay("KC"))
+    reshuffled, _ = rules.play(state, 2, Draw()).events
+    assert reshuffled.public == Reshuffled(2, times=2)
+    assert reshuffled.private == ((2, Reshuffled(2, times=2)), (1, Reshuffled(2, times=2)))
 
 
 def test_a_deal_tells_each_their_cards() -> None:

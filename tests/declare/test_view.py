@@ -25,7 +25,7 @@ from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
-NAMES = ("Dora", "`Cid`", "Bo*b*", "Anna", "A name as long as a name may ever be", "李小龍", "Fay", "Gus")
+NAMES = ("Dora", "`Cid`", "Bo*b*", "Anna", "A name as long as a name may ever be", "李小龍", "Fay", "Gus", "Hal", "Ida")
 """By seat: in a position for four, Anna (seat 3) is the first, followed by Bo*b*, `Cid` and Dora."""
 AT = Address("k3x9q2", 41)
 PARTS, LETTERS = 32, 3400
@@ -105,7 +105,7 @@ def screens(options: Options, seats: int) -> Iterator[tuple[State, int | None, S
             yield step.state, seat, hand_of(step.state, seat, say=WORDED)
 
 
-@pytest.mark.parametrize("seats", [3, 5, 8])
+@pytest.mark.parametrize("seats", [3, 5, 10])
 @pytest.mark.parametrize("options", HOUSES, ids=lambda options: options.match_end)
 @pytest.mark.slow
 def test_every_screen_fits_and_offers_what_is_legal(
@@ -231,8 +231,8 @@ def test_a_hand_doesnt_change_when_others_move() -> None:
 def test_the_table_shows_turn_cards_totals_lap_and_stock() -> None:
     state = replace(position(HANDS, stock="2C 3C", open="6D", buried="5C 5H 5S"), totals=(7, 0, 150, 34))
     said = texts(table_of(state))
-    assert "heading(deal=1, lap=2, stock=2, buried=3)" in said
-    assert "heading(deal=1, lap=2, stock=2, buried=3)" in said
+    assert "heading(deal=1, lap=2)" in said
+    assert "stock(stock=2, buried=3, reshuffles=reshuffles(number=0, ends=no))" in said
     assert "goal(end=first_to_target_loses, target=200, deals=5, seat=Dora)" in said
     rows = [row.split() for row in said.split("```")[1].strip().splitlines()]
     assert rows == [
@@ -248,6 +248,17 @@ def test_the_table_shows_turn_cards_totals_lap_and_stock() -> None:
 def test_a_reshuffle_is_told() -> None:
     state = play(position(HANDS, stock="", open="9H", buried="2C 3C 4C"), Lay(cards("QC")), Draw())
     assert "turn-drew(seat=Anna, cards=QC, card=, reshuffled=3)" in texts(table_of(state))
+
+
+def test_how_often_the_stock_was_reshuffled_stands_on_the_table_and_on_every_hand() -> None:
+    for number, state in enumerate([position(HANDS, stock="", open="9H", buried="2C 3C 4C")] * 2):
+        drawing = play(replace(state, reshuffles=number), Lay(cards("QC")))
+        assert f"reshuffles(number={number}, ends=no)" in texts(hand_of(drawing, 3))
+        drawn = play(drawing, Draw())
+        for blocks in (table_of(drawn), *(hand_of(drawn, seat) for seat in range(4))):
+            assert f"reshuffles(number={number + 1}, ends=no)" in texts(blocks)
+    ending = position(HANDS, options=Options(stock_empty="end_deal"))
+    assert "reshuffles(number=0, ends=yes)" in texts(table_of(ending))
 
 
 def test_who_is_out_is_shown() -> None:
@@ -450,16 +461,21 @@ def test_the_score_sheet_has_every_deal() -> None:
     assert "not-scored-yet()" in texts(table_of(position(FAILED), at))
 
 
-def test_the_longest_score_sheet_fits() -> None:
-    seats = tuple(reversed(range(8)))
+@pytest.mark.parametrize(("players", "earlier", "side_by_side"), [(8, 140, [8]), (9, 170, [5, 4]), (10, 170, [5, 5])])
+def test_the_longest_score_sheet_fits(players: int, earlier: int, side_by_side: list[int]) -> None:
+    seats = tuple(reversed(range(players)))
     played = tuple(
-        Result(deal, seats, "declared", 7, False, (80,) * 8, (160,) * 8, (deal,) * 8, (), ()) for deal in range(1, 201)
+        Result(deal, seats, "declared", 7, False, (80,) * players, (160,) * players, (deal,) * players, (), ())
+        for deal in range(1, 201)
     )
-    state = replace(position(["AC"] * 8, options=Options(max_deals=200)), sheet=played, totals=(999,) * 8)
-    blocks = hand_of(state, 0, replace(AT, page="sheet"))
-    assert "sheet-earlier(deals=140)" in texts(blocks)
-    assert len(texts(blocks)) <= LETTERS
-    narrow(texts(blocks))
+    state = replace(position(["AC"] * players, options=Options(max_deals=200)), sheet=played, totals=(999,) * players)
+    said = texts(hand_of(state, 0, replace(AT, page="sheet")))
+    assert f"sheet-earlier(deals={earlier})" in said
+    assert len(said) <= LETTERS
+    narrow(said)
+    grids = [block.strip().splitlines() for block in said.split("```")[1::2]]
+    assert [len(rows[-1].split()) - 1 for rows in grids] == side_by_side
+    assert all(rows[1].startswith(str(earlier + 1)) for rows in grids)
 
 
 # Refusals

@@ -28,6 +28,8 @@ PRESSES = (
     *("l:{}:rotate", "l:{}:again", "l:{}:nonsense", "t:{}:menu", "t:{}:bring", "t:{}:leave", "t:{}:leave-sure"),
     *("t:{}:back", "t:{}:take", "t:{}:take:0", "t:{}:kick-sure:1", "t:{}:why", "t:{}:end", "t:{}:end-sure"),
     *("t:{}:agree", "t:{}:play-on", "t:{}:stop", "t:{}:stopped", "t:{}:nonsense"),
+    *("g:{}:0", "c:{}:0:cards", "x:{}:0:usual", "x:{}:1:default", "x:{}:1:name", "x:{}:1:forget"),
+    "r:goofspiel:1:{}",
 )
 """A forged id of every kind about a table, and of every action."""
 COMMANDS = ("show", "hand", "leave", "end", "move", "why", "kick", "host")
@@ -177,16 +179,12 @@ async def try_everything(person: Person, place: Json, table: AnyTable) -> list[s
         press: person.choose(source, press.format(table.id), ["0"], forged=True)
         for press in ("s:{}:0:bid", "l:{}:place", "t:{}:take")
     }
-    asked |= {
-        "u": person.click(source, f"u:{table.id}", forged=True),
-        "w": person.choose(source, "w:-:open:0", [table.id], forged=True),
-    }
+    asked |= {"w": person.choose(source, "w:-:open:0", [table.id], forged=True)}
     answers = dict(zip(asked, await asyncio.gather(*asked.values()), strict=True))
-    for_managers = {"u", "w"}
     told = [
         what
         for what, answer in answers.items()
-        if not is_refusal(answer, {NONE, NOT_MANAGER} if what in for_managers else {NONE})
+        if not is_refusal(answer, {NONE, NOT_MANAGER} if what == "w" else {NONE})
     ]
     completed = await person.complete(place, "table show", "table")
     places = [
@@ -392,7 +390,7 @@ async def test_who_manages_the_server_looks_after_the_tables_they_see(club: Club
     assert sentence("tables-hidden", number=1) in said(listed)
     assert table.id not in said(listed)
     assert said(await manager.choose(listed.message, "w:-:open:0", [table.id], forged=True)) == NONE
-    assert said(await manager.click(listed.message, f"u:{table.id}", forged=True)) == NONE
+    assert said(await manager.click(listed.message, f"x:{table.id}:1:default", forged=True)) == NONE
     assert (await club.bot.store.preferences.server(int(room.guild)))[house("goofspiel")] == ""
     room.let_in(manager)
     listed = await manager.slash(club.channel(), "admin tables")

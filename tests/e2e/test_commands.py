@@ -215,17 +215,17 @@ async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club)
     for where in (club.channel(), anna.dm):
         rules = await anna.slash(where, "rules", game="democracy")
         assert rules.message
-        assert "Page 1 of 4" in said(rules)
+        assert "Page 1 of 5" in said(rules)
         await anna.click(rules.message, "Next")
-        assert "Page 2 of 4" in said(rules)
+        assert "Page 2 of 5" in said(rules)
         await anna.click(rules.message, "Back")
-        assert "Page 1 of 4" in said(rules)
+        assert "Page 1 of 5" in said(rules)
         told = await anna.slash(where, "help")
         assert told.message
         assert "/democracy new" in said(told)
         assert "/goofspiel new" in said(told)
         await anna.click(told.message, "Rules: Democracy")
-        assert "Page 1 of 4" in said(told)
+        assert "Page 1 of 5" in said(told)
 
 
 def finish_matches(guild: int, connection: sqlite3.Connection) -> None:

@@ -47,7 +47,7 @@ async def play_on(club: Club, table: AnyTable, *people: Person) -> int:
 
 async def test_a_match_from_the_command_to_the_leaderboard(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "declare", target=120, min_laps=1, next_dealer="winner_leads")
+    table = await club.open_table(anna, "declare", target=120, min_laps=1, failed_declare="double_own")
     assert "120 points" in text_of(club.public(table))
     await club.press(ben, table, "Join")
     for _ in range(2):

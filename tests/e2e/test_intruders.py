@@ -61,7 +61,7 @@ async def test_fault_38_who_looks_on_presses_what_players_have_and_learns_nothin
     table = await start(club, game, anna, ben)
     before, public = state_of(table), club.public(table)
     pressed = [each for person in (anna, ben) for each in pressable(club.hand(person, table))]
-    assert any(custom_id[0] in "ms" for custom_id, _ in pressed)
+    assert any(custom_id[0] in "msd" for custom_id, _ in pressed)
     for custom_id, values in [*pressed, (f"h:{table.id}:", []), (f"t:{table.id}:agree", [])]:
         answer = await send(chiara, public, custom_id, values)
         assert is_private(answer), custom_id

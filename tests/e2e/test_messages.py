@@ -258,11 +258,12 @@ async def test_a_429_that_is_too_long_for_the_library_is_waited_out_and_the_newe
     (denied,) = [each for each in club.standin.requests if each.status == 429]
     for person in (anna, ben):
         await club.move(person, table)
+    in_time = club.clock() < denied.time + seconds
     await club.settled(table)
     later = [each for each in club.standin.requests if each.path == denied.path and each.time > denied.time]
     assert later
     assert later[0].time - denied.time >= seconds
-    assert len(later) == 1, "all that happened meanwhile is one edit"
+    assert len(later) == 1 or not in_time, "all that happened meanwhile is one edit"
 
 
 async def test_a_token_that_has_run_out_is_not_tried_again(club: Club) -> None:

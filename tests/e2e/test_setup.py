@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Answer, Impossible, Json, Permission, Person, buttons_of, selects_of, text_of
+from bot.sandbox import Answer, Impossible, Json, Permission, Person, selects_of, text_of
 from bot.tables.settings import CHANNELS, PAUSES, TABLES, THREADS, Setting, house
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
@@ -39,10 +39,6 @@ async def pick(person: Person, screen: Answer, name: str, values: list[Any]) -> 
 
 def options_of(table: AnyTable) -> Any:
     return load_options(table.plugin.game.Options, table.record.options)
-
-
-def labels(screen: Answer) -> list[str]:
-    return [each["label"] for each in buttons_of(screen.message or {})]
 
 
 async def open_tables(club: Club) -> int:
@@ -81,7 +77,9 @@ async def test_who_may_no_longer_manage_it_changes_nothing_any_more(club: Club) 
         assert is_private(refused)
         assert phrase("only-who-manages") in said(refused)
     assert screen.message
-    assert phrase("only-who-manages") in said(await ben.click(screen.message, f"u:{table.id}"))
+    for act in ("default", "name"):
+        refused = await ben.click(screen.message, f"x:{table.id}:1:{act}", forged=True)
+        assert phrase("only-who-manages") in said(refused)
     assert [await chosen(club, each) for each in (TABLES, CHANNELS, THREADS)] == ["3", "", "allowed"]
     assert await chosen(club, house("goofspiel")) == ""
     assert await chosen(club, house("democracy")) != ""
@@ -101,7 +99,10 @@ async def test_somebody_else_and_somebody_elsewhere_changes_nothing(club: Club) 
     elsewhere = world.channels.add(guild.id, "far-away")
     theirs = await ben.slash(elsewhere, "setup")
     assert theirs.message
-    assert "no such table" in said(await ben.click(theirs.message, f"u:{table.id}", forged=True))
+    refused = await ben.click(theirs.message, f"x:{table.id}:1:default", forged=True)
+    assert phrase("only-who-manages") in said(refused)
+    theirs = await ben.slash(elsewhere, "setup")
+    assert theirs.message
     await ben.choose(theirs.message, "a:tables", ["2"])
     assert await chosen(club, TABLES) == "100"
     assert await club.database.read("SELECT owner, name FROM settings") == [(int(guild.id), "tables")]
@@ -330,10 +331,12 @@ async def test_what_is_refused_makes_no_thread(club: Club) -> None:
 
 
 async def keep(club: Club, person: Person, table: AnyTable) -> Answer:
-    screen = await setup(club, person)
-    assert screen.message
-    await person.click(screen.message, f"u:{table.id}")
-    return screen
+    """Make a table's rules the server's default; returns the screen of settings."""
+    opened = await club.press(person, table, sentence("house-rules"))
+    assert opened.message
+    await person.choose(opened.message, sentence("more-rules"), [sentence("server-rules")])
+    await person.click(opened.message, sentence("make-default"))
+    return await setup(club, person)
 
 
 async def close(club: Club, table: AnyTable) -> None:
@@ -343,16 +346,9 @@ async def close(club: Club, table: AnyTable) -> None:
 
 async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "jass")
-    assert labels(await setup(club, anna)) == [], "they are the game's own"
-    await close(club, table)
-    assert labels(await setup(club, anna)) == []
     table = await club.open_table(anna, "jass", target=1500, slalom=True, deck="swiss")
-    screen = await setup(club, anna)
-    assert labels(screen) == [sentence("setup-keep", game="Schieber Jass")]
-    assert screen.message
-    await anna.click(screen.message, f"u:{table.id}")
-    assert labels(screen) == [], "they are"
+    assert phrase("setup-house-none") in said(await setup(club, anna))
+    screen = await keep(club, anna, table)
     say = club.bot.words.say("jass")
     for name, value in (("target", 1500), ("slalom", True)):
         assert f"{say(f'option-{name}')} **{say.option(name, value)}**" in said(screen)
@@ -379,7 +375,7 @@ async def test_a_tables_house_rules_become_the_servers_and_go_again(club: Club) 
 
 async def test_defaults_that_a_preset_bundles_count_and_each_game_has_its_own(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "piquet", preset="portland", tie_rule="draw")
+    table = await club.open_table(anna, "piquet", preset="portland", settlement="difference")
     portland = options_of(table)
     await keep(club, anna, table)
     await close(club, table)
@@ -389,8 +385,8 @@ async def test_defaults_that_a_preset_bundles_count_and_each_game_has_its_own(cl
     table = await club.open_table(ben, "piquet", preset="seed")
     assert options_of(table) == table.plugin.game.Options()
     await close(club, table)
-    table = await club.open_table(ben, "piquet", tie_rule="two_more", point_min_length=4)
-    assert (options_of(table).tie_rule, options_of(table).point_min_length) == ("two_more", 4)
+    table = await club.open_table(ben, "piquet", settlement="rubicon", equality_bars_repique=True)
+    assert (options_of(table).settlement, options_of(table).equality_bars_repique) == ("rubicon", True)
     assert options_of(table).repique_scope == "ordered"
     await close(club, table)
     table = await club.open_table(ben, "goofspiel")

@@ -10,6 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat
 from cogs.jass.rules.after_trick import announced_by
 from cogs.jass.rules.cards import Mode, in_order
+from cogs.jass.rules.dealing import blind
 from cogs.jass.rules.model import State
 from cogs.jass.rules.weis import (
     Announcement,
@@ -25,6 +26,8 @@ from cogs.jass.rules.weis import (
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
+    if seat == blind(state):
+        seat = None
     for _ in range(5):
         twin = redealt(state, seat, random)
         if twin and same_weis(state, twin):

@@ -9,10 +9,13 @@ from bot.engine.cards import Card
 from bot.engine.game import Rng, Step
 from bot.engine.tricks import Trick
 from cogs.jass import rules
-from cogs.jass.rules import Mode, Move, Options, State, Told
+from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import Cards, in_order
 from cogs.jass.rules.dealing import new_deal
-from cogs.jass.rules.model import Choose, Entry, Pair, Play
+from cogs.jass.rules.model import Choose, Claim, Entry, Pair, Play
+
+SWISSLOS = replace(PRESETS["punkte_2500"], target=1000)
+"""With multipliers."""
 
 SEATS = {"S": 0, "E": 1, "N": 2, "W": 3}
 
@@ -64,12 +67,14 @@ def lay(state: State, text: str, *, stoeck: bool = False) -> Step[State, Told]:
 
 
 def random_match(options: Options, seed: str) -> Iterator[tuple[State, int, Move, Step[State, Told]]]:
-    """State, seat, move and step of a random match; sometimes seats move out of turn."""
+    """State, seat, move and step of a random match; sometimes seats move out of turn, and nobody claims it soon."""
     state, rng = rules.deal(options, 4, Rng(seed)), Rng(seed + "/moves")
     while waited_for := sorted(rules.active(state)):
         other, rng = rng.below(20)
         seat, rng = (other, rng) if other < 4 else rng.choice(waited_for)
         moves = tuple(rules.legal(state, seat))
+        if state.deal < 3:
+            moves = tuple(move for move in moves if move != Claim())
         if moves:
             move, rng = rng.choice(moves)
             step = rules.play(state, seat, move)

@@ -1,4 +1,7 @@
-"""The worked examples of the rules, as data, with the letters S E N W for seats in playing order."""
+"""The worked examples of the rules, as data, with the letters S E N W for seats in playing order.
+
+``more_examples.json`` has those of our own, for house rules of which the rule text has none.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,11 @@ from tests.jass.positions import SEATS, cards, in_mode, match, points_of, trick_
 
 Example: TypeAlias = dict[str, Any]
 
-EXAMPLES: list[Example] = json.loads((Path(__file__).parent / "examples.json").read_text("utf-8"))
+EXAMPLES: list[Example] = [
+    example
+    for name in ("examples", "more_examples")
+    for example in json.loads((Path(__file__).parent / f"{name}.json").read_text("utf-8"))
+]
 LETTERS = {seat: letter for letter, seat in SEATS.items()}
 TEAMS = {"SN": 0, "EW": 1}
 KINDS = {
@@ -66,7 +73,8 @@ def test_legal_cards(example: Example) -> None:
     hands = {letter: [card] for letter, card in zip("SENW", example["table"], strict=False)}
     seat = len(hands)
     hands = {letter: hands.get(letter, []) for letter in "SENW"} | {LETTERS[seat]: example["hand"]}
-    state = trick_number(in_mode(hands, example["mode"], Options(weis=False)), 3, " ".join(example["table"]))
+    options = Options(weis=False, **example.get("options", {}))
+    state = trick_number(in_mode(hands, example["mode"], options), 3, " ".join(example["table"]))
     assert {str(move.card) for move in rules.legal(state, seat) if isinstance(move, Play)} == {*example["legal"]}
     for card in {*example["hand"]} - {*example["legal"]}:
         with pytest.raises(IllegalMove):
@@ -186,7 +194,8 @@ def test_deal(example: Example) -> None:
 @of_kind("finish")
 def test_finish(example: Example) -> None:
     deal = example_of(example["deal"])
-    state = match(deal["hand"], totals=(example["before"]["SN"], example["before"]["EW"]))
+    options = Options(**example.get("options", {}))
+    state = match(deal["hand"], options, totals=(example["before"]["SN"], example["before"]["EW"]))
     state = rules.play(state, 0, Choose(Mode(deal["mode"]))).state
     state, _ = after_first_trick(state, deal | example, example["trick"]["cards"])
     phase = state.phase

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
+from typing import get_args
 
 import pytest
 
 from bot.engine.phases import Pausing
 from cogs.jass import rules
-from cogs.jass.rules import Mode, Options, State
+from cogs.jass.rules import MOVES, PRESETS, Mode, Options, State, Told
 from cogs.jass.rules.cards import DECK, card_points, in_order
 from cogs.jass.rules.model import Best, Over, Play, StoeckDeclared, Taken, team_of
 from cogs.jass.rules.tricks import legal_cards
@@ -19,8 +21,11 @@ from tests.jass.positions import points_of, random_match
 HOUSES = (
     Options(target=10_000, rounds=6, slalom=True),
     Options(target=10_000, rounds=6, slalom=True, weis_kreuzweis=True, weis_quartets="all", weis_ranking="points",
-            weis_trump_tiebreak=True, multipliers="swisslos"),
+            weis_trump_tiebreak=True, multiplier_spades=2, multiplier_obenabe=10),
     Options(target=10_000, rounds=6, slalom=True, weis_partner="auto", stoeck_mode="auto", history="all"),
+    Options(rounds=6, slalom=True, slalom_leader="forehand", push_back=True, partner_blind=True, weis_needs_trick=True,
+            weis_partial_runs=False, undertrump_all_trumps="must_beat", weis_naming="all_in_order"),
+    replace(PRESETS["reglement"], slalom=True, running_points=True),
 )  # fmt: skip
 
 
@@ -40,7 +45,7 @@ def test_cards_are_conserved_and_every_mode_is_played() -> None:
         laid = [card for trick in state.tricks for card in trick.cards] + [*state.table]
         assert in_order([*laid, *chain(*state.hands)]) == DECK
         assert all({*held} <= {*dealt} for held, dealt in zip(state.hands, state.dealt, strict=True))
-        assert len(state.table) < 4 or rules.view(state, None).phase in {"share", "ask", "over"}
+        assert len(state.table) < 4 or rules.view(state, None).phase in {"turn", "share", "ask", "over"}
         if state.contract:
             modes.add(state.contract.mode)
     assert modes == set(Mode)
@@ -49,7 +54,7 @@ def test_cards_are_conserved_and_every_mode_is_played() -> None:
 def test_a_deal_has_157_points_and_at_most_one_stoeck() -> None:
     deals = 0
     for state in states():
-        if isinstance(state.phase, Pausing | Over):
+        if isinstance(state.phase, Pausing | Over) and len(state.tricks) == 9:
             shown = rules.view(state, None)
             assert shown.counts is not None
             assert sum(count.cards + count.last for count in shown.counts) == 157
@@ -76,12 +81,23 @@ def test_points_go_to_who_takes_the_trick() -> None:
 def test_there_is_one_winner_of_weis_and_one_stoeck_a_deal() -> None:
     told = Counter[tuple[Options, int, int, type[object]]]()
     for options in HOUSES:
-        for number in range(6):
+        for number in range(6 if options.finish != "bedanken" else 0):  # a claim can end a deal
             for state, _, _, step in random_match(options, f"unique-{number}"):
                 for event in step.events:
                     told[options, number, state.deal, type(event.public)] += 1
     counts = {kind: {count for (*_, other), count in told.items() if other is kind} for kind in KINDS}
     assert counts == {Taken: {9}, Best: {1}, StoeckDeclared: {1}}
+
+
+def test_every_move_is_made_and_every_event_told() -> None:
+    moves, events = set[type[object]](), set[type[object]]()
+    for options in HOUSES:
+        for number in range(8):
+            for _, _, move, step in random_match(options, f"reach-{number}"):
+                moves.add(type(move))
+                events |= {type(told) for event in step.events for _, told in ((None, event.public), *event.private)}
+    assert moves == {*MOVES}
+    assert events - {type(None)} == {*get_args(Told)}
 
 
 KINDS: tuple[type[object], ...] = (Taken, Best, StoeckDeclared)

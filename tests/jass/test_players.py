@@ -14,7 +14,7 @@ from cogs.jass.rules import Mode, Move, Options, State
 from cogs.jass.rules.model import Announce, Choose, Confirm, Play, Push, Show, Stoeck
 from cogs.jass.rules.weis import Style
 from tests.jass.duplicate import lead
-from tests.jass.positions import cards, in_mode, lay, match, trick_number, without
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, trick_number, without
 from tests.jass.test_rules import counted
 from tests.jass.test_weis import asked, both_laid, shared, stoeck_hands
 
@@ -62,7 +62,7 @@ def test_multipliers_weigh() -> None:
     hand = {"S": "JH 9H QH 7H AH 8S 7C JC 9C", **EMPTY}
     hand["S"] = "JH 9H QH 7H 6H JS 9S QS AS"
     assert choice(match(hand)) == Choose(Mode.HEARTS)
-    assert choice(match(hand, Options(multipliers="swisslos"))) == Choose(Mode.SPADES)
+    assert choice(match(hand, SWISSLOS)) == Choose(Mode.SPADES)
 
 
 # Declaring

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -26,13 +28,14 @@ from cogs.jass.playout import (
 from cogs.jass.rules import Mode, Options, State
 from cogs.jass.rules.cards import DECK, card_points
 from cogs.jass.rules.model import Choose, Play, Playing
+from cogs.jass.rules.options import AllTrumps
 from cogs.jass.rules.tricks import legal_cards, winner
-from tests.jass.positions import in_mode, points_of, random_match
+from tests.jass.positions import SWISSLOS, in_mode, points_of, random_match
 from tests.jass.test_others import positions, tricks
 
 HOUSES = (
     Options(target=10_000, rounds=8, slalom=True),
-    Options(target=10_000, rounds=8, slalom=True, match_bonus=0, multipliers="swisslos"),
+    replace(SWISSLOS, rounds=8, slalom=True, match_bonus=0, undertrump_all_trumps="must_beat"),
     Options(target=10_000, rounds=8, slalom=True, match_bonus=257, weis_partner="auto", stoeck_mode="auto"),
     Options(target=10_000, rounds=8, weis=False, stoeck=False),
 )
@@ -130,8 +133,9 @@ def test_a_match_has_its_bonus() -> None:
 def test_legal_cards_of_hands_that_are_short_in_suits() -> None:
     for position in positions():
         table = [INDEX[card] for card in position.table]
-        ours = legal_set(set_of(position.hand), table, trump_set(position.mode))
-        assert ours == set_of(legal_cards(position.hand, position.table, position.mode)), position
+        for house in get_args(AllTrumps):
+            ours = legal_set(set_of(position.hand), table, trump_set(position.mode), must_beat=house == "must_beat")
+            assert ours == set_of(legal_cards(position.hand, position.table, position.mode, house)), position
 
 
 def test_who_wins_any_four_cards_and_what() -> None:

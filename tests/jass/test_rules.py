@@ -41,7 +41,7 @@ from cogs.jass.rules.model import (
 from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.scoring import first_at_target
 from cogs.jass.rules.weis import Style
-from tests.jass.positions import cards, in_mode, lay, match, trick_number, without
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, trick_number, without
 
 HANDS = {"S": "7S AH 10D", "E": "JS 6S AD", "N": "KH 8H 9C", "W": "6H 10S 7C"}
 SIMPLE = Options(weis=False, stoeck=False)
@@ -73,8 +73,11 @@ def play(text: str) -> Play:
         ("rounds", -1, "0–100"),
         ("rounds", 101, "0–100"),
         ("match_bonus", 1001, "0–1000"),
-        ("multipliers", "lots", "one, swisslos"),
-        ("finish", "bedanken", "auto, deal_end"),
+        ("multiplier_obenabe", 0, "1–10"),
+        ("multiplier_hearts", 11, "1–10"),
+        ("finish", "never", "auto, bedanken, deal_end"),
+        ("count_order", "weis", "stoeck_wys_stich, stoeck_stich_wys, stich_stoeck_wys"),
+        ("first_forehand", "H8", "H10, H7, D7, seat0, random"),
         ("weis_quartets", "none", "five, all"),
         ("weis_ranking", "length", "quartet_first, points"),
         ("weis_partner", "never", "ask, auto"),
@@ -98,7 +101,6 @@ def test_number_of_players(seats: int) -> None:
 
 def test_presets() -> None:
     assert PRESETS["manual"] == Options()
-    assert PRESETS["punkte_2500"] == Options(target=2500, multipliers="swisslos")
     assert PRESETS["turnier_12"] == Options(rounds=12, weis=False, stoeck=False, match_bonus=0)
     for options in PRESETS.values():
         assert rules.active(rules.deal(options, 4, Rng("preset")))
@@ -106,8 +108,10 @@ def test_presets() -> None:
 
 def test_multipliers() -> None:
     assert {multiplier(Options(), mode) for mode in Mode} == {1}
-    swisslos = Options(multipliers="swisslos")
-    assert [multiplier(swisslos, mode) for mode in Mode] == [1, 1, 2, 2, 3, 3, 3, 3]
+    assert [multiplier(PRESETS["punkte_2500"], mode) for mode in Mode] == [1, 1, 2, 2, 3, 3, 3, 3]
+    names = ["hearts", "diamonds", "spades", "clubs", "obenabe", "undenufe", "slalom_up", "slalom_down"]
+    own: dict[str, Any] = {f"multiplier_{name}": number for number, name in enumerate(names, 3)}
+    assert [multiplier(Options(**own), mode) for mode in Mode] == [3, 4, 5, 6, 7, 8, 9, 10]
 
 
 # The deal
@@ -289,7 +293,7 @@ def match_made(options: Options, totals: Pair = (0, 0), mode: str = "H") -> Step
 
 @pytest.mark.parametrize(("bonus", "mode", "times"), [(100, "H", 1), (0, "D", 1), (150, "S", 2), (100, "O", 3)])
 def test_all_nine_tricks_are_a_match(bonus: int, mode: str, times: int) -> None:
-    state = match_made(replace(SIMPLE, match_bonus=bonus, multipliers="swisslos"), mode=mode).state
+    state = match_made(replace(SWISSLOS, weis=False, stoeck=False, match_bonus=bonus), mode=mode).state
     shown = rules.view(state, None)
     assert shown.counts == (Count(152, 5, bonus, 0, 0), Count(0, 0, 0, 0, 0))
     assert shown.totals == (times * (157 + bonus), 0)
@@ -339,14 +343,10 @@ def test_who_gets_to_the_target_has_won_at_once() -> None:
         assert refused(step.state, 1, move) == ("match-over", {})
 
 
-def test_no_match_is_counted_after_the_end() -> None:
-    state = match_made(SIMPLE, (900, 0)).state
-    assert rules.outcome(state) == Outcome((1, 2, 1, 2), (1057, 0, 1057, 0))
-
-
-def test_the_match_counts_as_tricks() -> None:
-    step = match_made(SIMPLE, (800, 0))
-    assert told(step)[-1] == Won(Result(0, "tricks"), (1057, 0))
+@pytest.mark.parametrize(("before", "after"), [(850, 1107), (800, 1057)])
+def test_the_match_counts_with_the_trick_that_reaches_the_target(before: int, after: int) -> None:
+    step = match_made(SIMPLE, (before, 0))
+    assert told(step)[-1] == Won(Result(0, "tricks"), (after, 0))
 
 
 def target_with_stoeck(options: Options) -> State:

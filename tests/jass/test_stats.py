@@ -10,7 +10,6 @@ from bot.engine.game import Event, Outcome
 from cogs.jass import rules, stats
 from cogs.jass.rules import Move, Options, State
 from cogs.jass.rules.model import Announce, Confirm, Pair, Play, Stoeck
-from cogs.jass.rules.options import Multipliers
 from cogs.jass.rules.weis import Style
 from tests.counting import counts, deals, moved
 from tests.jass.positions import cards, in_mode, trick_number
@@ -36,9 +35,9 @@ def laying(text: str) -> list[tuple[int, Move]]:
     return [(seat, Play(card, stoeck=False)) for seat, card in enumerate(cards(text))]
 
 
-@pytest.mark.parametrize(("multipliers", "points"), [("one", 50), ("swisslos", 100)])
-def test_weis_and_stoeck_count_for_their_holder(multipliers: Multipliers, points: int) -> None:
-    options = Options(multipliers=multipliers)
+@pytest.mark.parametrize(("times", "points"), [(1, 50), (2, 100)])
+def test_weis_and_stoeck_count_for_their_holder(times: int, points: int) -> None:
+    options = Options(multiplier_clubs=times)
     south, east, north, west = laying("AD JD 8C 6D")
     moves = [(0, announcing("AD KD QD")), south, (1, announcing("AC KC QC JC")), east, north, west, (1, Stoeck())]
     _, events = moved(rules, in_mode(HANDS, "C", options), moves)
@@ -69,7 +68,7 @@ def test_all_nine_tricks_are_a_match_of_both_of_the_team() -> None:
     assert deals(stats, events) == [(257, 0, 257, 0)]
 
 
-@pytest.mark.parametrize(("before", "points"), [(900, 157), (800, 257)])
+@pytest.mark.parametrize(("before", "points"), [(900, 257), (800, 257)])
 def test_the_match_that_ends_the_game_is_one_too(before: int, points: int) -> None:
     state, events = ninth_trick((0, 2) * 4, (152, 0), totals=(before, 0))
     assert rules.outcome(state) == Outcome((1, 2, 1, 2), (before + points, 0, before + points, 0))

@@ -17,10 +17,11 @@ from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Block
 from cogs.jass import rules, view
-from cogs.jass.rules import MOVES, Mode, Move, Options, State, Told
+from cogs.jass.rules import MOVES, PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.model import (
     Announce,
     Choose,
+    Claim,
     Confirm,
     Over,
     Play,
@@ -28,12 +29,13 @@ from cogs.jass.rules.model import (
     Result,
     Show,
     Stoeck,
+    Turn,
     Wait,
     Withdraw,
     Withdrawn,
 )
 from cogs.jass.rules.weis import Style
-from tests.jass.positions import cards, in_mode, lay, match, random_match
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, random_match
 from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
@@ -97,9 +99,11 @@ def labels(blocks: Sequence[Block]) -> list[str]:
 
 HOUSES = (
     Options(),
-    Options(slalom=True, weis_kreuzweis=True, weis_quartets="all", multipliers="swisslos", history="all"),
+    replace(SWISSLOS, slalom=True, weis_kreuzweis=True, weis_quartets="all", history="all"),
     Options(rounds=2, slalom=True, weis_partner="auto", stoeck_mode="auto", history="none"),
     Options(target=100, finish="deal_end"),
+    replace(PRESETS["reglement"], target=200, push_back=True, partner_blind=True, running_points=True),
+    Options(rounds=3, weis_partner_unannounced=True, weis_needs_trick=True),
 )
 
 
@@ -119,7 +123,7 @@ def test_every_screen_fits(options: Options, deck: str, caplog: pytest.LogCaptur
     for number, state in enumerate(states(options)):
         if number % 3:
             continue
-        pages = ("", "tricks") if options.history == "all" else ("",)
+        pages = ["", *(["tricks"] if options.history == "all" else []), *(["claim"] if options == HOUSES[4] else [])]
         for page in pages:
             for blocks in (table_of(state, (), say, page), *(hand_of(state, seat, say, page) for seat in range(4))):
                 said = controls(blocks)
@@ -142,17 +146,20 @@ def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Opti
         assert {*moves(table_of(state))} <= {Confirm()}
         for seat in range(4):
             legal, offered = {*rules.legal(state, seat)}, {*moves(hand_of(state, seat))}
+            if Claim() in legal:
+                offered |= {*moves(hand_of(state, seat, page="claim"))}
             kinds |= {type(move) for move in offered}
-            # Beside Stöck without a card it isn't offered with each; of more than 25 announcements the best are.
+            # Beside Stöck without a card it isn't offered with each; of more than 25 ways with Weis the best are.
             left_out = legal - offered
             assert all(isinstance(move, Play) and move.stoeck and Stoeck() in offered for move in left_out) or (
-                sum(isinstance(move, Announce) for move in offered) == 25
+                sum(isinstance(move, Announce | Show) for move in offered) == 25
             )
             refused = offered - legal
             assert all(isinstance(move, Play) and move.card in rules.view(state, seat).hand for move in refused)
             assert not refused or any(isinstance(move, Play) for move in legal)
     assert {Choose, Push, Play, Confirm} <= kinds
     assert not options.weis or Announce in kinds
+    assert options.finish != "bedanken" or {Claim, Turn} <= kinds
 
 
 @pytest.mark.slow
@@ -179,7 +186,7 @@ G1 = {
 
 
 def test_the_mode_is_chosen_from_a_menu_that_says_what_it_is_and_counts() -> None:
-    state = match(G1, Options(multipliers="swisslos"))
+    state = match(G1, SWISSLOS)
     (menu,), (push,) = rows(hand_of(state, 0))
     about = {option["label"]: option["description"] for option in menu["options"]}
     assert [*about] == [
@@ -200,7 +207,7 @@ def test_the_mode_is_chosen_from_a_menu_that_says_what_it_is_and_counts() -> Non
 
 
 def test_who_chose_and_whether_it_was_pushed_is_said_with_the_multiplier() -> None:
-    state = rules.play(match(G1, Options(multipliers="swisslos")), 0, Push()).state
+    state = rules.play(match(G1, SWISSLOS), 0, Push()).state
     assert "now-pushed(seat=`Chiara`, partner=Anna)" in texts(table_of(state))
     assert Push() not in moves(hand_of(state, 2))
     after = rules.play(state, 2, Choose(Mode.SPADES)).state
@@ -210,6 +217,32 @@ def test_who_chose_and_whether_it_was_pushed_is_said_with_the_multiplier() -> No
     alone = texts(table_of(in_mode(G1, "U")))
     assert "chosen(seat=Anna, mode=mode-U(), pushed=no, partner=`Chiara`, times=1)" in alone
     assert "order-down()" in alone
+
+
+def test_pushing_back_is_offered_and_said() -> None:
+    pushed = rules.play(match(G1, Options(push_back=True)), 0, Push()).state
+    assert "you-choose-or-push-back()" in texts(hand_of(pushed, 2))
+    assert "press-push(partner=Anna)" in labels(hand_of(pushed, 2))
+    back = rules.play(pushed, 2, Push()).state
+    assert "now-back(seat=Anna, partner=`Chiara`)" in texts(table_of(back))
+    assert "you-must-choose()" in texts(hand_of(back, 0))
+    chosen = rules.play(back, 0, Choose(Mode.SPADES)).state
+    said = "chosen(seat=Anna, mode=mode-trump(suit=S), pushed=back, partner=`Chiara`, times=1)"
+    assert said in texts(table_of(chosen))
+
+
+def test_who_may_not_look_yet_sees_no_cards() -> None:
+    state = match(G1, Options(partner_blind=True))
+    assert "held-blind(seat=Anna)" in texts(hand_of(state, 2))
+    assert "held-suit" in texts(hand_of(state, 1))
+    assert "held-suit" in texts(hand_of(rules.play(state, 0, Push()).state, 2))
+
+
+def test_card_points_so_far_are_in_the_score_where_the_table_says_so() -> None:
+    state = lay(in_mode(G1, "D", Options(running_points=True)), "JH 6H 10D 9H").state
+    assert "score(team=Anna, `Chiara`, points=12)\nscore(team=Bo*b*, Dora, points=0)\nwith-card-points()" in texts(
+        table_of(state)
+    )
 
 
 def test_in_slalom_the_table_says_which_end_is_high_now() -> None:
@@ -420,6 +453,63 @@ def test_four_of_a_kind_is_told_by_its_rank() -> None:
     assert "weis-shown(seat=Anna, combos=combo-quartet(rank=J, points=200), points=200)" in after
 
 
+def turning() -> State:
+    """The fourth card lies, and West, the last player, holds a run."""
+    hands = {**W2, "W": "KH QH JH 8D 6D AS 10C 7C 6C", "N": "9H 8H 10H QS JS 8S 7S 9C 8C"}
+    state = in_mode(hands, "C", Options(weis_last_seat_window="until_turned"))
+    return lay(said(state, 0, "AD KD QD"), "AD JD 8C 6D").state
+
+
+def test_the_last_player_can_announce_until_they_turn_the_trick() -> None:
+    state = turning()
+    blocks = hand_of(state, 3)
+    assert "asked-turn()" in texts(blocks)
+    assert KEYS.key("weis-until") not in texts(blocks)
+    assert labels(blocks) == ["press-turn()"]
+    assert {type(move) for move in moves(blocks)} == {Announce, Turn}
+    assert "now-turn(seat=Dora, partner=Bo*b*)" in texts(table_of(state))
+    assert not controls(table_of(state))
+    for seat in (0, 1, 2):
+        assert not moves(hand_of(state, seat))
+    announced = said(state, 3, "KH QH JH")
+    assert Withdraw() in moves(hand_of(announced, 3))
+
+
+def sharing_unannounced() -> State:
+    """South has won with a run, and North, who announced nothing, has many ways to show something."""
+    hands = {"S": "AD KD QD JD 9S", "E": "8S", "N": "6H 7H 8H 9H 10H JH QH KH AH", "W": "7D"}
+    state = said(in_mode(hands, "O", Options(weis_partner_unannounced=True)), 0, "AD KD QD JD")
+    return lay(state, "9S 8S AH 7D").state
+
+
+def test_many_ways_to_show_are_a_menu_with_the_best_first_and_nothing_last() -> None:
+    state = sharing_unannounced()
+    (menu,) = controls(hand_of(state, 2))
+    assert len(menu["options"]) == 25
+    assert menu["options"][0]["label"].startswith("combo-run(number=9")
+    assert menu["options"][-1]["label"] == "press-show-nothing()"
+    offered = moves(hand_of(state, 2))
+    assert offered[-1] == Show(())
+    assert {*offered} < {*rules.legal(state, 2)}
+
+
+def waiting_weis() -> State:
+    """East has won Weis, which counts only once East's team takes a trick; North has taken the first."""
+    state = lay(said(lay(in_mode(W2, "C", Options(weis_needs_trick=True)), "AD").state, 1, "AC KC QC JC"), "JD").state
+    return rules.play(lay(state, "8C 6D").state, 1, Wait()).state
+
+
+def test_weis_that_waits_for_a_trick_or_lapsed_is_said_to() -> None:
+    state = waiting_weis()
+    run = "combo-run(number=4, cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50)"
+    for blocks in (table_of(state), hand_of(state, 2)):
+        assert f"weis-waits(seat=Bo*b*, combos={run}, points=50)" in texts(blocks)
+    over = replace(state, phase=Over(Result(0, "tricks")))
+    assert f"weis-lapsed(seat=Bo*b*, combos={run}, points=50)" in texts(table_of(over))
+    taken = lay(lay(state, "QH").state, "9H 6H AH").state
+    assert f"weis-shown(seat=Bo*b*, combos={run}, points=50)" in texts(table_of(taken))
+
+
 # Stöck
 
 
@@ -446,6 +536,27 @@ def test_early_stoeck_is_asked_of_who_shows_it() -> None:
     assert not controls(table_of(state))
     for seat in (0, 2, 3):
         assert not moves(hand_of(state, seat))
+
+
+# Claims
+
+CLAIMS = Options(finish="bedanken")
+
+
+def test_a_claim_is_confirmed_because_a_wrong_one_loses() -> None:
+    state = match(G1, CLAIMS)
+    assert "goal-claim(target=1000)" in texts(table_of(state))
+    for seat in range(4):
+        blocks = hand_of(state, seat)
+        assert "press-claim()" in labels(blocks)
+        assert Claim() not in moves(blocks)
+        asked = hand_of(state, seat, page="claim")
+        assert "claim-question(target=1000)" in texts(asked)
+        assert (labels(asked), moves(asked)) == (["press-claim-sure(target=1000)", "back-to-hand()"], [Claim()])
+    early = in_mode(G1, "D", CLAIMS)
+    assert "press-claim()" not in labels(hand_of(early, 3))
+    assert not moves(hand_of(early, 3, page="claim"))
+    assert not controls(table_of(state))
 
 
 # The count and the end
@@ -511,6 +622,8 @@ def test_a_match_is_said() -> None:
         (Result(1, "stoeck"), "result(team=Bo*b*, Dora, points=141, others=106, by=stoeck, deal=1)"),
         (Result(1, "tricks"), "result(team=Bo*b*, Dora, points=141, others=106, by=tricks, deal=1)"),
         (Result(1, "rounds"), "result(team=Bo*b*, Dora, points=141, others=106, by=rounds, deal=1)"),
+        (Result(1, "claim"), "result(team=Bo*b*, Dora, points=141, others=106, by=claim, deal=1)"),
+        (Result(0, "wrong-claim"), "result(team=Anna, `Chiara`, points=106, others=141, by=wrong-claim, deal=1)"),
         (Result(None, "rounds"), "result-draw(points=106, rounds=0)"),
     ],
 )
@@ -544,13 +657,14 @@ def test_the_score_names_the_teams_by_their_players_and_says_how_far_it_goes() -
 def golden() -> dict[str, Sequence[Block]]:
     """A screen of each kind, as text."""
     say, swiss = words(), words("swiss")
-    choice = match(G1, Options(multipliers="swisslos"))
+    choice = match(G1, SWISSLOS)
     pushed = rules.play(choice, 0, Push()).state
     first = lay(in_mode(W2, "C"), "AD").state
     announced = said(first, 1, "AC KC QC JC")
     later = lay(in_mode(G1, "D", Options(history="all")), "JH 6H 10D 9H KS 6S").state
     won = replace(counted(), tricks=tuple(replace(trick, leader=3, winner=1) for trick in counted().tricks))
     over = replace(counted(), phase=Over(Result(0, "weis")))
+    claimed = replace(counted(), phase=Over(Result(0, "wrong-claim")))
     return {
         "table-choice": table_of(choice, say=say),
         "table-pushed": table_of(pushed, say=say),
@@ -561,6 +675,14 @@ def golden() -> dict[str, Sequence[Block]]:
         "table-swiss": table_of(later, say=swiss),
         "table-count": table_of(won, say=say),
         "table-over": table_of(over, say=say),
+        "table-turn": table_of(turning(), say=say),
+        "table-weis-waits": table_of(waiting_weis(), say=say),
+        "table-claimed": table_of(claimed, say=say),
+        "hand-turn": hand_of(turning(), 3, say=say),
+        "hand-share": hand_of(sharing_unannounced(), 2, say=say),
+        "hand-blind": hand_of(match(G1, Options(partner_blind=True)), 2, say=say),
+        "hand-claim": hand_of(match(G1, CLAIMS), 1, say=say, page="claim"),
+        "hand-claimable": hand_of(match(G1, CLAIMS), 1, say=say),
         "hand-choice": hand_of(choice, 0, say=swiss),
         "hand-waiting": hand_of(choice, 1, say=say),
         "hand-weis": hand_of(first, 1, say=say),

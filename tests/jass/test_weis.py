@@ -20,6 +20,7 @@ from cogs.jass.rules.model import (
     Laid,
     Named,
     Play,
+    Result,
     Show,
     Shown,
     Silent,
@@ -33,7 +34,7 @@ from cogs.jass.rules.model import (
     Written,
 )
 from cogs.jass.rules.weis import ComboKind, Style, combination, combos_in, key, strongest_first
-from tests.jass.positions import cards, in_mode, lay, points_of, trick_number, without
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, points_of, trick_number, without
 
 # Two runs in clubs: East's beats South's and North's; North is South's partner.
 HANDS = {
@@ -209,7 +210,7 @@ def test_parts_of_runs_count_and_all_nine() -> None:
     assert announces(state, 0)[0] == announcing("AD KD QD JD 10D 9D 8D 7D 6D")
     single = {len(move.combos[0]) for move in announces(state, 0) if len(move.combos) == 1}
     assert single == {3, 4, 5, 6, 7, 8, 9}
-    runs = [combination(DECK[:length], Mode.HEARTS) for length in range(3, 10)]
+    runs = [combination(DECK[:length], Mode.HEARTS, Options()) for length in range(3, 10)]
     assert [run and run.points for run in runs] == [20, 50, 100, 150, 200, 250, 300]
 
 
@@ -277,11 +278,27 @@ def test_the_partner_isnt_asked_where_all_is_shown() -> None:
     assert [len(combos) for combos in state.shown] == [1, 0, 2, 0]
 
 
-def test_nothing_more_counts_when_the_winners_weis_has_reached_the_target() -> None:
+def test_the_partners_weis_counts_too_when_the_winners_has_reached_the_target_but_no_trick() -> None:
     state = replace(shared(Options(weis_partner="auto")), written=(960, 0))
     step = rules.play(state, 2, Wait())
     assert kinds(step) == [Written, Won]
-    assert rules.view(step.state, None).totals == (1010, 0)
+    assert rules.view(step.state, None).totals == (1050, 0)
+    assert rules.view(step.state, None).table == cards("6H AH 8H AC")
+
+
+def test_four_jacks_and_the_partners_run_of_three_from_850_are_1070() -> None:
+    """850 + 200 + 20: both are Weis, and all of the Weis that reaches the target counts."""
+    hands = {
+        "S": "JH JD JS JC 6H 6D 6S 6C 7H",
+        "E": "AH KH QH 7D 8D 9D 7S 8S 9S",
+        "N": "AD KD QD 8H 9H 7C 8C AS 10C",
+        "W": "10H 10D KS QS 10S 9C AC KC QC",
+    }
+    state = replace(in_mode(hands, "O"), written=(850, 0))
+    state = lay(do(state, (0, announcing("JH JD JS JC"))), "6H AH").state
+    state = lay(do(state, (2, announcing("AD KD QD"))), "8H 10H").state
+    step = rules.play(state, 2, Show(combos("AD KD QD")))
+    assert told(step)[1:] == [Written((220, 0), None, (1070, 0)), Won(Result(0, "weis"), (1070, 0))]
 
 
 def test_losers_keep_their_cards() -> None:
@@ -305,7 +322,7 @@ def test_who_holds_but_doesnt_announce_scores_nothing() -> None:
 
 
 def test_points_are_multiplied() -> None:
-    state = in_mode(HANDS, "C", Options(multipliers="swisslos"))
+    state = in_mode(HANDS, "C", SWISSLOS)
     step = lay(do(state, (0, announcing(DIAMONDS))), "AD JD 8C 6D")
     shown = [what for what in told(step) if isinstance(what, Shown)]
     assert [what.points for what in shown] == [40]
@@ -326,8 +343,10 @@ def test_a_four_against_a_longer_run(ranking: Any, winner: int, silent: list[int
 
 
 def test_the_same_points_rank_the_four_lower_than_the_run_of_five() -> None:
-    combos = [combination(cards(text), Mode.OBENABE) for text in ("6D 7D 8D 9D 10D", "AH AD AS AC", "6D 7D 8D 9D")]
-    keys = [key(combo, Mode.OBENABE, Options(weis_ranking="points")) for combo in combos if combo]
+    options = Options(weis_ranking="points")
+    texts = ("6D 7D 8D 9D 10D", "AH AD AS AC", "6D 7D 8D 9D")
+    combos = [combination(cards(text), Mode.OBENABE, options) for text in texts]
+    keys = [key(combo, Mode.OBENABE, options) for combo in combos if combo]
     assert keys[0] > keys[1] > keys[2]
 
 

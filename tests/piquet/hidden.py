@@ -8,7 +8,7 @@ from random import Random
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat
 from cogs.piquet.rules.claims import in_order, is_carte_blanche
-from cogs.piquet.rules.model import Deal, Hand, HandShown, Shown, State
+from cogs.piquet.rules.model import Deal, Hand, HandShown, Revealed, Shown, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
@@ -60,6 +60,8 @@ def _seen(deal: Deal, seat: Seat | None) -> set[Card]:
     for told in deal.record:
         if isinstance(told, Shown | HandShown):
             seen |= set(told.cards)
+        if isinstance(told, Revealed):
+            seen |= {*told.discards[0], *told.discards[1], *told.talon}
     for topic in deal.topics:
         for claim in (topic.elders, topic.youngers, *topic.scored):
             seen |= set(claim.cards if claim else ())

@@ -3,12 +3,13 @@
 ``deal elder``, ``deal younger`` and ``talon`` are the cards before the exchange. ``elder : move cards`` is a move,
 followed by the words said in quotation marks and the points entered in square brackets; ``trick n`` has both cards, the
 winner and the running scores; ``table`` the deal's result by category; ``with`` the result under other house rules.
+``like``: the deal of another example, with its own talk if there is any. Example 23 and its kin are races, in words.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -101,10 +102,66 @@ def dealt(
     return replace(state, deal=deal, phase=Acting(Stage.ELDER_EXCHANGE, 0))
 
 
-def examples(text: str | None = None) -> list[Example]:
-    """All examples in the file."""
-    text = Path(__file__).with_name("examples.txt").read_text("utf-8") if text is None else text
-    return [_example(part) for part in text.split("### ")[1:]]
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A race to a target: the deal, both totals before it, Elder's total after each entry up to the last one."""
+
+    title: str
+    example: str
+    target: int
+    before: tuple[int, int]
+    totals: tuple[int, ...]
+    double: bool
+
+
+def examples() -> list[Example]:
+    """All deals of the rule text."""
+    return [_example(part) for part in _parts("examples.txt") if "deal elder" in part]
+
+
+def house_examples() -> list[Example]:
+    """Deals under other house rules; most of them are the rule text's, played on as there."""
+    known = {number_of(example): example for example in examples()}
+    parts = [part for part in _parts("house_examples.txt") if "game = au_cent" not in part]
+    return [_like(known, part) if "\nlike " in part else _example(part) for part in parts]
+
+
+def races() -> list[Race]:
+    """The races to a target, in which each paragraph ends a game."""
+    parts = [part for file in ("examples.txt", "house_examples.txt") for part in _parts(file)]
+    return [race for part in parts if "game = au_cent" in part for race in _races(part)]
+
+
+def number_of(example: Example | Race) -> str:
+    """What an example is called: *Example 1a. …* is 1a."""
+    return example.title.partition(".")[0].removeprefix("Example ")
+
+
+def _parts(file: str) -> list[str]:
+    return Path(__file__).with_name(file).read_text("utf-8").split("### ")[1:]
+
+
+def _like(known: Mapping[str, Example], text: str) -> Example:
+    """Another example's cards, exchange and tricks; its talk, too, if there is no other."""
+    title, like, *body = text.splitlines()
+    model = known[like.removeprefix("like ")]
+    talk = tuple(_lines(body))
+    exchange = tuple(line for line in model.lines if isinstance(line, Line) and isinstance(line.move, Exchange))
+    tricks = tuple(line for line in model.lines if isinstance(line, Trick))
+    return replace(model, title=title, lines=(*exchange, *talk, *tricks) if talk else model.lines, others=_others(body))
+
+
+def _races(text: str) -> Iterator[Race]:
+    title, _, first, _, second, *_ = text.splitlines()
+    (target,) = re.findall(r"target (\d+)", first)
+    ((elder, younger),) = re.findall(r"Elder has (\d+), Younger (\d+)", first)
+    (example,) = re.findall(r"The deal is example (\d+)", first)
+    (makes,) = re.findall(r"makes (\d+)", first)
+    facts = example, int(target)
+    yield Race(title, *facts, (int(elder), int(younger)), (int(makes),), "it is a double game" in first)
+    stood, _, rest = second.partition(": ")
+    totals = tuple(int(each) for each in re.findall(r" (\d+)\b", rest.partition(":")[0]))
+    yield Race(title, *facts, (int(stood.split()[-1]), int(younger)), totals, "it is a double game" in first)
 
 
 def _example(text: str) -> Example:
@@ -115,7 +172,6 @@ def _example(text: str) -> Example:
         for key, value in given.items()
         if key.startswith("table")
     }
-    others = [line.removeprefix("with ").partition(" : ") for line in body if line.startswith("with")]
     return Example(
         title,
         (cards(given["deal elder"]), cards(given["deal younger"]), cards(given["talon"].partition("(")[0])),
@@ -123,8 +179,14 @@ def _example(text: str) -> Example:
         cards(given["elder sees"].partition("(")[0]) if "elder sees" in given else None,
         tuple(_lines(body)),
         table,
-        tuple((*_two(option), _scores(result)) for option, _, result in others),
+        _others(body),
     )
+
+
+def _others(body: list[str]) -> tuple[tuple[str, str, tuple[int, int]], ...]:
+    """The results under other house rules: the rule, its value, both scores."""
+    lines = [line.removeprefix("with ").partition(" : ") for line in body if line.startswith("with")]
+    return tuple((*_two(option), _scores(result)) for option, _, result in lines)
 
 
 def _pair(line: str) -> tuple[str, str]:

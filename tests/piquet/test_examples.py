@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import Rng
+from bot.engine.game import Outcome, Rng
+from bot.engine.options import kinds
 from cogs.piquet import rules
 from cogs.piquet.rules import PRESETS
 from cogs.piquet.rules.claims import Category
@@ -27,15 +28,18 @@ from cogs.piquet.rules.model import (
     Sheet,
     Shown,
     State,
+    totals,
 )
 from cogs.piquet.rules.options import Options
-from cogs.piquet.rules.scoring import final, settle, total
-from tests.piquet.script import Example, Line, Trick, examples, steps
+from cogs.piquet.rules.scoring import final, needed, settle, times_of, total
+from tests.piquet.script import Example, Line, Race, Trick, examples, house_examples, number_of, races, steps
 
-EXAMPLES = {example.title.partition(".")[0].removeprefix("Example "): example for example in examples()}
-NAMES = {"Tierce": 3, "Quart": 4, "Quint": 5}
+EXAMPLES = {number_of(example): example for example in examples()}
+HOUSE = {number_of(example): example for example in house_examples()}
+WHOLE = EXAMPLES | {"A": HOUSE["A"]}
+NAMES = {"Tierce": 3, "Quart": 4, "Quint": 5, "Huitième": 8}
 RANKS = {"aces": "A", "kings": "K", "queens": "Q", "jacks": "J", "tens": "10", "nine": "9"}
-NUMBERS = {"three": 3, "four": 4, "five": 5, "six": 6}
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8}
 
 
 def run(example: Example, options: Options | None = None) -> list[tuple[State, tuple[object, ...]]]:
@@ -66,20 +70,24 @@ def test_every_example_is_here() -> None:
     assert list(EXAMPLES) == ["1", "2", "3", "4", "6", "8", "9", "10", "11", "12", "13", "14", "18"]
 
 
-@pytest.mark.parametrize("number", EXAMPLES)
+@pytest.mark.parametrize("number", WHOLE)
 def test_an_example_to_its_last_running_score(number: str) -> None:
-    example = EXAMPLES[number]
+    example = WHOLE[number]
     for line, (state, told) in zip(example.lines, run(example), strict=True):
         assert state.deal
         if isinstance(line, Line):
-            entries = [(told_.seat, told_.points) for told_ in told if isinstance(told_, Entry)]
-            assert entries == list(line.entered), line
-            assert [spoken(each) for each in told if isinstance(each, Said) and each.word != "nothing"] == [
-                heard(words) for words in line.said if "Carte blanche" not in words
-            ]
+            must_say(line, told)
         else:
             assert state.deal.tricks[-1].winner == line.winner
             assert (total(state.deal, 0), total(state.deal, 1)) == line.scores
+
+
+def must_say(line: Line, told: tuple[object, ...]) -> None:
+    """What is entered and said after a move, as the example has it."""
+    assert [(each.seat, each.points) for each in told if isinstance(each, Entry)] == list(line.entered), line
+    assert [spoken(each) for each in told if isinstance(each, Said) and each.word != "nothing"] == [
+        heard(words) for words in line.said if "Carte blanche" not in words
+    ]
 
 
 def spoken(said: Said) -> tuple[object, ...]:
@@ -111,15 +119,15 @@ def heard(words: str) -> tuple[object, ...]:
     if words.isdecimal():
         return ("answer", int(words))
     if words.startswith("Not good"):
-        _, _, number = words.partition(": ")
-        return ("not_good", int(number) if number else None)
+        number = re.search(r"\d+", words)
+        return ("not_good", int(number[0]) if number else None)
     simple = {"Making": "ask", "How high": "ask", "No more": "no_more", "Good": "good", "Equal": "equal"}
     return (simple.get(words, "pass"),)
 
 
-@pytest.mark.parametrize("number", EXAMPLES)
+@pytest.mark.parametrize("number", WHOLE)
 def test_the_summary_of_an_example(number: str) -> None:
-    example = EXAMPLES[number]
+    example = WHOLE[number]
     state, _ = run(example)[-1]
     deal = state.deal
     assert deal
@@ -137,9 +145,9 @@ def test_the_summary_of_an_example(number: str) -> None:
     assert state.sheet == (Sheet(0, example.table["Deal score"]),)
 
 
-@pytest.mark.parametrize("number", EXAMPLES)
+@pytest.mark.parametrize("number", WHOLE)
 def test_the_hands_after_the_exchange(number: str) -> None:
-    example = EXAMPLES[number]
+    example = WHOLE[number]
     state = next(state for state, _ in run(example) if state.deal and all(hand.drawn for hand in state.deal.hands))
     assert state.deal
     assert tuple(hand.cards for hand in state.deal.hands) == example.hands
@@ -149,16 +157,24 @@ def test_the_hands_after_the_exchange(number: str) -> None:
 
 @pytest.mark.parametrize(
     ("number", "option", "value", "scores"),
-    [(number, *other) for number, example in EXAMPLES.items() for other in example.others],
+    [(number, *other) for number, example in (EXAMPLES | HOUSE).items() for other in example.others],
 )
 def test_an_example_under_other_house_rules(number: str, option: str, value: str, scores: tuple[int, int]) -> None:
-    if option == "preset":
-        options = PRESETS[value]
-    else:
-        changed: Any = {option: {"false": False, "true": True}.get(value, value)}
-        options = replace(Options(), **changed)
-    state, _ = run(EXAMPLES[number], options)[-1]
-    assert state.sheet[-1].scores == scores
+    options = PRESETS[value] if option == "preset" else house_rule(option, value)
+    example = (EXAMPLES | HOUSE)[number]
+    told = run(example, options)
+    assert told[-1][0].sheet[-1].scores == scores
+    if number not in WHOLE:
+        for line, (_, events) in zip(example.lines, told, strict=True):
+            if isinstance(line, Line):
+                must_say(line, events)
+
+
+def house_rule(option: str, value: str) -> Options:
+    """The options that differ in one rule from the usual ones."""
+    (kind,) = kinds(Options)[option]
+    changed: Any = {option: value == "true" if kind is bool else int(value) if kind is int else value}
+    return replace(Options(), **changed)
 
 
 def test_elders_carte_blanche_is_shown_when_younger_has_discarded() -> None:
@@ -195,6 +211,12 @@ def test_without_a_rubicon_the_difference_is_settled_or_nothing() -> None:
     assert settle(Options(settlement="none"), 147, 99) is None
 
 
+@pytest.mark.parametrize(("line", "settlement"), [(79, 201), (80, 359), (50, 201), (200, 359)])
+def test_the_rubicon_may_lie_elsewhere(line: int, settlement: int) -> None:
+    # 180 to 79 of example 21: 180 - 79 + 100 where 79 crosses it, else 180 + 79 + 100.
+    assert settle(Options(rubicon_line=line), 180, 79) == settlement
+
+
 # Examples 20 to 22: whole parties, made up of the deals above; Ana is seat 0 and deals first
 
 PARTIES = {
@@ -224,3 +246,53 @@ def test_a_tie_is_played_on_for_two_deals() -> None:
     assert final(Options(), seven) is None
     assert final(Options(), (*seven, Sheet(0, (27, 10)))) == Over(0, 108)
     assert final(Options(), (*seven, Sheet(0, (19, 10)))) == Over(None, None)
+
+
+def test_in_a_partie_of_four_deals_the_first_and_the_last_count_double() -> None:
+    """The first four deals of example 20: 2 · 19 + 10 + 10 + 2 · 73 = 204 to 2 · 28 + 29 + 27 + 2 · 6 = 124."""
+    options = Options(partie_deals="4")
+    sheet: tuple[Sheet, ...] = ()
+    for place, number in enumerate(["1", "2", "3", "8"]):
+        assert final(options, sheet) is None
+        state = replace(EXAMPLES[number].start(options), sheet=sheet)
+        for _, seat, move in steps(EXAMPLES[number], options):
+            state = rules.play(state, seat, move).state
+        scores = state.sheet[-1].scores
+        line = replace(state.sheet[-1], elder=1, scores=scores[::-1]) if place % 2 == 0 else state.sheet[-1]
+        sheet = (*sheet, line)
+    assert [line.times for line in sheet] == [2, 1, 1, 2]
+    assert totals(sheet) == (204, 124)
+    assert final(options, sheet) == Over(0, 204 - 124 + 100)
+
+
+def test_after_a_tie_of_four_deals_two_more_count_once() -> None:
+    options = Options(partie_deals="4")
+    level = (Sheet(0, (10, 20), 2), Sheet(1, (0, 0)), Sheet(0, (0, 0)), Sheet(1, (20, 10), 2))
+    assert final(options, level) is None
+    assert [times_of(options, number) for number in range(1, 7)] == [2, 1, 1, 2, 1, 1]
+    assert final(options, (*level, Sheet(0, (5, 6)))) is None
+    assert final(options, (*level, Sheet(0, (5, 6)), Sheet(1, (9, 3)))) == Over(0, 74 + 69 + 100)
+
+
+# Example 23: races, which end with an entry
+
+
+@pytest.mark.parametrize("race", races(), ids=lambda race: f"{number_of(race)} from {race.before[0]}")
+def test_a_race_ends_with_the_entry_that_reaches_the_target(race: Race) -> None:
+    options = replace(PRESETS["au_cent"], au_cent_target=race.target)
+    example = EXAMPLES[race.example]
+    state = replace(example.start(options), sheet=(Sheet(1, race.before),))
+    assert state.deal
+    state = replace(state, deal=replace(state.deal, needed=needed(options, race.before)))
+    running: list[int] = []
+    for line in (line for line in example.lines if isinstance(line, Line)):
+        step = rules.play(state, line.seat, line.move)
+        state = step.state
+        entries = [event.public for event in step.events if isinstance(event.public, Entry)]
+        assert all(entry.seat == 0 for entry in entries), "Younger's point comes too late"
+        running += [race.before[0] + entry.score for entry in entries]
+        if isinstance(state.phase, Over):
+            break
+    assert tuple(running) == race.totals
+    assert state.phase == Over(0, None, race.double)
+    assert rules.outcome(state) == Outcome((1, 2), (race.totals[-1], race.before[1]))

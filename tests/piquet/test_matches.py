@@ -19,7 +19,7 @@ from cogs.piquet import players, rules
 from cogs.piquet.rules import Move, Options, State
 from cogs.piquet.rules.claims import PACK
 from cogs.piquet.rules.dealing import next_deal
-from cogs.piquet.rules.model import CATEGORIES, Acting, Automatic, Deal, Entry, Item, Result, Show, Stage
+from cogs.piquet.rules.model import CATEGORIES, Acting, Automatic, Deal, Entry, Item, Over, Result, Show, Stage
 from cogs.piquet.rules.scoring import DECLARED, PLAYED, total
 
 TIMES = int(os.environ.get("TIMES", "1"))
@@ -133,8 +133,11 @@ def bonus_by_the_table(deal: Deal) -> Item | None:
         rules.PRESETS["portland"],
         Options(show_claims="always", talon_left="shown", carte_blanche_protocol="immediate"),
         Options(younger_min_exchange=0, repique_scope="ordered", talon_left="hidden"),
+        Options(allow_understating=False, younger_open_after_pass=False, packet_size=3, reveal_after_deal=True),
+        Options(elder_extra_cap="any", cards_count_for_pique=True, lead_points="ten_or_higher", last_trick_bonus=10),
+        Options(game="au_cent", au_cent_target=50),
     ],
-    ids=["portland", "open", "keep"],
+    ids=["portland", "open", "keep", "whole", "high", "race"],
 )
 @pytest.mark.slow
 def test_other_house_rules_hold_too(options: Options) -> None:
@@ -142,6 +145,26 @@ def test_other_house_rules_hold_too(options: Options) -> None:
         for state in deal_played(f"house {number}", at_random, replace(options, cut_rule="random")):
             assert state.deal
             must_hold(state, state.deal)
+
+
+@pytest.mark.parametrize("target", [50, 99, 101])
+def test_a_race_ends_with_the_first_entry_at_the_target(target: int) -> None:
+    random = Random(target)
+    state = rules.deal(Options(game="au_cent", au_cent_target=target, cut_rule="random"), 2, Rng(str(target)))
+    running = [0, 0]
+    while seats := rules.active(state):
+        assert max(running) < target
+        seat = min(seats)
+        step = rules.play(state, seat, at_random(state, seat, random))
+        for event in step.events:
+            if isinstance(event.public, Entry):
+                assert max(running) < target, "nothing is entered after it"
+                running[event.public.seat] += event.public.points
+        state = step.state
+    assert state.totals == tuple(running)
+    assert isinstance(state.phase, Over)
+    assert state.phase.winner == running.index(max(running))
+    assert state.phase.double == (2 * min(running) < target)
 
 
 @pytest.mark.slow

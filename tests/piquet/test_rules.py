@@ -9,7 +9,9 @@ import pytest
 
 from bot.engine.cards import Rank
 from bot.engine.game import BadOptions, IllegalMove, Rng, Seat
+from bot.engine.options import chosen
 from bot.engine.phases import Continue, Pausing
+from bot.engine.tricks import Trick
 from cogs.piquet import rules
 from cogs.piquet.rules import Options, State
 from cogs.piquet.rules.claims import PACK, Category
@@ -38,12 +40,16 @@ from cogs.piquet.rules.model import (
     Over,
     Pass,
     Play,
+    Revealed,
     Said,
+    Sheet,
     Show,
     Shown,
     Stage,
     Switched,
+    Won,
 )
+from cogs.piquet.rules.scoring import needed
 from tests.piquet.script import cards, dealt, play_all, reach
 
 ELDER, YOUNGER = 0, 1
@@ -68,12 +74,29 @@ def refused(state: State, seat: Seat, move: Move) -> IllegalMove:
         ("repique_scope", "half", "whole_phase, ordered"),
         ("call_names", "latin", "french, plain"),
         ("equality_bars_repique", 1, "true, false"),
+        ("au_cent_target", 49, "50–500"),
+        ("au_cent_target", 501, "50–500"),
+        ("rubicon_line", 49, "50–200"),
+        ("rubicon_line", 201, "50–200"),
+        ("last_trick_bonus", 11, "0–10"),
+        ("packet_size", 4, "2–3"),
+        ("partie_deals", 6, "6, 4"),
     ],
 )
 def test_unknown_value_of_an_option(option: str, value: Any, values: str) -> None:
     with pytest.raises(BadOptions) as refusal:
         rules.deal(replace(Options(), **{option: value}), 2, Rng("x"))
     assert (refusal.value.key, refusal.value.facts) == ("bad-option", {"option": option, "values": values})
+
+
+def test_a_race_is_dealt_in_packets_of_two() -> None:
+    with pytest.raises(BadOptions, match="au-cent-packets"):
+        rules.deal(Options(game="au_cent", packet_size=3), 2, Rng("x"))
+
+
+def test_what_belongs_to_a_race_follows_from_it_unless_it_is_set() -> None:
+    assert chosen(Options(), {"game": "au_cent"}) == rules.PRESETS["au_cent"]
+    assert chosen(Options(), {"game": "au_cent", "cut_rule": "random"}).cut_rule == "random"
 
 
 def test_it_is_for_two() -> None:
@@ -96,8 +119,8 @@ def test_the_higher_card_chooses_who_deals() -> None:
             after = rules.play(state, higher, Deals(dealer)).state
             assert after.deal
             assert after.deal.younger == dealer
-        assert refused(state, 1 - higher, Deals(0)).key == "not-your-turn"
-        assert refused(state, higher, Pass()).facts == {"phase": "cut"}
+        assert refused(state, 1 - higher, Deals(0)).key == "wait-for-turn"
+        assert refused(state, higher, Pass()).facts == {"phase": "cut", "category": ""}
 
 
 @pytest.mark.parametrize(("rule", "wins"), [("high_deals", True), ("low_deals", False)])
@@ -126,6 +149,17 @@ def test_elder_gets_the_first_packet_of_two() -> None:
     assert shuffled[24:] == state.deal.talon
 
 
+def test_packets_may_be_of_three() -> None:
+    state = rules.deal(Options(cut_rule="random", packet_size=3), 2, Rng("deal"))
+    assert state.deal
+    _, rng = Rng("deal").below(2)
+    shuffled, _ = rng.shuffle(PACK)
+    elder, younger = state.deal.hands[state.deal.elder], state.deal.hands[state.deal.younger]
+    assert set(elder.cards) == {card for start in (0, 6, 12, 18) for card in shuffled[start : start + 3]}
+    assert set(younger.cards) == {card for start in (3, 9, 15, 21) for card in shuffled[start : start + 3]}
+    assert shuffled[24:] == state.deal.talon
+
+
 def test_the_deal_alternates() -> None:
     state = reach("1", Stage.FOLLOW)
     while not isinstance(state.phase, Pausing):
@@ -147,12 +181,12 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     ("1", E, None, ELDER, Exchange(cards("2S")), "not-in-pack"),
     ("1", E, None, ELDER, Exchange(cards("X1")), "not-in-pack"),
     ("1", E, None, ELDER, CarteBlanche(5), "cb-not-held"),
-    ("1", E, None, YOUNGER, Exchange(cards("7S")), "not-your-turn"),
+    ("1", E, None, YOUNGER, Exchange(cards("7S")), "wait-for-turn"),
     ("1", E, None, ELDER, Pass(), "wrong-phase"),
     ("1", E, None, ELDER, Discard(cards("AS")), "wrong-phase"),
     ("1", Y, None, YOUNGER, Exchange(()), "younger-exchange-none"),
     ("1", Y, None, YOUNGER, Exchange(cards("10S 9S 7S QH")), "younger-exchange-too-many"),
-    ("1", Y, None, ELDER, Exchange(cards("AS")), "not-your-turn"),
+    ("1", Y, None, ELDER, Exchange(cards("AS")), "wait-for-turn"),
     ("6", E, None, ELDER, CarteBlanche(0), "cb-count"),
     ("6", E, None, ELDER, CarteBlanche(6), "cb-count"),
     ("6", Stage.YOUNGER_DISCARD, None, ELDER, CarteBlanche(4), "cb-again"),
@@ -162,8 +196,9 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     ("1", Stage.CLAIM, POINT, ELDER, Call(cards("AS KS AH KH")), "point-two-suits"),
     ("1", Stage.CLAIM, POINT, ELDER, Call(cards("AS KS QS")), "point-too-short"),
     ("1", Stage.CLAIM, POINT, ELDER, Call(cards("AH KH 9H 8H")), "card-gone"),
-    ("1", Stage.CLAIM, POINT, YOUNGER, Good(), "wrong-phase"),
-    ("1", Stage.CLAIM, POINT, YOUNGER, Pass(), "not-your-turn"),
+    ("1", Stage.CLAIM, POINT, ELDER, Good(), "wrong-phase"),
+    ("1", Stage.CLAIM, POINT, YOUNGER, Good(), "wait-for-turn"),
+    ("1", Stage.CLAIM, POINT, YOUNGER, Pass(), "wait-for-turn"),
     ("1", Stage.CLAIM, POINT, ELDER, Add(()), "extra-not-won"),
     ("1", Stage.CLAIM, SEQUENCE, ELDER, Call(cards("AS KS")), "seq-too-short"),
     ("1", Stage.CLAIM, SEQUENCE, ELDER, Call(cards("AS KS QD")), "seq-two-suits"),
@@ -190,13 +225,13 @@ REFUSALS: list[tuple[str, Stage, Category | None, Seat, Move, str]] = [
     ("2", D, None, YOUNGER, Look(yes=True), "look-too-early"),
     ("1", Stage.FOLLOW, None, YOUNGER, Look(yes=True), "look-unavailable"),
     ("1", Stage.FOLLOW, None, YOUNGER, Play(cards("QH")[0]), "must-follow"),
-    ("1", Stage.FOLLOW, None, ELDER, Play(cards("KS")[0]), "not-your-turn"),
+    ("1", Stage.FOLLOW, None, ELDER, Play(cards("KS")[0]), "wait-for-turn"),
     ("1", Stage.CLAIM, POINT, YOUNGER, Show(POINT, 0), "show-not-allowed"),
     ("1", Stage.CLAIM, SEQUENCE, ELDER, Show(POINT, 0), "show-not-allowed"),
     ("1", Stage.LEAD, None, ELDER, Show(SET, 0), "show-not-allowed"),
     ("1", Stage.CLAIM, POINT, YOUNGER, Automatic(on=False), "automatic-already"),
     ("1", Stage.CLAIM, POINT, YOUNGER, Continue(), "no-pause"),
-    ("1", Stage.CLAIM, POINT, YOUNGER, Deals(0), "wrong-phase"),
+    ("1", Stage.CLAIM, POINT, ELDER, Deals(0), "wrong-phase"),
 ]  # fmt: skip
 
 
@@ -260,6 +295,7 @@ def test_nothing_is_done_when_all_is_over() -> None:
 
 # Carte blanche of Younger, and shown at once
 
+RACE = rules.PRESETS["au_cent"]
 BLANCHE = cards("AS 10S 9S 8S 7S AH 10H AD 10D 9D AC 8C")
 COURT = cards("KS QS QH JH 8H 7H JD 8D 7D KC 10C 9C")
 TALON = cards("JS KH QD 7C QC 9H KD JC")
@@ -350,6 +386,149 @@ def test_claims_may_always_be_shown() -> None:
         (YOUNGER, POINT), (YOUNGER, SEQUENCE)
     }  # fmt: skip
     assert rules.view(state, ELDER).shows == ()
+
+
+WHOLE = Options(allow_understating=False)
+
+
+@pytest.mark.parametrize(
+    ("number", "stage", "category", "move", "what"),
+    [
+        ("11", Stage.CLAIM, SET, Call(cards("KS KD KC")), "claim"),
+        ("1", Stage.CLAIM, POINT, Call(cards("AS KS QS JS")), "claim"),
+        ("10", Stage.CLAIM, SEQUENCE, Call(cards("AD KD QD")), "claim"),
+        ("9", Stage.REPLY, POINT, Ask(), "answer"),
+        ("3", Stage.REPLY, SEQUENCE, Ask(), "answer"),
+        ("10", Stage.EXTRA, SEQUENCE, Add((cards("AD KD QD"),)), ""),
+    ],
+)
+def test_where_nothing_less_than_the_best_is_claimed_the_rest_is_refused(
+    number: str, stage: Stage, category: Category, move: Move, what: str
+) -> None:
+    """Three of four kings, four of five spades, the lower run, a question with more; a further run is free."""
+    state = reach(number, stage, category)
+    seat = min(rules.active(state))
+    here = replace(state, options=WHOLE)
+    assert (move in rules.legal(here, seat)) == (move in rules.legal(state, seat) and not what)
+    if what:
+        refusal = refused(here, seat, move)
+        assert (refusal.key, refusal.facts) == ("understating-off", {"category": category.value, "what": what})
+        play_all(state, (seat, move))
+
+
+def test_in_full_or_not_at_all() -> None:
+    """An answer after a question, a further run and what Younger declares are whole, too; a pass stays free."""
+    settle = replace(reach("13", Stage.SETTLE, POINT), options=WHOLE)
+    assert refused(settle, YOUNGER, NotGood(cards("AS KS JS 10S 8S"))).facts["what"] == "answer"
+    extra = replace(reach("14", Stage.EXTRA, SEQUENCE), options=WHOLE)
+    assert set(rules.legal(extra, ELDER)) >= {Add(()), Add((cards("AH KH QH"),))}
+    higher = play_all(reach("4", Stage.CLAIM, SET), (ELDER, Call(cards("AS AH AD AC"))), (YOUNGER, Good()))
+    assert Add((cards("KS KH KD"),)) in rules.legal(higher, ELDER)
+    assert refused(replace(higher, options=WHOLE), ELDER, Add((cards("KS KH KD"),))).facts["what"] == "further"
+    state = replace(reach("10", D), options=WHOLE)
+    assert refused(state, YOUNGER, Declare((), (cards("10S 10H 10D"),))).facts["what"] == "claim", (
+        "three jacks are better"
+    )
+    free = {move for move in rules.legal(state, YOUNGER) if isinstance(move, Declare)}
+    jacks, tens = cards("JH JD JC"), cards("10S 10H 10D")
+    assert free == {Declare((), ()), Declare((), (jacks,)), Declare((), (jacks, tens))}
+    assert Pass() in rules.legal(replace(reach("1", Stage.CLAIM, POINT), options=WHOLE), ELDER)
+
+
+def test_what_elder_passes_may_be_closed_for_both() -> None:
+    options = Options(younger_open_after_pass=False)
+    state = reach("2", Stage.CLAIM, SET, options)
+    state = play_all(state, (ELDER, Pass()), (ELDER, Play(cards("AH")[0])))
+    assert isinstance(state.phase, Acting)
+    assert state.phase.stage is Stage.DECLARE, "the point was not good"
+    assert refused(state, YOUNGER, Declare((), (cards("AS AD AC"),))).key == "closed-pass"
+    assert [move for move in rules.legal(state, YOUNGER) if isinstance(move, Declare)] == [Declare((), ())]
+    asked = reach("10", Stage.LEAD, options=options)
+    assert rules.play(asked, ELDER, Play(cards("AS")[0])).state.phase == Acting(Stage.FOLLOW, YOUNGER)
+
+
+def test_a_further_claim_may_be_of_any_height() -> None:
+    state = play_all(reach("14", Stage.CLAIM, SEQUENCE), (ELDER, Call(cards("AH KH QH"))), (YOUNGER, Good()))
+    quart = Add((cards("AS KS QS JS"),))
+    assert quart not in rules.legal(state, ELDER)
+    assert quart in rules.legal(replace(state, options=Options(elder_extra_cap="any")), ELDER)
+
+
+@pytest.mark.parametrize(
+    ("led", "followed", "entries"),
+    [
+        ("8C", "9C", [(ELDER, Item.LAST)]),
+        ("8C", "10C", [(ELDER, Item.WON), (ELDER, Item.LAST)]),
+        ("10C", "9C", [(YOUNGER, Item.LED), (YOUNGER, Item.LAST)]),
+        ("9C", "7C", [(YOUNGER, Item.LAST)]),
+    ],
+)
+def test_leading_or_winning_with_a_low_card_may_score_nothing(
+    led: str, followed: str, entries: list[tuple[Seat, Item]]
+) -> None:
+    """The last trick, to which Younger leads."""
+    state = reach("18", Stage.LOOK, options=Options(lead_points="ten_or_higher"))
+    assert state.deal
+    one, two = (replace(hand, cards=cards(held)) for hand, held in zip(state.deal.hands, (followed, led), strict=True))
+    tricks = (Trick(ELDER, cards("QS 10H"), ELDER),) * 5 + (Trick(YOUNGER, cards("QC 7C"), YOUNGER),) * 6
+    deal = replace(state.deal, hands=(one, two), tricks=tricks, led=None, leader=YOUNGER)
+    before = replace(state, deal=deal, phase=Acting(Stage.LEAD, YOUNGER))
+    after = play_all(before, (YOUNGER, Play(cards(led)[0])), (ELDER, Play(cards(followed)[0])))
+    new = told(after, Entry)[len(told(before, Entry)) :]
+    assert [(each.seat, each.item) for each in new if each.item is not Item.THE_CARDS] == entries
+
+
+def test_discards_and_the_rest_of_the_talon_may_be_shown_after_the_deal() -> None:
+    state = reach("2", D, options=Options(reveal_after_deal=True))
+    while isinstance(state.phase, Acting):
+        assert told(state, Revealed) == []
+        (seat,) = rules.active(state)
+        act = next(move for move in rules.legal(state, seat) if not isinstance(move, Show | Automatic))
+        state = rules.play(state, seat, act).state
+    assert told(state, Revealed) == [Revealed((cards("7H 9D 8D 7D 7C"), cards("10S 8S")), cards("KC"))]
+    assert rules.view(state, None).record == rules.view(state, ELDER).record
+
+
+# The middle of a deal as the end of a race
+
+
+def race(state: State, *before: int) -> State:
+    """The same deal, with these totals before it."""
+    assert state.deal
+    one, two = before
+    return replace(
+        state, sheet=(Sheet(1, (one, two)),), deal=replace(state.deal, needed=needed(state.options, (one, two)))
+    )
+
+
+def test_youngers_declarations_after_the_target_are_lost() -> None:
+    """Five for the point of example 2 make 100; three aces and three tens come too late."""
+    state = race(reach("2", D, options=RACE), 60, 95)
+    state = play_all(state, (YOUNGER, Declare((), (cards("10H 10D 10C"),))))
+    assert [each.points for each in told(state, Entry) if each.seat == YOUNGER] == [5]
+    assert state.phase == Over(YOUNGER, None)
+    assert state.totals == (64, 100)
+    assert told(state, Won) == [Won(YOUNGER, None, None)]
+
+
+def test_carte_blanche_may_end_a_race() -> None:
+    options = replace(RACE, reveal_after_deal=True)
+    state = play_all(race(dealt(BLANCHE, COURT, TALON, options), 90, 49), (ELDER, CarteBlanche(5)))
+    assert state.phase == Over(ELDER, None, double=True)
+    assert told(state, HandShown) == []
+    assert told(state, Revealed) == [Revealed(((), ()), TALON)]
+    assert rules.view(state, None).double
+
+
+def test_a_race_goes_on_until_somebody_is_there() -> None:
+    state = race(reach("1", Stage.FOLLOW, options=RACE), 30, 40)
+    while isinstance(state.phase, Acting):
+        (seat,) = rules.active(state)
+        state = rules.play(state, seat, next(iter(rules.legal(state, seat)))).state
+    assert isinstance(state.phase, Pausing)
+    state = play_all(state, (ELDER, Continue()), (YOUNGER, Continue()))
+    assert state.deal
+    assert state.deal.needed == (100 - state.totals[0], 100 - state.totals[1])
 
 
 # Showing on request

@@ -11,9 +11,9 @@ from cogs.piquet import rules, stats
 from cogs.piquet.rules import Options, Told
 from cogs.piquet.rules.model import Sheet, Two
 from tests.counting import counts, deals, moved
-from tests.piquet.script import Example, examples, steps
+from tests.piquet.script import Example, examples, number_of, steps
 
-EXAMPLES = {example.title.partition(".")[0].removeprefix("Example "): example for example in examples()}
+EXAMPLES = {number_of(example): example for example in examples()}
 
 
 def played(example: Example, options: Options | None = None, before: Two | None = None) -> list[Event[Told]]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card, Suit
-from bot.engine.game import Seat
+from bot.engine.game import IllegalMove, Seat
 from bot.engine.notation import decode
 from bot.engine.phases import Pausing
 from bot.i18n import Say, Words
@@ -118,6 +118,15 @@ def test_names_may_be_plain() -> None:
     assert "speech(seat=Anna, words=Name-set-french(size=4, number=number-4(), ranks=ranks-A()).)" in texts(
         table(reach("4", Stage.REPLY, SET))
     )
+
+
+def test_a_better_point_is_said_in_plain_words_where_names_are_plain() -> None:
+    better = (YOUNGER, NotGood(cards("AC QC JC 10C 8C")))
+    french = texts(table(play_all(reach("2", Stage.SETTLE, POINT), better)))
+    plain = texts(table(play_all(reach("2", Stage.SETTLE, POINT, Options(call_names="plain")), better)))
+    assert "speech(seat=Ben, words=said-not-good-value(number=49))" in french
+    assert "speech(seat=Ben, words=said-not-good-have(number=49))" in plain
+    assert WORDED("said-not-good-have", number=39) == "Not good, I have 39."
 
 
 def test_big_moments_are_said_with_their_reason() -> None:
@@ -243,6 +252,47 @@ def test_a_pass_with_a_claim_in_hand_asks_once() -> None:
     assert Pass() in offered(hand(reach("13", Stage.CLAIM, SET), ELDER)), "with nothing to claim there's nothing to ask"
 
 
+def test_a_pass_says_whether_the_category_stays_open() -> None:
+    for open_, said in ((True, "yes"), (False, "no")):
+        state = reach("10", Stage.CLAIM, SET, Options(younger_open_after_pass=open_))
+        assert f"open={said})" in texts(hand(state, ELDER, "pass"))
+
+
+WHOLE = Options(allow_understating=False)
+
+
+def test_only_the_best_is_offered_where_nothing_less_may_be_claimed() -> None:
+    claim = hand(reach("10", Stage.CLAIM, SEQUENCE, WHOLE), ELDER)
+    assert [move for move in offered(claim) if isinstance(move, Call)] == [Call(cards("AS KS QS JS"))]
+    assert options(claim, "call") == []
+    reply = hand(reach("9", Stage.REPLY, POINT, WHOLE), YOUNGER)
+    assert offered(reply)[0] == NotGood(cards("AH QH JH 9H 8H 7H"))
+    assert Ask() not in offered(reply)
+
+
+def test_what_is_declared_is_whole_and_with_the_best_where_nothing_less_may_be_claimed() -> None:
+    """Example 10: three jacks are better than three tens; without them neither is declared, and no tens alone."""
+    state = reach("10", Stage.DECLARE, options=WHOLE)
+    jacks, tens = cards("JH JD JC"), cards("10S 10H 10D")
+    first = hand(state, YOUNGER)
+    assert offered(first)[0] == Declare((), (jacks, tens))
+    without_jacks, without_tens = drafts(first)
+    assert offered(hand(state, YOUNGER, without_tens))[0] == Declare((), (jacks,))
+    nothing = hand(state, YOUNGER, without_jacks)
+    assert offered(nothing)[0] == Declare((), ())
+    _, tens_again = drafts(nothing)
+    assert offered(hand(state, YOUNGER, tens_again))[0] == Declare((), (jacks, tens))
+    assert "less=no" in texts(first)
+
+
+def test_what_elder_adds_is_not_higher_than_what_was_called_unless_it_may_be() -> None:
+    called = (ELDER, Call(cards("AH KH QH"))), (YOUNGER, Good())
+    for cap, added in (("called", "AS KS QS"), ("any", "AS KS QS JS")):
+        rules_: Any = {"elder_extra_cap": cap}
+        state = play_all(reach("14", Stage.CLAIM, SEQUENCE, Options(**rules_)), *called)
+        assert offered(hand(state, ELDER))[0] == Add((cards(added),))
+
+
 def test_good_with_a_better_claim_in_hand_asks_once() -> None:
     state = reach("12", Stage.REPLY, SEQUENCE)
     assert Good() not in offered(hand(state, YOUNGER))
@@ -328,9 +378,9 @@ def test_every_point_of_play_is_said_with_what_it_is_for() -> None:
     ) in texts(table(state))
 
 
-def end_of(number: str) -> State:
+def end_of(number: str, options: Options | None = None) -> State:
     (example,) = (each for each in examples() if each.title.startswith(f"Example {number}."))
-    *_, (state, seat, move) = steps(example)
+    *_, (state, seat, move) = steps(example, options)
     return rules.play(state, seat, move).state
 
 
@@ -341,7 +391,7 @@ def test_a_deal_is_summed_up_by_category() -> None:
     rows = ("point", "0", "5"), ("sequences", "3", "0"), ("sets", "0", "6"), ("play", "7", "8"), ("deal", "10", "29")
     for what, one, other in rows:
         assert [f"sum-{what}()", one, other] in lines
-    assert "to-rubicon(seat=Anna, points=90)" in texts(table(state))
+    assert "to-rubicon(seat=Anna, points=90, line=100)" in texts(table(state))
 
 
 def test_a_capot_is_a_big_moment() -> None:
@@ -353,8 +403,8 @@ def test_a_capot_is_a_big_moment() -> None:
 @pytest.mark.parametrize(
     ("scores", "settlement", "words"),
     [
-        ((142, 129), 113, "settlement(won=142, lost=129, points=113, loser=Ben)"),
-        ((180, 79), 359, "settlement-rubicon(won=180, lost=79, points=359, loser=Ben)"),
+        ((142, 129), 113, "settlement(won=142, lost=129, points=113, loser=Ben, line=100)"),
+        ((180, 79), 359, "settlement-rubicon(won=180, lost=79, points=359, loser=Ben, line=100)"),
     ],
 )
 def test_the_settlement_is_spelled_out(scores: tuple[int, int], settlement: int, words: str) -> None:
@@ -368,6 +418,59 @@ def test_a_drawn_partie_settles_nothing() -> None:
     state = replace(end_of("2"), phase=Over(None, None), sheet=(Sheet(0, (118, 118)),))
     assert "partie-drawn(points=118)" in texts(table(state))
     assert KEYS.key("settlement") not in texts(table(state))
+
+
+def test_a_deal_that_counts_double_says_so() -> None:
+    state = end_of("2", Options(partie_deals="4"))
+    assert "heading(deal=1, deals=4, double=yes, seat=Anna)" in texts(table(state))
+    lines = [line.split() for line in texts(table(state)).splitlines()]
+    assert ["sum-double()", "20", "58"] in lines
+    assert ["sum-total()", "20", "58"] in lines
+    assert "sheet-double(number=1)" in texts(table(state, "sheet"))
+    assert "sheet-legend(double=yes)" in texts(table(state, "sheet"))
+
+
+def test_the_rubicon_is_the_tables_own() -> None:
+    assert "to-rubicon(seat=Anna, points=70, line=80)" in texts(table(end_of("2", Options(rubicon_line=80))))
+    for other in (Options(settlement="none"), rules.PRESETS["au_cent"]):
+        assert KEYS.key("to-rubicon") not in texts(table(end_of("2", other)))
+
+
+def test_a_race_says_its_target_and_what_a_double_game_is() -> None:
+    race = replace(rules.PRESETS["au_cent"], au_cent_target=50)
+    assert "heading-race(deal=1, target=50, seat=Anna)" in texts(table(reach("2", Stage.LEAD, options=race)))
+    state = replace(end_of("2", race), phase=Over(1, None, double=True), sheet=(Sheet(0, (24, 50)),))
+    for blocks in (table(state), hand(state, ELDER)):
+        assert "won(seat=Ben, won=50, lost=24)" in texts(blocks)
+        assert "double-game(seat=Anna, target=50)" in texts(blocks)
+        assert KEYS.key("settlement") not in texts(blocks)
+
+
+def test_discards_are_shown_after_the_deal_where_they_are() -> None:
+    shown = end_of("2", Options(reveal_after_deal=True))
+    for page in ("", "talk"):
+        said = texts(table(shown, page))
+        assert "revealed-discards(seat=Anna, cards=H 7 · D 9 8 7 · C 7)" in said
+        assert "revealed-discards(seat=Ben, cards=S 10 8)" in said
+        assert "revealed-talon(cards=C K)" in said
+    assert KEYS.key("revealed-discards") not in texts(table(end_of("2")))
+
+
+# Refusals
+
+
+def test_a_refusal_at_the_wrong_moment_says_what_is_possible() -> None:
+    def said(state: State, seat: Seat, move: Move) -> str:
+        with pytest.raises(IllegalMove) as refusal:
+            rules.play(state, seat, move)
+        return WORDED(refusal.value.key, **refusal.value.facts)
+
+    reply = reach("1", Stage.REPLY, POINT)
+    assert said(reply, YOUNGER, Pass()) == "Not now. You can ask Making?, or answer Good or Not good."
+    assert said(reply, ELDER, Pass()) == "It isn’t your turn. Wait for Ben to ask Making?, or answer Good or Not good."
+    claim = reach("1", Stage.CLAIM, SEQUENCE)
+    assert said(claim, ELDER, Good()) == "Not now. You can claim a sequence, or pass."
+    assert said(claim, YOUNGER, Good()) == "It isn’t your turn. Wait for Anna to claim a sequence, or pass."
 
 
 # Wording
@@ -385,6 +488,10 @@ def golden() -> dict[str, Sequence[Block]]:
         "pause": end_of("2"),
         "capot": end_of("14"),
         "over": over,
+        "doubled": end_of("2", Options(partie_deals="4", reveal_after_deal=True)),
+        "race": replace(
+            end_of("2", rules.PRESETS["au_cent"]), phase=Over(1, None, double=True), sheet=(Sheet(0, (49, 100)),)
+        ),
     }
     hands = {
         "exchange": hand(reach("6", Stage.ELDER_EXCHANGE), ELDER, "8C,7C", say=WORDED),

@@ -42,6 +42,8 @@ from tests.soak import hurry
 from tests.speed import limit
 
 _LOG = "{levelname} {name}: {message}"
+POOLS = ("asyncio_", "pictures")
+"""How names of pools' threads begin: these start when there is work, and a pool has a limit."""
 _DEEP = 12
 """How many stack frames are reported for an allocation."""
 
@@ -80,7 +82,7 @@ class Inside:
             "tasks": Counter(names),
             "files": sum(not each.startswith("socket:") for each in files),
             "sockets": sum(each.startswith("socket:") for each in files),
-            "threads": sum(not each.name.startswith("asyncio_") for each in threading.enumerate()),
+            "threads": sum(not each.name.startswith(POOLS) for each in threading.enumerate()),
             "transaction": any(each.in_transaction for each in connections),
             "quiet": not self._bot.messages.updates._tasks and not self._bot.door._begun,
         }

@@ -144,7 +144,9 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     await home.database.write(partial(_elsewhere))
     await home.store.ledger.clear(Act(8, NOON, "cleared", USER, channel=2, note="goofspiel"))
     privacy = home.store.privacy
-    assert await privacy.servers() == {8, 9}
+    for guild in (7, 9):
+        await home.store.presets.save(guild, "goofspiel", "Tuesdays", "")
+    assert await privacy.servers() == {7, 8, 9}
     await home.store.keep_direct_channel(42, 99)
     await privacy.removed(9, home.now)
     await privacy.removed(9, home.now + GRACE)
@@ -153,7 +155,7 @@ async def test_a_server_is_forgotten_after_the_days_of_grace(home: House) -> Non
     assert await privacy.forget_servers(home.now + 2 * GRACE) == []
     await privacy.removed(9, home.now)
     assert await privacy.forget_servers(home.now + GRACE) == [9]
-    assert await privacy.servers() == {8}
+    assert await privacy.servers() == {7, 8}
     assert await home.rows("SELECT user_id FROM direct_messages ORDER BY user_id") == [(USER,), (OTHER,)]
     assert await home.rows("SELECT count(*) FROM moves") == [(0,)]
     assert await home.rows("SELECT guild FROM tables") == [(8,)]

@@ -54,7 +54,7 @@ def test_a_person_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_server_is_asked_for_it(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "SERVER", (*SERVER, HALLS))
-    asked = menus(server_form(Chosen({"halls": "5,7"}), lambda ids: (ids, 0), {}, None, words))
+    asked = menus(server_form(Chosen({"halls": "5,7"}), lambda ids: (ids, 0), {}, words))
     assert [value.id for value in asked["a:halls"].default_values] == [5, 7]
     assert asked["a:channels"].default_values == []
 

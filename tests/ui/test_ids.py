@@ -12,7 +12,7 @@ from bot.ui.wire.ids import Press, read
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=6, max_size=6)
 REVISIONS = st.integers(0, 999_999)
 GAMES = st.from_regex(r"[a-z_]{1,32}", fullmatch=True)
-PIECES = [*"msdhltrboaukpyv:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
+PIECES = [*"msdhltrboagcxkpyv:-", "abcdef", "0", "7", "wins", "play 5H", "\n", "é"]
 GARBLED = st.one_of(st.text(max_size=100), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
 
 
@@ -28,15 +28,18 @@ def test_so_is_everything_else(table: str, word: str) -> None:
         assert read(f"{kind}:{table}:{word}") == Press(kind, table=table, text=word)
 
 
-@given(GAMES, st.from_regex(r"[a-z]{1,12}", fullmatch=True), REVISIONS)
-def test_and_what_belongs_to_no_table(game: str, word: str, page: int) -> None:
+@given(GAMES, st.from_regex(r"[a-z]{1,12}", fullmatch=True), REVISIONS, TABLES)
+def test_and_what_belongs_to_no_table_or_only_rules_that_do(game: str, word: str, page: int, table: str) -> None:
     assert read(f"r:{game}:{page}") == Press("r", game=game, page=page)
+    assert read(f"r:{game}:{page}:{table}") == Press("r", game=game, page=page, table=table)
     assert read(f"b:{game}:{word}:{page}") == Press("b", game=game, text=word, page=page)
 
 
 @given(TABLES, st.from_regex(r"[a-z]{1,20}", fullmatch=True))
 def test_and_what_is_set(table: str, word: str) -> None:
-    assert read(f"u:{table}") == Press("u", table=table)
+    assert read(f"g:{table}:3") == Press("g", table=table, page=3)
+    for kind in "cx":
+        assert read(f"{kind}:{table}:0:{word}_2") == Press(kind, table=table, text=f"{word}_2")
     for kind in "oa":
         assert read(f"{kind}:{word}") == Press(kind, text=word)
 
@@ -50,7 +53,10 @@ def test_and_what_is_set(table: str, word: str) -> None:
 @example("m:ABCDEF:0:play KC")
 @example("m:abcdef:٣:play KC")
 @example("h:abcdef:" + "x" * 91)
-@example("u:abcdef:")
+@example("g:abcdef:")
+@example("c:abcdef:0:")
+@example("r:jass:1:abcdef")
+@example("r:jass:1:abcdef0")
 @example("o:hand:dm")
 @example("a:house-jass")
 @pytest.mark.slow
@@ -65,9 +71,11 @@ def test_anything_else_is_refused_and_what_is_read_says_all_of_it(custom_id: str
 def written(press: Press) -> str:
     match press.kind:
         case "r":
-            return f"r:{press.game}:{press.page}"
-        case "u":
-            return f"u:{press.table}"
+            return f"r:{press.game}:{press.page}" + (f":{press.table}" if press.table else "")
+        case "g":
+            return f"g:{press.table}:{press.page}"
+        case "c" | "x":
+            return f"{press.kind}:{press.table}:{press.page}:{press.text}"
         case "o" | "a":
             return f"{press.kind}:{press.text}"
         case "b" | "k" | "p" | "y" | "v":
@@ -79,7 +87,11 @@ def written(press: Press) -> str:
 
 
 @pytest.mark.parametrize(
-    "bad", ["", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "b:game:wins", "r:g:-1"]
+    "bad",
+    [
+        *("", "m", "m:", "m:abcdef", "m:abcdef:0", "h:abcdef", "x:abcdef:0:", "c:abcdef:0:A", "b:game:wins", "r:g:-1"),
+        "r:g:1:",
+    ],
 )
 def test_what_is_cut_off_is_refused(bad: str) -> None:
     with pytest.raises(Refusal):

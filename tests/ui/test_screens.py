@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict, replace
 from functools import cache
 from importlib import import_module
@@ -14,18 +15,22 @@ import pytest
 from discord import ui
 
 from bot.engine.cards import jokers, pack
-from bot.engine.game import Rng
+from bot.engine.game import BadOptions, Rng
+from bot.engine.options import rules_of
 from bot.i18n import Words
 from bot.tables import timing
-from bot.tables.house_rules import HouseRules
+from bot.tables.house_rules import HouseRules, ServerRules
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
+from bot.tables.presets import MOST, NAME
 from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import CardEmoji
-from bot.ui.screens.frame import Screens
+from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
+from bot.ui.screens.rules import Applied
 from bot.ui.screens.settings import own_form, server_form
 from bot.ui.wire.ids import read
 from tests import games
@@ -127,11 +132,53 @@ def test_every_lobby_fits(game: str) -> None:
         check(screens().public(table_of(game, options, "lobby", (*people(1), *computers))))
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_every_page_of_house_rules_fits_and_asks_for_every_rule_once(game: str) -> None:
+    plugin = games.plugin(game)
+    most = plugin.game.SEATS.stop - 1
+    chairs = tuple(replace(chair, found=dump_options(plugin.game.Options())) for chair in people(most))
+    table = table_of(game, others(game), "lobby", chairs)
+    text = json.dumps({"options": all_other_rules(game).options, "deck": "swiss"})
+    server = ServerRules(text, {f"{'W' * (NAME - 2)}{number:02}": "" for number in range(MOST)})
+    say, pages = screens().say(table), len(pages_of(plugin))
+    notice = say("only-host-changes", seat=0, time=0)
+    check(screens().public(table))
+    asked: list[str] = []
+    for page in range(pages + 1):
+        for user in (1_000, 1_001, 5):
+            blocks = house_rules(table, server, user, page, say, manager=True, notice=notice)
+            view = framed(blocks)
+            check(view)
+            if user == 1_000:
+                ids = [part["custom_id"] for part in parts(view) if "custom_id" in part]
+                asked += [read(each).text for each in ids if each.startswith("c:")]
+            else:
+                assert not any(part.get("custom_id", "").startswith("c:") for part in parts(view))
+    assert sorted(asked) == sorted(rules_of(plugin.game.Options))
+    for name in asked:
+        if numbers := numbers_of(plugin, name):
+            form = number_form(table, 0, name, numbers, say).to_dict()
+            assert 0 < len(form["title"]) <= 45
+            (label,) = form["components"]
+            assert 0 < len(label["label"]) <= 45
+
+
+def others(game: str) -> Any:
+    """Options with as many rules as possible at another value than usual."""
+    plugin = games.plugin(game)
+    options = plugin.game.Options()
+    for name, value in all_other_rules(game).options.items():
+        with suppress(BadOptions):
+            plugin.check(tried := replace(options, **{name: value}))
+            options = tried
+    return options
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games.names())
 def test_every_table_and_every_hand_fits(game: str) -> None:
     plugin = games.plugin(game)
-    for number, (options, seats) in enumerate(house_rules(plugin)):
+    for number, (options, seats) in enumerate(rules_with_seats(plugin)):
         match = played(plugin, options, seats, f"screens {number}", strays=0.1)
         moves = len(match.turns)
         ends = {0, moves - 1} if options == plugin.game.Options() else set[int]()
@@ -144,7 +191,7 @@ def test_every_table_and_every_hand_fits(game: str) -> None:
                         check(view)
 
 
-def house_rules(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
+def rules_with_seats(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
     """The default rules with every number of seats; each of the others with the most players it allows."""
     for options in games.options(plugin.game):
         seats = [each for each in plugin.game.SEATS if games.deals(plugin.game, options, each)]
@@ -240,7 +287,7 @@ def views(table: AnyTable) -> Iterator[ui.LayoutView]:
 def test_rules_fit(game: str) -> None:
     pages: set[str] = set()
     for page in range(30):
-        view = screens().rules(game, page)
+        view = screens().rules(games.plugin(game), page, Applied())
         check(view)
         pages.add(str(parts(view)))
     assert len(pages) < 30
@@ -256,7 +303,7 @@ def test_settings_fit_and_show_what_is_set() -> None:
         check(view)
         assert chosen_in(view) == {f"o:{each.name}": [Chosen(rows)[each]] for each in PERSON}
     for rows in ({}, *({each.name: value} for each in SERVER for value in each.values)):
-        view = server_form(Chosen(rows), lambda _: ([], 0), {}, None, screens().words)
+        view = server_form(Chosen(rows), lambda _: ([], 0), {}, screens().words)
         check(view)
         assert chosen_in(view) == {f"a:{each.name}": [Chosen(rows)[each]] for each in SERVER if each.values}
 
@@ -264,8 +311,7 @@ def test_settings_fit_and_show_what_is_set() -> None:
 def test_setup_fits_with_as_many_channels_as_can_be_and_house_rules_of_every_game() -> None:
     channels = [2**63 - 1 - number for number in range(25)]
     usual = {game: all_other_rules(game) for game in games.names()}
-    table = table_of(games.names()[0], games.plugin(games.names()[0]).game.Options(), "lobby", people(1))
-    view = server_form(Chosen({}), lambda _: (channels, 3), usual, table, screens().words)
+    view = server_form(Chosen({}), lambda _: (channels, 3), usual, screens().words)
     check(view)
     said = "\n".join(part.get("content", "") for part in parts(view))
     assert all(f"<#{channel}>" in said for channel in channels)
@@ -312,6 +358,10 @@ def golden() -> dict[str, ui.LayoutView]:
     named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(("Anna", "Ben")))
     alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
     ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0]), None))
+    found = replace(named[1], found=dump_options(replace(options, cards=9, timed=True)))
+    changed = table_of("goofspiel", replace(options, carry=False), "lobby", (named[0], found, None, None))
+    server = ServerRules(json.dumps({"options": {"cards": 7}, "deck": "french"}), {"Tuesdays": ""})
+    say = drawn.say(changed)
     kept = table_of("goofspiel", options, "lobby", (named[0], replace(named[1], reserved=True)))
     kept.record = replace(kept.record, closes=10**12, series="k3x9q2")
     running = table_of("goofspiel", options, "playing", named)
@@ -324,6 +374,10 @@ def golden() -> dict[str, ui.LayoutView]:
         "lobby-ready": drawn.public(ready),
         "lobby-next": drawn.public(kept),
         "lobby-fixed": drawn.public(table_of("jass", games.plugin("jass").game.Options(), "lobby", named)),
+        "lobby-changed": drawn.public(changed),
+        "house-rules": framed(house_rules(changed, server, 1_000, 0, say, manager=True, notice=say("no-such-preset"))),
+        "house-rules-looking": framed(house_rules(changed, ServerRules(), 1_001, 0, say, manager=False)),
+        "house-rules-server": framed(house_rules(changed, server, 1_000, 1, say, manager=True)),
         "table": drawn.public(running),
         "table-away": drawn.public(away),
         "table-closed": drawn.public(closed),
@@ -333,9 +387,18 @@ def golden() -> dict[str, ui.LayoutView]:
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),
         "help": drawn.help("/{}".format),
+        "rules-which": drawn.which_rules({"goofspiel": "k3x9q2"}),
+        "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
+        "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
+        "rules-table": drawn.rules(running.plugin, 2, other_rules(pace="quick", earlier=True)),
         "settings": own_form(Chosen({}), drawn.words),
-        "setup": server_form(Chosen({}), lambda _: ([], 0), {}, None, drawn.words),
+        "setup": server_form(Chosen({}), lambda _: ([], 0), {}, drawn.words),
     }
+
+
+def other_rules(**facts: Any) -> Applied:
+    """Some house rules of a table that aren't usual in the game or on the server."""
+    return Applied({"cards": 10, "carry": False}, {"cards": 10, "timed": True}, table="k3x9q2", **facts)
 
 
 @pytest.mark.parametrize("name", golden())

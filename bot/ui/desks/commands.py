@@ -153,9 +153,9 @@ class PlatformCommands(AtDesks, commands.Cog):
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def rules(self, interaction: Interaction[Any], game: str) -> None:
-        """Show a game's rules."""
-        await self.desks.rules.show(Reply.to(interaction), game, 1)
+    async def rules(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Show a game's rules, or those of the table here."""
+        await self.desks.rules.show(Reply.to(interaction), game)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.allowed_contexts(guilds=True, dms=True)

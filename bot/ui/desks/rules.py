@@ -1,14 +1,22 @@
-"""``/rules``, and the pages of a game's rules."""
+"""``/rules``, and the pages of a game's rules, which are those of a table where they are opened at one."""
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 
 from bot.engine.refusal import Refusal
+from bot.tables.house_rules import load_house_rules
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
+from bot.tables.settings import DECK, house
+from bot.tables.store import Record
 from bot.ui.screens.frame import Screens
+from bot.ui.screens.rules import Applied
+from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press
 from bot.ui.wire.reply import Handler, Reply
 
@@ -16,21 +24,70 @@ from bot.ui.wire.reply import Handler, Reply
 class RulesDesk:
     """Shows games' rules."""
 
-    def __init__(self, registry: Registry, screens: Screens) -> None:
+    def __init__(self, registry: Registry, access: Access, screens: Screens) -> None:
         self.kinds: Mapping[str, Handler] = {"r": self._press}
         self._registry = registry
+        self._access = access
         self._screens = screens
 
-    async def show(self, reply: Reply, game: str, page: int) -> None:
-        """Show a page of a game's rules."""
-        await reply.here(self._screens.rules(game, page, reply.locale))
+    async def show(self, reply: Reply, game: str | None) -> None:
+        """Show the rules of a game: as it is played at the table here, if there is one; None: of that table's game.
+
+        In direct messages these are the person's own tables, and one is meant if no other plays the same game.
+        """
+        tables = await self._here(reply)
+        if game is None and len(tables) == 1:
+            (game,) = tables
+        if game is None:
+            await reply.here(
+                self._screens.which_rules({game: record.id for game, record in tables.items()}, reply.locale)
+            )
+        else:
+            await self._show(reply, game, 1, tables.get(game))
+
+    async def _here(self, reply: Reply) -> dict[str, Record]:
+        """The open tables here that play different games, by game."""
+        store, interaction = self._registry.store, reply.interaction
+        if interaction.guild_id is not None:
+            here = await store.in_channel(interaction.channel_id or 0)
+            found = [here] if here else []
+        else:
+            found = [id_ for id_, _, _ in await store.of_person(interaction.user.id)]
+        records = [record for id_ in found if (record := await self._registry.record(id_))]
+        played = Counter(record.game for record in records)
+        return {
+            record.game: record
+            for record in records
+            if played[record.game] == 1 and record.game in self._registry.plugins
+        }
 
     async def _press(self, press: Press, reply: Reply) -> None:
         """Show the page that a button names."""
         await self._note_presence(reply)
         if press.game not in self._registry.plugins:
             raise Refusal("bad-button")
-        await self.show(reply, press.game, press.page)
+        record = await self._record(press.table, reply) if press.table else None
+        if record and record.game != press.game:
+            raise Refusal("bad-button")
+        await self._show(reply, press.game, press.page, record)
+
+    async def _record(self, table: str, reply: Reply) -> Record:
+        """The table with this id; raises NoSuchTable ``no-such-table`` if this person may not know of it."""
+        record = await self._registry.record(table) if await self._access.may_know(reply.interaction, table) else None
+        if record is None:
+            raise NoSuchTable("no-such-table")
+        return record
+
+    async def _show(self, reply: Reply, game: str, page: int, record: Record | None = None) -> None:
+        plugin, settings = self._registry.plugins[game], self._registry.store.preferences
+        guild = record.guild if record else reply.interaction.guild_id or 0
+        usual = load_house_rules(plugin, (await settings.server(guild))[house(game)])
+        at = Applied(server=usual.options if usual else {})
+        if record:
+            earlier = record.version != plugin.game.VERSION
+            at = replace(at, options=json.loads(record.options), table=record.id, pace=record.pace, earlier=earlier)
+        deck = (await settings.person(reply.interaction.user.id))[DECK]
+        await reply.here(self._screens.rules(plugin, page, at, reply.locale, deck))
 
     async def _note_presence(self, reply: Reply) -> None:
         """Note that the person is there, if they pressed a button on a table's message."""

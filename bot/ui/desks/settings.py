@@ -11,16 +11,14 @@ from bot.engine.refusal import Refusal
 from bot.i18n import Words
 from bot.tables import settings
 from bot.tables.audit import Act
-from bot.tables.house_rules import HouseRules, dump_house_rules, load_house_rules
+from bot.tables.house_rules import HouseRules, load_house_rules
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import HAND, Chosen, Setting, house, named
-from bot.tables.table import AnyTable
+from bot.tables.settings import HAND, Setting, house, named
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
 from bot.ui.screens.blocks import OPTIONS
 from bot.ui.screens.settings import CHANNEL_TYPES, own_form, server_form
-from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, values
@@ -29,13 +27,10 @@ from bot.ui.wire.reply import Handler, Reply, values
 class SettingsDesk:
     """Shows and changes settings. Whether somebody may manage the server is checked again at every press."""
 
-    def __init__(
-        self, registry: Registry, access: Access, words: Words, messages: Messages, now: Callable[[], int]
-    ) -> None:
+    def __init__(self, registry: Registry, words: Words, messages: Messages, now: Callable[[], int]) -> None:
         """``now``: milliseconds since 1970."""
-        self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer, "u": self._keep}
+        self.kinds: Mapping[str, Handler] = {"o": self._choose, "a": self._administer}
         self._registry = registry
-        self._access = access
         self._words = words
         self._now = now
         self._messages = messages
@@ -77,23 +72,12 @@ class SettingsDesk:
         """Show the settings of this server."""
         interaction = reply.interaction
         server = await self._settings.server(interaction.guild_id or 0)
-        table = await self._to_keep(interaction.channel_id or 0, server)
         usual: dict[str, HouseRules] = {}
         for game, plugin in self._registry.plugins.items():
             if found := load_house_rules(plugin, server[house(game)]):
                 usual[game] = found
         channels = partial(living, guild=server_of(interaction))
-        await reply.here(server_form(server, channels, usual, table, self._words, reply.locale))
-
-    async def _to_keep(self, channel: int, server: Chosen) -> AnyTable | None:
-        """The open table of this channel, unless its house rules are already the server's own."""
-        here = await self._registry.store.in_channel(channel)
-        try:
-            table = await self._registry.find(here or "")
-        except NoSuchTable:
-            return None
-        kept = server[house(table.plugin.name)]
-        return table if dump_house_rules(table.plugin, table.record) != kept else None
+        await reply.here(server_form(server, channels, usual, self._words, reply.locale))
 
     async def _administer(self, press: Press, reply: Reply) -> None:
         """A menu of the server's settings was used."""
@@ -106,16 +90,6 @@ class SettingsDesk:
         else:
             setting, chosen = named(settings.SERVER, press.text), values(reply)
             value = _channels(chosen, server_of(reply.interaction)) if setting.channels else _one(setting, chosen)
-        await self._settings.set_server(guild, setting, value, self._act(reply, setting))
-        await self.setup(reply)
-
-    async def _keep(self, press: Press, reply: Reply) -> None:
-        """Make the house rules of a table the server's own."""
-        guild = managed_server(reply)
-        table = await self._access.find(reply.interaction, press.table)
-        if table.record.guild != guild:
-            raise NoSuchTable("no-such-table")
-        setting, value = house(table.plugin.name), dump_house_rules(table.plugin, table.record)
         await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
 

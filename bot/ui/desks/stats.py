@@ -36,6 +36,7 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from bot.ui.screens.frame import Screens, framed, label_of, name_of
+from bot.ui.screens.house_rules import what_differs
 from bot.ui.screens.rating_chart import curve
 from bot.ui.wire.ids import Press
 from bot.ui.wire.pictures import LEISURELY, Pictures
@@ -245,7 +246,7 @@ class StatsDesk:
         blocks.append(text("\n".join(lines)))
         if match.deals:
             blocks.append(text(_sheet(say, match, names)))
-        if plugin and (rules := self._screens.house_rules(plugin, match.options, say)):
+        if plugin and (rules := what_differs(plugin, match.options, say)):
             blocks.append(text(rules))
         blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
         blocks += rows(

@@ -19,7 +19,7 @@ from bot.ui.desks.opening import Opening
 from bot.ui.desks.status import StatusDesk
 from bot.ui.screens.frame import Screens, name_of
 from bot.ui.wire.access import Access
-from bot.ui.wire.ids import Press, read_seat
+from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import Handler, Reply, called, sentence, values, written
 
@@ -185,7 +185,7 @@ class TableDesk:
                     raise NotSeated("join-first")
                 await table.gather(lobby.add_computer if act == "add" else lobby.remove_computer)
             case "place":
-                seat = read_seat(values(reply))
+                seat = read_number(values(reply))
                 await table.gather(lambda record: lobby.move(record, user, seat))
             case "start":
                 await table.lead(user)
@@ -225,7 +225,7 @@ class TableDesk:
             case "back":
                 await self.show_hand(reply, table)
             case "take":
-                await self._take(reply, table, read_seat(values(reply)) if values(reply) else press.number)
+                await self._take(reply, table, read_number(values(reply)) if values(reply) else press.number)
             case "kick-sure":
                 await self._kick(reply, table, press.number)
             case "why":

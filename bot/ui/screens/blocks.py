@@ -282,10 +282,10 @@ def must_have_page(page: int, pages: int) -> None:
         raise Refusal("no-such-page", pages=max(1, pages))
 
 
-def page_buttons(say: Say, page: int, pages: int, id_of: Callable[[int], str]) -> list[Block]:
-    """Buttons to the previous and the next page, counted from 0, if they exist."""
+def page_buttons(say: Say, page: int, pages: int, id_of: Callable[[int], str], *more: Button) -> list[Block]:
+    """Buttons to the previous and the next page, counted from 0, if they exist, and ``more`` beside them."""
     others = ((page - 1, "page-back"), (page + 1, "page-on"))
-    return rows([button(id_of(other), say(key)) for other, key in others if 0 <= other < pages])
+    return rows([*(button(id_of(other), say(key)) for other, key in others if 0 <= other < pages), *more])
 
 
 def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:

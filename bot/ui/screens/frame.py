@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -17,24 +17,26 @@ from bot.tables.ledger import Series, Tally
 from bot.tables.plugin import AnyPlugin
 from bot.tables.seats import given_up
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
-from bot.tables.store import Chair, load_options
+from bot.tables.store import Chair
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import (
     Address,
     AnyLayout,
     Appearance,
     Block,
+    Button,
     button,
     cut,
     line,
     menu,
-    page_buttons,
     row,
     rows,
     text,
     texts,
 )
 from bot.ui.screens.emoji import Emoji
+from bot.ui.screens.house_rules import news, what_differs
+from bot.ui.screens.rules import Applied, rules, rules_id
 
 NAME = 32
 """The longest name shown for a person, in characters."""
@@ -145,8 +147,9 @@ class Screens:
             button(f"t:{table.id}:bring", say("menu-bring")),
             button(f"t:{table.id}:leave", say("menu-leave")),
             button(f"t:{table.id}:end", say("menu-end")),
+            button(f"g:{table.id}:0", say("house-rules")),
         ]
-        rules = self.house_rules(table.plugin, table.record.options, say)
+        rules = what_differs(table.plugin, table.record.options, say)
         heading = say("menu-heading", id=table.id, hash=table.seed_hash)
         return framed([text(heading), text(f"{rules}\n{_pace(table, say)}"), row(*buttons)])
 
@@ -183,10 +186,10 @@ class Screens:
             blocks += texts(_score(scores, say) if scores else "")
             blocks.append(self._seed(table, say))
             again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
-            return [*blocks, row(again, button(f"r:{table.plugin.name}:1", say("rules")))]
+            return [*blocks, row(again, _rules_button(table, say))]
         buttons = [
             button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
-            button(f"r:{table.plugin.name}:1", say("rules")),
+            _rules_button(table, say),
             button(f"t:{table.id}:menu", say("menu")),
         ]
         free = {
@@ -252,7 +255,8 @@ class Screens:
             text(say("lobby-heading", game=say("title"), about=say("about"))),
             text("\n".join(lines)),
             text(state),
-            text(f"{self.house_rules(table.plugin, table.record.options, say)}\n{_pace(table, say)}"),
+            *texts("\n".join(news(table, say))),
+            text(f"{what_differs(table.plugin, record.options, say)}\n{_pace(table, say)}"),
             line(),
             row(
                 button(prefix + "join", say("count-me-in" if kept else "join"), ButtonStyle.primary),
@@ -265,31 +269,20 @@ class Screens:
                 button(prefix + "leave", say("leave")),
                 button(prefix + "remove", say("remove-computer")),
                 button(prefix + "cancel", say("cancel")),
-                button(f"r:{table.plugin.name}:1", say("rules")),
+                _rules_button(table, say),
+                button(f"g:{table.id}:0", say("house-rules")),
             ),
         ]
 
-    def house_rules(self, plugin: AnyPlugin, rules: str, say: Say) -> str:
-        """Stored house rules with their values in words; empty if the game no longer knows them."""
-        try:
-            options = load_options(plugin.game.Options, rules)
-        except TypeError:
-            return ""
-        lines = [
-            say("option", name=say(f"option-{field.name}"), value=say.option(field.name, getattr(options, field.name)))
-            for field in fields(options)
-        ]
-        return "\n".join([say("options"), *lines])
-
     # Screens without a table ----------------------------------------------------------------------------------------
 
-    def rules(self, game: str, page: int, locale: str = "en") -> ui.LayoutView:
-        """A page of a game's rules, counted from 1; the first one if there is no such page."""
-        say = self.words.say(game, locale)
-        count = next(number for number in range(1, 100) if not say.has(f"rules-{number + 1}"))
-        page = page if 1 <= page <= count else 1
-        blocks = [text(say(f"rules-{page}")), text(say("page", page=page, pages=count))]
-        return framed([*blocks, *page_buttons(say, page - 1, count, lambda other: f"r:{game}:{other + 1}")])
+    def rules(self, plugin: AnyPlugin, page: int, at: Applied, locale: str = "en", deck: str = FRENCH) -> ui.LayoutView:
+        """A page of a game's rules, counted from 1, as its cards are called in a reader's deck."""
+        return framed(rules(plugin, page, self.words.say(plugin.name, locale, deck=deck), at))
+
+    def which_rules(self, tables: Mapping[str, str], locale: str = "en") -> ui.LayoutView:
+        """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
+        return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
 
     def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
         """What the bot is and which commands it has; ``mention``: how a command is written."""
@@ -299,19 +292,30 @@ class Screens:
             say("help-game", title=words("title"), about=words("about"), command=mention(f"{game} new"))
             for game, words in zip(sorted(self.layouts), games, strict=True)
         ]
-        buttons = [
-            button(f"r:{game}:1", say("help-rules", title=words("title")))
-            for game, words in zip(sorted(self.layouts), games, strict=True)
-        ]
         return framed(
             [
                 text(say("help")),
                 *([text("\n".join(lines))] if lines else []),
                 text(say("help-time")),
                 text(say("help-commands")),
-                *rows(buttons),
+                *self._rules_buttons(locale, {}),
             ]
         )
+
+    def _rules_buttons(self, locale: str, tables: Mapping[str, str]) -> list[Block]:
+        """A button for each game's rules, at a table if there is one for it."""
+        say = self.words.say("", locale)
+        return rows(
+            [
+                button(rules_id(game, 1, tables.get(game, "")), say("help-rules", title=self.words.title(game, locale)))
+                for game in sorted(self.layouts)
+            ]
+        )
+
+
+def _rules_button(table: AnyTable, say: Say) -> Button:
+    """The button that shows the rules by which a table plays."""
+    return button(rules_id(table.plugin.name, 1, table.id), say("rules"))
 
 
 def _faces(deck: str, suits: str) -> Faces:

@@ -11,8 +11,7 @@ from bot.i18n import Say, Words
 from bot.tables import settings
 from bot.tables.house_rules import HouseRules
 from bot.tables.settings import DECK, Chosen, Setting
-from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, button, cut, line, menu, row, text
+from bot.ui.screens.blocks import OPTIONS, Block, ChannelMenu, cut, line, menu, row, text
 from bot.ui.screens.frame import framed
 
 _HOUSE_RULES = 1_800
@@ -39,13 +38,12 @@ def server_form(
     chosen: Chosen,
     living: Callable[[Sequence[int]], tuple[Sequence[int], int]],
     usual: Mapping[str, HouseRules],
-    table: AnyTable | None,
     words: Words,
     locale: str = "en",
 ) -> ui.LayoutView:
     """The form for a server's settings; ``living``: which of some channels still exist, and how many were deleted.
 
-    ``usual``: its own house rules by game; ``table``: the one open here, whose house rules the server could adopt.
+    ``usual``: its own house rules by game.
     """
     say = words.say("", locale)
     blocks = [text(say("setup-heading"))]
@@ -56,9 +54,6 @@ def server_form(
             blocks += _asked("a", setting, chosen, say(f"command-setup-{setting.name}"), say)
     rules = [_usual(own, words.say(game, locale), _HOUSE_RULES // len(usual)) for game, own in usual.items()]
     blocks += [line(), text("\n".join([say("setup-house"), *(rules or [say("setup-house-none")])]))]
-    if table:
-        title = words.say(table.plugin.name, locale)("title")
-        blocks.append(row(button(f"u:{table.id}", say("setup-keep", game=title))))
     if usual:
         games = [(game, words.say(game, locale)("title"), "") for game in usual]
         blocks.append(row(menu("a:house", say("setup-forget"), games[:OPTIONS])))

@@ -7,7 +7,7 @@
 ``h:<table>:<page>``                  show me my hand, or a page of the game; never goes out of date
 ``l:<table>:<act>``                   the lobby
 ``t:<table>:<act>``                   the table's menu; ``…:<number>`` where it is about a seat or a person
-``r:<game>:<page>``                   the rules of a game
+``r:<game>:<page>``                   the rules of a game; ``…:<table>`` as this table plays it
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
 ``p:<game>:<whose>:<page>``           somebody's figures; no game is ``-``, as below
@@ -16,7 +16,9 @@
 ``w:-:<list>:<page>``                 a person's own tables, a server's, or what was done there
 ``o:<setting>``                       a menu: set this of a person's own settings to the chosen value
 ``a:<setting>``                       a menu: set this of the server's settings to the chosen values
-``u:<table>``                         make this table's house rules the server's own
+``g:<table>:<page>``                  a table's house rules: show this page, or the one chosen in a menu
+``c:<table>:<page>:<option>``         set this house rule to the chosen value, or ask for it; the form says which
+``x:<table>:<page>:<act>``            presets of house rules: choose, keep, name, delete
 ====================================  ==========================================================
 """
 
@@ -36,9 +38,10 @@ _PATTERNS = tuple(
         rf"(?P<kind>[msd]):{_TABLE}:(?P<revision>{_NUMBER}):(?P<text>[ -~]{{0,85}})",
         rf"(?P<kind>h):{_TABLE}:(?P<text>[a-z0-9-]{{0,20}})",
         r"(?P<kind>[oa]):(?P<text>[a-z]{1,20})",
-        rf"(?P<kind>u):{_TABLE}",
+        rf"(?P<kind>g):{_TABLE}:(?P<page>{_NUMBER})",
+        rf"(?P<kind>[cx]):{_TABLE}:(?P<page>{_NUMBER}):(?P<text>[a-z0-9_]{{1,50}})",
         rf"(?P<kind>[lt]):{_TABLE}:(?P<text>[a-z-]{{1,20}})(?::(?P<number>0|[1-9][0-9]{{0,19}}))?",
-        rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})",
+        rf"(?P<kind>r):(?P<game>[a-z_]{{1,32}}):(?P<page>{_NUMBER})(?::{_TABLE})?",
         rf"(?P<kind>[bkpyvw]):(?P<game>[a-z_]{{1,32}}|-):(?P<text>[a-z0-9-]{{1,45}}):(?P<page>{_NUMBER})",
     )
 )
@@ -78,8 +81,8 @@ def read(custom_id: str) -> Press:
     raise Refusal("bad-button")
 
 
-def read_seat(values: Sequence[str]) -> int:
-    """The one seat chosen in a menu; raises Refusal ``bad-button`` if the choice isn't a seat."""
+def read_number(values: Sequence[str]) -> int:
+    """The one number chosen in a menu; raises Refusal ``bad-button`` if the choice isn't one."""
     if len(values) != 1 or not re.fullmatch(_NUMBER, values[0], re.ASCII):
         raise Refusal("bad-button")
     return int(values[0])

@@ -20,13 +20,13 @@ SEATS = range(3, 11)  # R1
 class Options:
     """House rules. ``rounds`` applies if the match ends by rounds, ``score_limit`` if it ends by score."""
 
-    ten_points: TenPoints = "25"
-    set_over_lower: SetOverLower = "pickup"
-    table_cards: TableCards = "free"
-    voluntary_pickup: bool = True
+    ten_points: TenPoints = option("25", group="round")
+    set_over_lower: SetOverLower = option("pickup", group="plays")
+    table_cards: TableCards = option("free", group="plays")
+    voluntary_pickup: bool = option(default=True, group="plays")
     match_end: MatchEnd = "rounds"
     rounds: int = option(3, range(1, 21))
     score_limit: int = option(200, range(50, 1_001))
-    tie_break: TieBreak = "shared"
-    stall_limit: int = option(120, range(40, 501))
-    max_plays: int = option(1000, range(200, 2_001))
+    tie_break: TieBreak = option("shared", offered=False)
+    stall_limit: int = option(120, range(40, 501), offered=False, group="round")
+    max_plays: int = option(1000, range(200, 2_001), offered=False, group="round")

@@ -6,6 +6,9 @@ command-new = Open a table of Clear the Deck in this channel
 
 ## House rules
 
+group-plays = Plays
+group-round = The end of a round
+
 option-ten_points = A leftover ten costs
 option-ten_points-about = What a ten costs if you’re left with it
 option-ten_points-20 = 20 points
@@ -77,6 +80,7 @@ center = **Center**, { $number ->
             On top: **{ $top }**, over { $under } more.
     }
 center-empty = **Center**: empty
+since-clear = -# Plays since the last clear: { $number }
 discard = -# Discard pile: { $number }
 
 flips = -# { $seat } flips slot { $slot }: { $value }
@@ -155,13 +159,13 @@ lies-down = face down
 lies-empty = empty
 limit-hand-first = -# Your hand must be empty before you can play table cards; face-up cards come before flips.
 limit-follow = -# You have something that stays, or a ten, so you can’t play a higher value to pick up.
-group-clear = **Clear**, and play again
-group-stay = **Stay**
-group-pickup = **Pick up** { $number ->
+does-clear = **Clear**, and play again
+does-stay = **Stay**
+does-pickup = **Pick up** { $number ->
         [one] the card
        *[other] all { $number } cards
     }, and play again
-group-flip = **Flip** a card nobody knows, and play it
+does-flip = **Flip** a card nobody knows, and play it
 press-value = { $up ->
     [0] { $value }
    *[other] { $value } ({ $up } up)
@@ -279,7 +283,10 @@ rules-1 = # Clear the Deck
 
     ### In one minute
     Get rid of all your cards. On your turn, play **any number of cards of one value** onto the center. If they’re **equal to or lower than** its top card, they stay, and the next player plays. If they’re **higher**, you take the whole center into your hand, including those cards, and play again.
-    A set clears the center: **four or more** of one value, whether in one play or together with equal cards already on top. A **ten** clears it at any time. Whenever you clear, you play again.
+    A set clears the center: **four or more** of one value, whether in one play or together with equal cards already on top. { $set_over_lower ->
+        [clears] Four or more in one play clear it even if they’re higher than its top card.
+       *[pickup] {""}
+    } A **ten** clears it at any time. Whenever you clear, you play again.
     The first player with no cards left ends the round and scores 0; everyone else scores what they have left. The lowest total wins.
 
     ### Low to high
@@ -289,30 +296,46 @@ rules-1 = # Clear the Deck
 rules-2 = # Your cards
     Everyone gets 20: four lie face down in slots 1 to 4, four lie face up on top of them, and twelve are your hand. Nobody ever draws; the rest is the discard pile.
 
-    - You can play from your hand and from your face-up cards at the same time, if they’re equal.
-    - A face-down card is uncovered once the face-up card on it’s gone. Nobody knows it, not even you.
-    - On your turn you can **flip** an uncovered card instead. Everyone sees it, and it must be played: add cards of its value, or play it alone. If it’s higher than the top card, you pick up.
-    - You may pick up on purpose. That can bring a face-up card into your hand and uncover a slot.
+    { $table_cards ->
+        [hand_first] - You can play your face-up cards only once your hand is empty.
+       *[free] - You can play from your hand and from your face-up cards at the same time, if they’re equal.
+    }
+    - A face-down card is uncovered once the face-up card on it is gone. Nobody knows it, not even you.
+    - On your turn you can **flip** an uncovered card instead{ $table_cards ->
+        [hand_first] , but only once your hand is empty and your face-up cards are gone
+       *[free] {""}
+    }. Everyone sees it, and it must be played: add cards of its value, or play it alone. If it’s higher than the top card, you pick up.
+    { $voluntary_pickup ->
+        [no] - You can’t pick up on purpose: while you have an equal or lower card or a ten to play, you can’t play a higher one. You can always flip what may be flipped.
+       *[yes] - You may pick up on purpose. { $table_cards ->
+            [free] That can bring a face-up card into your hand and uncover a slot.
+           *[hand_first] {""}
+        }
+    }
 
     ### Good to know
     - If you lead high, the next player must go equal or lower. If you lead low, you’ll soon pick up.
-    - Four of a value that are higher than the top card pick up, too; but then you lead them and clear.
+    { $set_over_lower ->
+        [clears] - Keep four of a kind together: they clear whatever lies there.
+       *[pickup] - Four of a value that are higher than the top card pick up, too; but then you lead them and clear.
+    }
     - Tens don’t stand in for other cards; keep one for when nothing fits.
     - Everyone can see your table cards, the size of your hand, and the whole center at any time.
 rules-3 = # The score
-    A is worth 1, 2 to 9 their number, J 11, Q 12, K 13. A leftover ten costs **25**, wherever it lies. Face-down cards count, too.
+    A is worth 1, 2 to 9 their number, J 11, Q 12, K 13. A leftover ten costs **{ $ten_points }**, wherever it lies. Face-down cards count, too.
 
-    The first dealer is drawn at random; the deal passes clockwise, and the player after the dealer starts. After three rounds the lowest total wins; equal totals share the win.
+    The first dealer is drawn at random; the deal passes clockwise, and the player after the dealer starts. { $match_end ->
+        [score] Once someone’s total reaches { $score_limit }, the lowest total wins.
+       *[rounds] After { $rounds ->
+            [one] one round
+           *[other] { $rounds } rounds
+        } the lowest total wins.
+    } { $tie_break ->
+        [extra_round] If the lead is tied, another round is played, three at most; then equal totals share the win.
+       *[shared] Equal totals share the win.
+    }
 
     ### Stalemate
-    If 120 plays in a row clear nothing, or a round has lasted 1000 plays, it ends: nobody is out, and everyone scores what they have left. Halfway to a stalemate there’s a warning.
+    If { $stall_limit } plays in a row clear nothing, or a round has lasted { $max_plays } plays, it ends: nobody is out, and everyone scores what they have left. The plays since the last clear are always shown; halfway to a stalemate there’s a warning.
 
     After each round all cards are turned up. The match goes on once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
-rules-4 = # House rules
-    - *A leftover ten* costs 25 points, or 20.
-    - *Four or more over a lower card*: they pick up, or they clear the center at once.
-    - *Cards on the table* can be used at any time, or only once your hand is empty: first the face-up cards, then, once those are gone, the face-down ones.
-    - *Picking up on purpose* is allowed, or not while you have an equal or lower card or a ten. You can always flip.
-    - *The match ends* after a number of rounds (1 to 20, usually 3), or when someone’s total reaches a limit (50 to 1000, usually 200).
-    - *Tied for the lead at the end*: the win is shared, or another round is played, three at most.
-    - *Stalemate* after 40 to 500 plays without a clear (usually 120); *longest round* 200 to 2000 plays (usually 1000).

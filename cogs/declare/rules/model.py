@@ -105,9 +105,13 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled:
-    """This many buried cards are the new stock."""
+    """This many buried cards are the new stock. ``times``: how often that has happened in this deal.
+
+    It is told to each player privately, too: every hand says how often, and is sent again for what is private alone.
+    """
 
     cards: int
+    times: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +178,9 @@ class State:
 
     ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
     ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` everything
-    laid earlier. ``taken``: for each seat, the cards everyone saw it take and not lay again; ``fresh``: the card it got
-    last, until it lays. ``last``: the turns of the latest lap, newest last. ``sheet``: all deals scored so far.
+    laid earlier; ``reshuffles``: how often that became the stock in this deal. ``taken``: for each seat, the cards
+    everyone saw it take and not lay again; ``fresh``: the card it got last, until it lays. ``last``: the turns of the
+    latest lap, newest last. ``sheet``: all deals scored so far.
     """
 
     options: Options
@@ -188,6 +193,7 @@ class State:
     stock: Cards
     open: Cards
     buried: Cards
+    reshuffles: int
     taken: tuple[Cards, ...]
     fresh: tuple[Card | None, ...]
     last: tuple[Turn, ...]
@@ -213,11 +219,12 @@ class View:
     waits for. ``laps_left``: the current lap and how many more there can be. ``hand``: highest points first; ``fresh``:
     the card it got last, until it lays. ``hands``: the size of each hand. ``open``: what ``layer`` laid in the turn
     before; ``laid``: what was laid in this one. ``takeable``: what can be taken in this turn, equal cards once.
-    ``stock``: how many cards. ``buried``: cards everyone has seen, out of play until they are shuffled. ``taken``: for
-    each seat, the cards it took and has not laid again; anyone could remember them, but no screen lists them.
-    ``last``: the turns of the latest lap, newest last. ``declaring``: whether the laps before the first declaration are
-    over; ``may_declare``: whether this seat may declare now. ``shown``: all hands, between deals. ``out``: the seats
-    eliminated from the match. ``places``: once the match is over.
+    ``stock``: how many cards. ``buried``: cards everyone has seen, out of play until they are shuffled; ``reshuffles``:
+    how often that has happened in this deal. ``taken``: for each seat, the cards it took and has not laid again; anyone
+    could remember them, but no screen lists them. ``last``: the turns of the latest lap, newest last. ``declaring``:
+    whether the laps before the first declaration are over; ``may_declare``: whether this seat may declare now.
+    ``shown``: all hands, between deals. ``out``: the seats eliminated from the match. ``places``: once the match is
+    over.
     """
 
     seat: Seat | None
@@ -239,6 +246,7 @@ class View:
     takeable: Cards
     stock: int
     buried: Cards
+    reshuffles: int
     taken: tuple[Cards, ...]
     last: tuple[Turn, ...]
     declaring: bool

@@ -17,7 +17,7 @@ MatchEnd: TypeAlias = Literal["first_to_target_loses", "last_survivor", "fixed_d
 Exact: TypeAlias = Literal["loses", "drop_50", "halve"]
 NextDealer: TypeAlias = Literal["rotate", "winner_leads"]
 
-SEATS = range(3, 9)  # R1
+SEATS = range(3, 11)  # R1
 MOST_WITH_ONE_PACK = 4
 
 
@@ -28,20 +28,20 @@ class Options:
     A lap is one turn for every player.
     """
 
-    packs: Packs = "auto"
-    min_laps: int = option(1, range(1, 4))
-    declare_limit: int | None = option(None, range(41))
-    take: Takes = "last_laid"
-    failed_declare: Failed = "double_table_max"
-    beater: Beater = "own_points"
-    stock_empty: StockEmpty = "reshuffle"
+    packs: Packs = option("auto", group="deal")
+    min_laps: int = option(1, range(1, 4), group="declaring")
+    declare_limit: int | None = option(None, range(41), group="declaring")
+    take: Takes = option("last_laid", offered=False, group="deal")
+    failed_declare: Failed = option("double_table_max", group="declaring")
+    beater: Beater = option("own_points", offered=False, group="declaring")
+    stock_empty: StockEmpty = option("reshuffle", offered=False, group="deal")
     match_end: MatchEnd = "first_to_target_loses"
     target: int = option(200, range(50, 501))
     fixed_deals: int = option(5, range(1, 51))
-    exact_target: Exact = "loses"
-    next_dealer: NextDealer = "rotate"
-    max_laps: int = option(30, range(10, 101))
-    max_deals: int = option(100, range(10, 201))
+    exact_target: Exact = option("loses", offered=False)
+    next_dealer: NextDealer = option("rotate", offered=False, group="deal")
+    max_laps: int = option(30, range(10, 101), offered=False, group="deal")
+    max_deals: int = option(100, range(10, 201), offered=False)
 
 
 def check(options: Options, seats: int) -> None:

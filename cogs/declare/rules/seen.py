@@ -34,6 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         takeable=takeable(state),
         stock=len(state.stock),
         buried=state.buried,
+        reshuffles=state.reshuffles,
         taken=state.taken,
         last=state.last,
         declaring=is_declaring_open(state),

@@ -154,8 +154,9 @@ def _draw(state: State, seat: Seat) -> Step[State, Told]:
     if not state.stock:  # R11: there are always buried cards in this case
         stock, rng = state.rng.shuffle(state.buried)
         reshuffled = len(stock)
-        state = replace(state, stock=stock, rng=rng, buried=())
-        events = (Event(Reshuffled(reshuffled)),)
+        state = replace(state, stock=stock, rng=rng, buried=(), reshuffles=state.reshuffles + 1)
+        told = Reshuffled(reshuffled, state.reshuffles)
+        events = (Event(told, tuple((player, told) for player in state.order)),)
     card, stock = state.stock[0], state.stock[1:]
     drew = Drew(seat, len(stock))
     events += (Event(drew, ((seat, replace(drew, card=card)),)),)

@@ -1,10 +1,13 @@
 title = Declare
-about = Get rid of points, and declare when you think you have the fewest; 3 to 8 players.
+about = Get rid of points, and declare when you think you have the fewest; 3 to 10 players.
 
-command = Declare: get rid of points, and declare when you have the fewest; 3 to 8 players
+command = Declare: get rid of points, and declare when you have the fewest; 3 to 10 players
 command-new = Open a table of Declare in this channel
 
 ## House rules
+
+group-deal = The deal
+group-declaring = Declaring
 
 option-packs = Packs
 option-packs-about = How many packs of 52 cards (one is enough for 4 players at most)
@@ -65,13 +68,18 @@ option-max_deals-about = After how many deals the match ends in any case (10 to 
 ## The table
 
 heading = **Deal { $deal }, lap { $lap }**
-    -# { $stock ->
+stock = -# { $stock ->
         [0] The stock is empty
         [one] One card in the stock
        *[other] { $stock } cards in the stock
-    }, { $buried } buried
+    }, { $buried } buried · { $reshuffles }
+reshuffles = { $ends ->
+        [yes] No reshuffles: the deal ends with the stock
+       *[no] Reshuffles: { $number }
+    }
 heading-turn = **Deal { $deal }, lap { $lap }: your turn**
 heading-hand = **Deal { $deal }**
+    -# { $reshuffles }
 heading-after = **Deal { $deal } is over**
 goal = -# { $end ->
         [last_survivor] Anyone who reaches **{ $target }** is out
@@ -242,7 +250,14 @@ one-pack = One pack is enough for 4 players at most.
 ## The rules
 
 rules-1 = # Declare
-    For 3 to 8 players, each for themselves. **Points are bad**: the first player to reach 200 loses the match, and the player with the fewest wins it.
+    For 3 to 10 players, each for themselves. **Points are bad**: { $match_end ->
+        [last_survivor] anyone who reaches { $target } is out, and the last one left wins.
+        [fixed_deals] after { $fixed_deals ->
+            [one] one deal
+           *[other] { $fixed_deals } deals
+        } the player with the fewest wins.
+       *[first_to_target_loses] the first player to reach { $target } loses the match, and the player with the fewest wins it.
+    }
 
     ### In one minute
     Everyone gets eight cards. On your turn you lay one card, or several of the same rank, face up; then you draw one card, so your hand shrinks or stays the same size. When you think nobody has as few points as you, you **declare** instead. If you’re right, you score nothing and everyone else scores their hand. If you’re wrong, it’s expensive.
@@ -251,35 +266,73 @@ rules-1 = # Declare
     { rank-A } is worth 1 · 2 to 10 are worth their number · { rank-J } and { rank-K } are worth 10 · **{ rank-Q } is worth 0**
     Suits never matter. 10, { rank-J } and { rank-K } are worth the same but are different ranks.
 
-    3 and 4 players use one pack of 52 cards, 5 to 8 players two, so there are two of every card. There are no jokers. (House rule: one or two packs; one is enough for 4 at most.)
+    { $packs ->
+        [auto] 3 and 4 players use one pack of 52 cards, 5 to 10 players two, so there are two of every card.
+        [1] You play with one pack of 52 cards, which is enough for 3 or 4 players.
+       *[2] You play with two packs of 52 cards, so there are two of every card.
+    } There are no jokers.
 rules-2 = # A turn
     - **Lay** one card or several of one rank. Press a rank to lay all of it; use the menu below to lay only some.
-    - Then **draw one card**: from the stock, or take the card that the player just before you laid last, never an older one. On the very first turn nobody has laid a card yet, so there’s only the stock. You can’t take back your own. (House rule: any card from that player’s turn.)
+    - Then **draw one card**: from the stock, or take { $take ->
+        [any_of_play] one of the cards that the player just before you laid
+       *[last_laid] the card that the player just before you laid last
+    }, never an older one. On the very first turn nobody has laid a card yet, so there’s only the stock. You can’t take back your own.
 
-    Cards nobody takes are buried. When the stock is empty, the buried cards are shuffled into a new one. (House rule: then the deal ends and everyone scores their hand.)
+    { $stock_empty ->
+        [end_deal] Cards nobody takes are buried. When the last card of the stock is drawn, the deal ends and everyone scores their hand.
+       *[reshuffle] Cards nobody takes are buried. When the stock is empty, the buried cards are shuffled into a new one; how often that has happened is always shown.
+    }
 
     Everyone sees what is laid, what is taken, and how many cards each player has. Only you know what you draw from the stock.
 
     ### The order
-    Declare goes counter-clockwise: after you comes the seat before yours. The first dealer is drawn at random and plays last; the first player of a deal deals the next one. (House rule: the winner of a deal starts the next.)
+    Declare goes counter-clockwise: after you comes the seat before yours. The first dealer is drawn at random and plays last; { $next_dealer ->
+        [winner_leads] the winner of a deal starts the next.
+       *[rotate] the first player of a deal deals the next one.
+    }
 rules-3 = # Declaring
-    Once everyone has had a turn, you can declare **instead of** laying and drawing. (House rules: after two or three turns each; only with a set number of points or fewer.)
+    Once everyone has had { $min_laps ->
+        [one] a turn
+       *[other] { $min_laps } turns
+    }, you can declare **instead** of laying and drawing{ $declare_limit ->
+        [none] {""}
+       *[other] , if your hand has { $declare_limit ->
+            [0] no points
+            [one] one point at most
+           *[other] { $declare_limit } points at most
+        }
+    }.
     Then all hands are shown:
     - If everyone else has **more** than you, you score 0 and the others score their hands.
-    - If anyone has **the same or less**, you score double the largest hand on the table, your own included; the others score their hands. With 14, 14, 17 and 29 the declarer scores 2 × 29 = 58.
+    - If anyone has **the same or less**, you score { $failed_declare ->
+        [double_own] double your own hand. { $beater ->
+            [zero] The lowest of the other hands scores 0; the others score their hands.
+           *[own_points] The others score their hands.
+        } With 14, 14, 17 and 29 the declarer scores 2 × 14 = 28.
+        [own_plus_30] your own hand plus 30. { $beater ->
+            [zero] The lowest of the other hands scores 0; the others score their hands.
+           *[own_points] The others score their hands.
+        } With 14, 14, 17 and 29 the declarer scores 14 + 30 = 44.
+       *[double_table_max] double the largest hand on the table, your own included. { $beater ->
+            [zero] The lowest of the other hands scores 0; the others score their hands.
+           *[own_points] The others score their hands.
+        } With 14, 14, 17 and 29 the declarer scores 2 × 29 = 58.
+    }
 
-    House rules: a failed declaration costs double your own hand, or your own hand plus 30; the lowest hand then scores 0.
-
-    If nobody has declared in 30 laps, the deal ends and everyone scores their hand. There’s a warning five laps before. (House rule: 10 to 100 laps.)
+    If nobody has declared in { $max_laps } laps, the deal ends and everyone scores their hand. There’s a warning five laps before.
 rules-4 = # The match
-    After each deal the points are added up. Once someone has **200 or more**, everyone with 200 or more loses and the fewest points win; equal totals share a place. After 100 deals the match ends with the scores as they’re.
-
-    ### House rules
-    - *Target*: 50 to 500 points.
-    - *The last one left wins*: anyone who reaches the target is out; the others play on.
-    - *A number of deals*: 1 to 50, whatever the totals.
-    - *Exactly the target*: the total drops by 50, or is halved.
-    - *Deals per match at most*: 10 to 200.
+    After each deal the points are added up. { $match_end ->
+        [last_survivor] Anyone with **{ $target } or more** is out, and the others play on. The last one left wins; if a deal puts out everyone who was left, the one of them with the fewest points wins.
+        [fixed_deals] After **{ $fixed_deals ->
+            [one] one deal
+           *[other] { $fixed_deals } deals
+        }** the fewest points win; equal totals share a place.
+       *[first_to_target_loses] Once someone has **{ $target } or more**, everyone with { $target } or more loses and the fewest points win; equal totals share a place.
+    } { $exact_target ->
+        [drop_50] A total of exactly { $target } drops by 50.
+        [halve] A total of exactly { $target } is halved.
+       *[loses] {""}
+    } After { $max_deals } deals the match ends with the scores as they are.
 
     After each deal there’s a pause to look at all hands: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
     The score sheet shows the points of every deal.

@@ -195,7 +195,14 @@ rules-1 = # Democracy
 
     ### In one minute
     A card is turned up; its suit is trump for this trick. Everyone chooses a card in secret, all at the same time. Once all have chosen, the cards are shown together. The highest trump wins; if nobody played trump, the highest card wins. The winner captures all these cards and the one turned up.
-    Each suit is worth 25 card points. If you’ve captured 13 or more of a suit at the end of the round, you win a game point. The first to 5 game points wins the match.
+    { $scoring ->
+        [per_suit_most] Each suit is worth 25 card points. If you’ve captured the most of a suit at the end of the round, you win a game point.
+        [flat_13] All cards together are worth 100 card points. If you’ve captured 13 or more at the end of the round, you win a game point.
+       *[per_suit_13] Each suit is worth 25 card points. If you’ve captured 13 or more of a suit at the end of the round, you win a game point.
+    } The first to { $target ->
+        [one] one game point
+       *[other] { $target } game points
+    } wins the match.
 
     You can play **any card**: you never have to follow suit.
 
@@ -212,7 +219,10 @@ rules-2 = # Who wins a trick
     - If a joker is turned up, there’s no trump in this trick.
 
     ### Ties
-    If several cards share the highest rank, their players each keep the card they played. All other cards and the one turned up are out of the round; nobody gets their points. (House rule: everyone keeps their card.)
+    { $tie_keeps ->
+        [everyone] If several cards share the highest rank, everyone keeps the card they played. The card turned up is out of the round; nobody gets its points.
+       *[tied_only] If several cards share the highest rank, their players each keep the card they played. All other cards and the one turned up are out of the round; nobody gets their points.
+    }
 rules-3 = # A round
     A round has two parts. In each part every player, and the center, is dealt the same number of cards:
     - 2 players: 8 cards each, 16 tricks a round
@@ -221,23 +231,49 @@ rules-3 = # A round
     - 5 players: 4 cards, 8 tricks
     - 6 players: 3 cards, 6 tricks, with one joker; 7 cards aren’t dealt at all
 
-    The first dealer is drawn at random; after each round the deal passes to the left. Captured cards lie face down: you see how many there are, not which. You can always look at the last trick.
+    The first dealer is drawn at random; after each round the deal passes to the left. { $piles ->
+        [open] Everyone sees the card points captured so far in the round, suit by suit.
+       *[closed] Captured cards lie face down: you see how many there are, not which.
+    } You can always look at the last trick.
 
     ### Choosing
-    You can change your card, or take it back, until everyone has placed one. Then the cards are shown at once. (House rules: no changes; the dealer gives the signal, and after 20 seconds the cards are shown anyway.)
+    { $change_before_reveal ->
+        [no] Once you’ve placed a card, you can’t change it.
+       *[yes] You can change your card, or take it back, until everyone has placed one.
+    } { $reveal ->
+        [dealer] When all cards are there, the dealer gives the signal to show them; after 20 seconds they’re shown anyway.
+       *[auto] As soon as all cards are there, they’re shown.
+    }
     If you have only one card left, it’s placed for you after 10 seconds. If someone leaves, a computer takes over.
 rules-4 = # The score
-    After the second part, the captured cards are added up suit by suit:
-    - 13 or more of the 25 points of a suit: **1 game point**
-    - all 25 points of a suit: **2 game points**
-    If nobody has 13 of a suit, nobody wins it. If all players would get the same number of game points, nobody gets any.
+    { $scoring ->
+        [per_suit_most]
+            After the second part, the captured cards are added up suit by suit:
+            - the most points of a suit: **1 game point**
+            - all 25 points of a suit: **2 game points**
+            If several players have the most of a suit, they all win it, unless all players are tied.
+            If all players would get the same number of game points, nobody gets any.
+        [flat_13]
+            After the second part, the captured cards are added up. Suits don’t matter:
+            - 13 or more card points: **1 game point**
+            - everything that was captured: **2 game points**
+            If all players have the same number of card points, nobody gets any game points.
+       *[per_suit_13]
+            After the second part, the captured cards are added up suit by suit:
+            - 13 or more of the 25 points of a suit: **1 game point**
+            - all 25 points of a suit: **2 game points**
+            If nobody has 13 of a suit, nobody wins it.
+            If all players would get the same number of game points, nobody gets any.
+    }
 
     ### The end
-    Once someone has reached the target, the highest total wins. If several players share it, the match goes on until one of them leads. It ends at the latest after 15 rounds for each point of the target.
-
-    ### House rules for scoring
-    - *The most of a suit*: the player with the most of a suit wins it; if several are tied they all win it, but not if all players are tied.
-    - *13 in total*: suits don’t matter; 13 card points in total are 1 game point, everything captured is 2. If all have the same, nobody scores.
-    - *Tied at the target*: play on, let the card points of the whole match decide, or share the win.
+    Once someone has reached { $target ->
+        [one] one game point
+       *[other] { $target } game points
+    }, the highest total wins. { $tie_at_target ->
+        [card_points] If several players share it, the one who has captured more card points in the whole match wins; if these are equal, too, they share the win.
+        [share] If several players share it, they share the win.
+       *[play_on] If several players share it, the match goes on until one of them leads.
+    } It ends at the latest after 15 rounds for each point of the target.
 
     After each round there’s a pause to read the score: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time.

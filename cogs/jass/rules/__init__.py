@@ -38,6 +38,6 @@ __all__ = [
     "view",
 ]
 
-VERSION = 1
+VERSION = 2
 SIDES = ((0, 2), (1, 3))
 LOW_WINS = False

@@ -9,8 +9,19 @@ from typing import Literal
 
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from cogs.jass.rules.cards import Cards, is_jass_card
-from cogs.jass.rules.model import Announce, Announced, Move, Playing, State, Told, Withdraw, Withdrawn, right_of
-from cogs.jass.rules.turns import contract_of, refuse_phase
+from cogs.jass.rules.model import (
+    Announce,
+    Announced,
+    Move,
+    Playing,
+    State,
+    Told,
+    Turning,
+    Withdraw,
+    Withdrawn,
+    right_of,
+)
+from cogs.jass.rules.turns import contract_of, must_be_asked, refuse_phase
 from cogs.jass.rules.weis import (
     Announcement,
     Combos,
@@ -20,6 +31,7 @@ from cogs.jass.rules.weis import (
     is_valid,
     labels_of,
     overlap,
+    partial,
     strongest_first,
 )
 
@@ -28,10 +40,12 @@ def window(state: State, seat: Seat) -> Literal["off", "early", "open", "late"]:
     """Whether this seat can announce during play.
 
     The window opens with the seat's turn in the first trick and closes when the next seat has played, or for the last
-    seat, with its own card.
+    seat, with its own card or when it turns the trick.
     """
     if not state.options.weis:
         return "off"
+    if isinstance(state.phase, Turning):
+        return "open" if seat == state.phase.seat else "late"
     if state.tricks:
         return "late"
     ahead = (seat - state.leader) % 4 - len(state.table)
@@ -53,7 +67,12 @@ def announcing_moves(state: State, seat: Seat) -> Iterator[Move]:
 def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) -> Step[State, Told]:
     """Everyone hears the kinds or points; nobody else sees the cards."""
     _must_be_open(state, seat)
-    announcement = Announcement(_checked(state, seat, combos), style)
+    if not combos:
+        raise IllegalMove("weis-too-short")
+    found = checked(state, seat, combos)
+    if len(found) > 1 and state.options.weis_announce == "best":
+        raise IllegalMove("weis-one-only")
+    announcement = Announcement(found, style)
     before = state.announced[seat]
     if announcement == before:
         raise IllegalMove("weis-the-same")
@@ -71,7 +90,9 @@ def withdraw(state: State, seat: Seat) -> Step[State, Told]:
 
 
 def _must_be_open(state: State, seat: Seat) -> None:
-    if not isinstance(state.phase, Playing):
+    if isinstance(state.phase, Turning):
+        must_be_asked(state, seat)
+    elif not isinstance(state.phase, Playing):
         refuse_phase(state)
     match window(state, seat):
         case "off":
@@ -88,10 +109,10 @@ def _with_announcement(state: State, seat: Seat, announcement: Announcement | No
     return replace(state, announced=(*state.announced[:seat], announcement, *state.announced[seat + 1 :]))
 
 
-def _checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
-    """The combinations, strongest first; raises IllegalMove if this seat can't announce them."""
+def checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
+    """The combinations, strongest first; raises IllegalMove if this seat can't have them all count together."""
     mode, options = contract_of(state).mode, state.options
-    if not combos or any(len(cards) < 3 for cards in combos):
+    if any(len(cards) < 3 for cards in combos):
         raise IllegalMove("weis-too-short")
     for card in chain(*combos):
         if not is_jass_card(card):
@@ -100,10 +121,12 @@ def _checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
             raise IllegalMove("weis-card-not-dealt", card=card)
     found: Combos = ()
     for cards in combos:
-        combo = combination(cards, mode)
+        combo = combination(cards, mode, options)
         if combo is None:
             raise IllegalMove("weis-not-a-combo", cards=cards)
         found = (*found, combo)
+    if not options.weis_partial_runs and (part := partial(found, state.dealt[seat])):
+        raise IllegalMove("weis-not-a-combo", cards=part.cards)
     for combo in found:
         if not is_valid(combo, mode, options):
             raise IllegalMove("weis-quartet-invalid", rank=combo.rank, mode=mode)

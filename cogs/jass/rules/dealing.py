@@ -13,37 +13,48 @@ from cogs.jass.rules.model import (
     Chosen,
     Contract,
     Dealt,
+    Events,
     Pair,
+    PickedUp,
     Playing,
     Pushed,
+    Result,
     State,
     Told,
+    partner_of,
     right_of,
 )
 from cogs.jass.rules.options import SEATS, Options, multiplier
 from cogs.jass.rules.turns import must_be_asked, refuse_phase
 
-FIRST_FOREHAND = Card.parse("10H")
+_FIRST_FOREHAND = {"H10": Card.parse("10H"), "H7": Card.parse("7H"), "D7": Card.parse("7D")}
 
 
 # 2.4: dealing and rotation
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
-    """The first deal. Forehand, who chooses first, is the player with the ten of hearts."""
+    """The first deal. Forehand, who chooses first, is who holds a certain card, the first seat, or drawn by lot."""
     check_options(options, seats, SEATS)
     hands, rng = _packets(rng, 0)
-    forehand = next(seat for seat, hand in enumerate(hands) if FIRST_FOREHAND in hand)
+    match options.first_forehand:
+        case "seat0":
+            forehand = 0
+        case "random":
+            forehand, rng = rng.below(4)
+        case name:
+            forehand = next(seat for seat, hand in enumerate(hands) if _FIRST_FOREHAND[name] in hand)
     return new_deal(options, rng, 1, forehand, (0, 0), hands)
 
 
-def next_deal(before: State, totals: Pair) -> Step[State, Told]:
+def next_deal(before: State, totals: Pair, first: Result | None) -> Step[State, Told]:
     """The deal moves one seat to the right, and with it the right to choose."""
     forehand = right_of(before.forehand)
     hands, rng = _packets(before.rng, forehand)
-    told = Dealt(before.deal + 1, forehand)
-    private = tuple((seat, replace(told, hand=hand)) for seat, hand in enumerate(hands))
-    return Step(new_deal(before.options, rng, told.number, forehand, totals, hands), (Event(told, private),))
+    state = new_deal(before.options, rng, before.deal + 1, forehand, totals, hands, first)
+    told = Dealt(state.deal, forehand)
+    private = tuple((seat, replace(told, hand=hand)) for seat, hand in enumerate(hands) if seat != blind(state))
+    return Step(state, (Event(told, private),))
 
 
 def _packets(rng: Rng, first: Seat) -> tuple[tuple[Cards, ...], Rng]:
@@ -53,7 +64,15 @@ def _packets(rng: Rng, first: Seat) -> tuple[tuple[Cards, ...], Rng]:
     return tuple(in_order(sum(packets[(seat - first) % 4 :: 4], ())) for seat in range(4)), rng
 
 
-def new_deal(options: Options, rng: Rng, number: int, forehand: Seat, written: Pair, dealt: tuple[Cards, ...]) -> State:
+def new_deal(
+    options: Options,
+    rng: Rng,
+    number: int,
+    forehand: Seat,
+    written: Pair,
+    dealt: tuple[Cards, ...],
+    first: Result | None = None,
+) -> State:
     """A deal before its mode is chosen."""
     return State(
         options=options,
@@ -62,6 +81,7 @@ def new_deal(options: Options, rng: Rng, number: int, forehand: Seat, written: P
         deal=number,
         forehand=forehand,
         written=written,
+        first=first,
         dealt=dealt,
         hands=dealt,
         contract=None,
@@ -76,27 +96,46 @@ def new_deal(options: Options, rng: Rng, number: int, forehand: Seat, written: P
     )
 
 
+def blind(state: State) -> Seat | None:
+    """The seat that may not look at its hand yet: forehand's partner, until forehand has chosen or pushed."""
+    undecided = state.phase == Choosing(pushed=False)
+    return partner_of(state.forehand) if state.options.partner_blind and undecided else None
+
+
+def _picked_up(state: State) -> Events:
+    """With forehand's first decision, the partner gets to see their hand."""
+    seat = blind(state)
+    return () if seat is None else (Event(None, ((seat, PickedUp(seat, state.hands[seat])),)),)
+
+
 # 3.3: choose_mode, push
 
 
 def choose(state: State, seat: Seat, mode: Mode) -> Step[State, Told]:
-    """Fix the mode. Forehand leads, except in Slalom, where the chooser does."""
+    """Fix the mode. Forehand leads, except in Slalom, where the chooser may."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
     must_be_asked(state, seat)
     if mode in SLALOM and not state.options.slalom:
         raise IllegalMove("mode-disabled", mode=mode)
     contract = Contract(mode, seat, state.phase.pushed)
-    leader = seat if mode in SLALOM else state.forehand
+    leader = seat if mode in SLALOM and state.options.slalom_leader == "declarer" else state.forehand
     told = Chosen(seat, mode, multiplier(state.options, mode), contract.pushed)
-    return Step(replace(state, phase=Playing(), contract=contract, leader=leader), (Event(told),))
+    events = (Event(told), *_picked_up(state))
+    return Step(replace(state, phase=Playing(), contract=contract, leader=leader), events)
+
+
+def may_push(phase: Choosing, options: Options) -> bool:
+    """Whether who is to choose may push: forehand first, then perhaps the partner, back to forehand."""
+    return not phase.pushed or (options.push_back and not phase.back)
 
 
 def push(state: State, seat: Seat) -> Step[State, Told]:
-    """The partner must choose and can't push back."""
+    """Leave the choice to the partner; whether they may push it back is a house rule."""
     if not isinstance(state.phase, Choosing):
         refuse_phase(state)
     must_be_asked(state, seat)
-    if state.phase.pushed:
+    if not may_push(state.phase, state.options):
         raise IllegalMove("cannot-push")
-    return Step(replace(state, phase=Choosing(pushed=True)), (Event(Pushed(seat)),))
+    events = (Event(Pushed(seat)), *_picked_up(state))
+    return Step(replace(state, phase=Choosing(pushed=True, back=state.phase.pushed)), events)

@@ -74,8 +74,13 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """Turn the first trick, as its last player: from then on no Weis is announced."""
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
-    """Show and score these combinations of your own announcement, in addition to your partner's, which is the best."""
+    """Show and score these combinations of your own, in addition to your partner's, which is the best."""
 
     combos: tuple[Cards, ...]
 
@@ -95,14 +100,19 @@ class Confirm(Continue):
     """The count is right; go on."""
 
 
-Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Show | Stoeck | Wait | Confirm
-MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, Stoeck, Wait, Confirm)
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Bedanken: say that your team has reached the target, which wins the match if it's true and loses it if not."""
+
+
+Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Turn | Show | Stoeck | Wait | Confirm | Claim
+MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Turn, Show, Stoeck, Wait, Confirm, Claim)
 
 
 # Results of a trick and of a deal
 
 Category: TypeAlias = Literal["stoeck", "weis", "tricks"]
-"""Where points come from, in the order in which they are counted."""
+"""Where points come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +136,13 @@ Counts: TypeAlias = tuple[Count, Count]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who won, None for a tie, and by what: what reached the target first, or the number of deals."""
+    """Who won, None for a tie, and by what.
+
+    ``by``: what reached the target first, the number of deals, a claim, or a claim of the others that was wrong.
+    """
 
     winner: Team | None
-    by: Category | Literal["rounds"]
+    by: Category | Literal["rounds", "claim", "wrong-claim"]
 
 
 # 3.4: what happened
@@ -137,7 +150,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal begins; privately, the hand."""
+    """A deal begins; privately, the hand, unless this seat may not look at it yet."""
 
     number: int
     forehand: Seat
@@ -145,8 +158,16 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
+class PickedUp:
+    """Forehand's partner may now look at their hand."""
+
+    seat: Seat
+    hand: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Pushed:
-    """Forehand left the choice to the partner."""
+    """Forehand left the choice to the partner, or the partner left it to forehand again."""
 
     seat: Seat
 
@@ -211,7 +232,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a player shows and scores, and its points as written."""
+    """What a player shows and scores, and its points as written: 0 if they wait for a trick (``Earned``)."""
 
     seat: Seat
     combos: Combos
@@ -232,6 +253,14 @@ class Taken:
     """Who won the trick."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """What a player has shown counts, with its points as written, now that the team has taken a trick."""
+
+    seat: Seat
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +291,13 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed:
+    """A player has claimed the match."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Won:
     """The match is over."""
 
@@ -271,6 +307,7 @@ class Won:
 
 Told: TypeAlias = (
     Dealt
+    | PickedUp
     | Pushed
     | Chosen
     | Announced
@@ -282,9 +319,11 @@ Told: TypeAlias = (
     | Shown
     | StoeckDeclared
     | Taken
+    | Earned
     | Counted
     | Confirmed
     | Written
+    | Claimed
     | Won
 )
 
@@ -296,14 +335,18 @@ Events: TypeAlias = tuple[Event[Told], ...]
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """TRUMP_FOREHAND: forehand chooses the mode; with ``pushed``, TRUMP_PARTNER: their partner does."""
+    """TRUMP_FOREHAND: forehand chooses the mode; with ``pushed``, TRUMP_PARTNER: their partner does.
+
+    ``back``: the partner has pushed, too, and forehand must choose.
+    """
 
     pushed: bool
+    back: bool = False
 
     @property
-    def name(self) -> Literal["choose", "pushed"]:
+    def name(self) -> Literal["choose", "pushed", "back"]:
         """The name of the phase."""
-        return "pushed" if self.pushed else "choose"
+        return "back" if self.back else "pushed" if self.pushed else "choose"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +354,14 @@ class Playing:
     """PLAY: cards are played in turn."""
 
     name: ClassVar[Literal["play"]] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """WEIS_LAST: the last player of the first trick may still announce Weis, until they turn the trick."""
+
+    seat: Seat
+    name: ClassVar[Literal["turn"]] = "turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +389,7 @@ class Over:
     waiting: ClassVar[frozenset[Seat]] = frozenset()
 
 
-Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Pausing | Over
+Phase: TypeAlias = Choosing | Playing | Turning | Sharing | Asking | Pausing | Over
 """COUNTING, in which everyone checks the count, is a pause."""
 
 
@@ -370,7 +421,8 @@ class Entry:
 class State:
     """A match. Deals count from 1.
 
-    ``written``: the totals as written after the previous deal. ``dealt``: each seat's nine cards, kept for Weis and
+    ``written``: the totals as written after the previous deal; ``first``: which team reached the target first, if one
+    had by then. ``dealt``: each seat's nine cards, kept for Weis and
     Stöck; ``hands``: those still held; both in the order of the deck. ``leader`` leads the current trick; ``table`` has
     its cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat
     whose combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
@@ -382,6 +434,7 @@ class State:
     deal: int
     forehand: Seat
     written: Pair
+    first: Result | None
     dealt: tuple[Cards, ...]
     hands: tuple[Cards, ...]
     contract: Contract | None
@@ -407,7 +460,7 @@ class State:
 class Call:
     """What the table knows of an announcement: what was announced, and later whether it was named or kept silent.
 
-    ``named``: the kind and the rank; ``shown``: what was scored.
+    ``named``: the kind and the rank; ``shown``: what was shown, perhaps with more than was announced.
     """
 
     labels: tuple[Label, ...]
@@ -416,7 +469,7 @@ class Call:
     shown: Combos
 
 
-PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "count", "over"]
+PhaseName: TypeAlias = Literal["choose", "pushed", "back", "play", "turn", "share", "ask", "count", "over"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,11 +478,12 @@ class View:
 
     ``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s. ``waiting``: the
     seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current combinations.
-    ``calls``: one per seat; ``best``: the seat with the best combination. ``stoeck``: the seat whose Stöck was
-    declared. ``tricks``: those that may be looked at under the history option; ``played``: all cards of earlier tricks,
-    which everyone has seen and could remember. ``taken``: each team's number of tricks. ``totals`` include Weis and
-    Stöck at once, and card points when the deal is over, as ``counts`` does. ``moves``: what this seat can do now, its
-    announcements best first.
+    ``calls``: one per seat; ``best``: the seat with the best combination; ``weis_waits``: whether what was shown counts
+    only once its team takes a trick. ``stoeck``: the seat whose Stöck was declared. ``tricks``: those that may be
+    looked at under the history option; ``played``: all cards of earlier tricks, which everyone has seen and could
+    remember. ``taken``: each team's number of tricks. ``totals`` include Weis and Stöck at once, and card points when
+    the deal is over or where they may be shown before, as ``counts`` does; ``remembered``: the totals with all card
+    points, which everyone could have added up. ``moves``: what this seat can do now, its announcements best first.
     """
 
     seat: Seat | None
@@ -450,11 +504,18 @@ class View:
     announced: Combos
     calls: tuple[Call | None, ...]
     best: Seat | None
+    weis_waits: bool
     stoeck: Seat | None
     tricks: tuple[Trick, ...]
     played: frozenset[Card]
     taken: Pair
     totals: Pair
+    remembered: Pair
     counts: Counts | None
     result: Result | None
     moves: tuple[Move, ...]
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether this seat holds cards that it may not look at yet."""
+        return self.seat is not None and not self.hand and self.hands[self.seat] > 0

@@ -10,15 +10,16 @@ from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Pausing, must_be_turn
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
-from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, wait
+from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, turn, wait
 from cogs.jass.rules.announcing import announce, announcing_moves, withdraw
-from cogs.jass.rules.cards import SLALOM, Mode, is_jass_card, strength
-from cogs.jass.rules.dealing import choose, push
+from cogs.jass.rules.cards import SLALOM, Cards, Mode, is_jass_card, strength
+from cogs.jass.rules.dealing import choose, may_push, push
 from cogs.jass.rules.model import (
     Announce,
     Asking,
     Choose,
     Choosing,
+    Claim,
     Confirm,
     Laid,
     Move,
@@ -31,10 +32,12 @@ from cogs.jass.rules.model import (
     State,
     Stoeck,
     Told,
+    Turn,
+    Turning,
     Wait,
     Withdraw,
 )
-from cogs.jass.rules.scoring import confirm, finished
+from cogs.jass.rules.scoring import claim, confirm, finished, may_claim
 from cogs.jass.rules.stoeck import declares_itself, may_declare, second_card, with_stoeck
 from cogs.jass.rules.tricks import legal_cards
 from cogs.jass.rules.turns import active, contract_of, refuse_phase
@@ -43,7 +46,13 @@ from cogs.jass.rules.turns import active, contract_of, refuse_phase
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
-    """What this seat can do, on its turn or not: Weis has its window, and Stöck can be declared late."""
+    """What this seat can do, on its turn or not: Weis has its window, Stöck can be late, anyone may claim the match."""
+    yield from _moves(state, seat)
+    if may_claim(state):
+        yield Claim()
+
+
+def _moves(state: State, seat: Seat) -> Iterator[Move]:
     match state.phase:
         case Playing():
             yield from _playing_moves(state, seat)
@@ -53,10 +62,13 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
                 yield Stoeck()
             if seat in waiting:
                 yield Confirm()
-        case Choosing(pushed) if seat in active(state):
+        case Choosing() as phase if seat in active(state):
             yield from (Choose(mode) for mode in Mode if state.options.slalom or mode not in SLALOM)
-            if not pushed:
+            if may_push(phase, state.options):
                 yield Push()
+        case Turning() if seat in active(state):
+            yield Turn()
+            yield from announcing_moves(state, seat)
         case Sharing() if seat in active(state):
             yield from sharing_moves(state, seat)
         case Asking() if seat in active(state):
@@ -69,14 +81,20 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
 def _playing_moves(state: State, seat: Seat) -> Iterator[Move]:
     """On the seat's turn: cards, and Stöck with or without a card."""
     in_turn = seat == state.turn
-    cards = legal_cards(state.hands[seat], state.table, contract_of(state).mode) if in_turn else ()
+    cards = _playable(state, seat) if in_turn else ()
     yield from (Play(card, stoeck=False) for card in cards)
-    if may_declare(state, seat):
+    if may_declare(state, seat, after_card=True):
         yield from (Play(card, stoeck=True) for card in cards)
-        yield Stoeck()
     else:
         second = second_card(state, seat)
         yield from (Play(card, stoeck=True) for card in cards if card == second)
+    if may_declare(state, seat):
+        yield Stoeck()
+
+
+def _playable(state: State, seat: Seat) -> Cards:
+    mode, all_trumps = contract_of(state).mode, state.options.undertrump_all_trumps
+    return legal_cards(state.hands[seat], state.table, mode, all_trumps)
 
 
 # Effects of a move
@@ -95,6 +113,8 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return choose(state, seat, mode)
         case Push():
             return push(state, seat)
+        case Turn():
+            return turn(state, seat)
         case Show(combos):
             return share(state, seat, combos)
         case Stoeck():
@@ -103,6 +123,8 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
             return wait(state, seat)
         case Confirm():
             return confirm(state, seat)
+        case Claim():
+            return claim(state, seat)
 
 
 def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[State, Told]:
@@ -127,11 +149,13 @@ def _must_be_legal(state: State, seat: Seat, card: Card) -> None:
     if not is_jass_card(card):
         raise IllegalMove("unknown-card", text=str(card))
     must_hold(hand, card)
-    if card in legal_cards(hand, table, mode):
+    if card in _playable(state, seat):
         return
     led, trump = table[0].suit, mode.trump
     if led is trump:
         raise IllegalMove("must-follow-trump")
+    if all(held.suit is trump for held in hand):
+        raise IllegalMove("must-overtrump")
     if card.suit is trump:
         lying = (other for other in table if other.suit is trump)
         raise IllegalMove("undertrump", top=max(lying, key=lambda other: strength(other, mode, 1)))

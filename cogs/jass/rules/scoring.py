@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.engine.game import Event, Outcome, Seat, Step
-from bot.engine.phases import move_on
+from bot.engine.game import Event, IllegalMove, Outcome, Seat, Step
+from bot.engine.phases import Pausing, move_on
 from cogs.jass.rules.dealing import next_deal
 from cogs.jass.rules.model import (
     Category,
+    Choosing,
+    Claimed,
     Confirmed,
     Count,
     Counts,
@@ -17,6 +20,7 @@ from cogs.jass.rules.model import (
     Item,
     Over,
     Pair,
+    Playing,
     Result,
     State,
     Team,
@@ -25,30 +29,43 @@ from cogs.jass.rules.model import (
     Written,
     team_of,
 )
-from cogs.jass.rules.options import multiplier
+from cogs.jass.rules.options import CountOrder, multiplier
 from cogs.jass.rules.tricks import TRICKS
+from cogs.jass.rules.turns import refuse_phase
 
 LAST_TRICK = 5
 
 
 # 7.4: ledger and target
 
+_ORDERS: dict[CountOrder, tuple[Category, ...]] = {
+    "stoeck_wys_stich": ("stoeck", "weis", "tricks"),
+    "stoeck_stich_wys": ("stoeck", "tricks", "weis"),
+    "stich_stoeck_wys": ("tricks", "stoeck", "weis"),
+}
 _COUNTED_AS: dict[Item, Category] = {"stoeck": "stoeck", "weis": "weis", "trick": "tricks", "match": "tricks"}
 
 
-def record(state: State, entry: Entry) -> State:
-    """The state with this entry in its ledger; a team at the target wins at once, and nothing after that counts."""
-    if isinstance(state.phase, Over):
-        return state
-    state = replace(state, ledger=(*state.ledger, entry))
-    reached = first_at_target(state)
-    return replace(state, phase=Over(reached)) if reached and state.options.finish == "auto" else state
+def record(state: State, batch: Iterable[Entry]) -> State:
+    """The state with these entries in its ledger, category by category.
+
+    Where the match ends automatically, all entries of the category with which a team reaches the target count; that
+    team wins at once, and nothing after that counts.
+    """
+    entries = tuple(batch)
+    for category in _ORDERS[state.options.count_order]:
+        made = tuple(entry for entry in entries if _COUNTED_AS[entry.item] == category)
+        if made and not isinstance(state.phase, Over):
+            state = replace(state, ledger=(*state.ledger, *made))
+            reached = first_at_target(state)
+            state = replace(state, phase=Over(reached)) if reached and state.options.finish == "auto" else state
+    return state
 
 
 def first_at_target(state: State) -> Result | None:
-    """The team that reached the target first, in the order of the ledger, and by what."""
-    if state.options.rounds:
-        return None
+    """The team that reached the target first, in an earlier deal or in the order of the ledger, and by what."""
+    if state.options.rounds or state.first:
+        return state.first
     totals, times = [*state.written], times_of(state)
     for entry in state.ledger:
         totals[entry.team] += entry.points * times
@@ -113,7 +130,7 @@ def confirm(state: State, seat: Seat) -> Step[State, Told]:
     result = _result(state)
     if result:
         return finished(replace(state, phase=Over(result)), (confirmed,))
-    step = next_deal(state, totals_of(state))
+    step = next_deal(state, totals_of(state), first_at_target(state))
     return Step(step.state, (confirmed, Event(_written(state)), *step.events))
 
 
@@ -127,17 +144,52 @@ def _written(state: State) -> Written:
 
 
 def finished(state: State, events: Events) -> Step[State, Told]:
-    """Move on to this state; if that ends the match, write the score."""
+    """Move on to this state; if that ends the match, write the score of the deal, unless it hasn't really begun."""
     if not isinstance(state.phase, Over):
         return Step(state, events)
     written = _written(state)
-    return Step(state, (*events, Event(written), Event(Won(state.phase.result, written.totals))))
+    scores = (Event(written),) if state.contract else ()
+    return Step(state, (*events, *scores, Event(Won(state.phase.result, written.totals))))
+
+
+def may_claim(state: State) -> bool:
+    """Whether every player may claim the match now, whatever the score."""
+    return _is_claimable(state) and isinstance(state.phase, Choosing | Playing | Pausing) and not _is_first_trick(state)
+
+
+def claim(state: State, seat: Seat) -> Step[State, Told]:
+    """Bedanken: the claiming team wins if it has reached the target, and loses otherwise.
+
+    If both have, the first to speak wins; before the first card of the second trick, the first to have reached it.
+    """
+    if not isinstance(state.phase, Choosing | Playing | Pausing):
+        refuse_phase(state)
+    if not _is_claimable(state):
+        raise IllegalMove("bedanken-off")
+    if _is_first_trick(state):
+        raise IllegalMove("bedanken-too-early")
+    team, totals, first = team_of(seat), totals_of(state), first_at_target(state)
+    in_order = isinstance(state.phase, Choosing) or (len(state.tricks) == 1 and not state.table)
+    result = Result(team, "claim")
+    if totals[team] < state.options.target:
+        result = Result(1 - team, "wrong-claim")
+    elif in_order and first and first.winner != team:
+        result = first
+    return finished(replace(state, phase=Over(result)), (Event(Claimed(seat)),))
+
+
+def _is_claimable(state: State) -> bool:
+    return state.options.finish == "bedanken" and not state.options.rounds
+
+
+def _is_first_trick(state: State) -> bool:
+    return isinstance(state.phase, Playing) and not state.tricks
 
 
 def _result(state: State) -> Result | None:
     """The result once a deal is written: the team first at the target, or after the last deal the higher total."""
     if not state.options.rounds:
-        return first_at_target(state)
+        return None if state.options.finish == "bedanken" else first_at_target(state)
     if state.deal < state.options.rounds:
         return None
     ours, theirs = totals_of(state)

@@ -6,8 +6,9 @@ from bot.engine.cards import Suit
 from bot.engine.game import Seat
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Trick
-from cogs.jass.rules.after_trick import announced_by
+from cogs.jass.rules.after_trick import announced_by, waits_for_trick
 from cogs.jass.rules.cards import Cards, Mode, strength
+from cogs.jass.rules.dealing import blind
 from cogs.jass.rules.model import Call, Choosing, Over, Pair, State, View, team_of
 from cogs.jass.rules.play import legal
 from cogs.jass.rules.scoring import counts_of, known_totals, times_of, totals_of
@@ -22,7 +23,7 @@ def view(state: State, seat: Seat | None) -> View:
     """The seat's own hand and announcement; for the others, what was said and shown."""
     contract, phase = state.contract, state.phase
     mode = contract.mode if contract else None
-    counted = isinstance(phase, Pausing | Over)
+    counted = isinstance(phase, Pausing | Over) or state.options.running_points
     return View(
         seat=seat,
         options=state.options,
@@ -31,22 +32,24 @@ def view(state: State, seat: Seat | None) -> View:
         forehand=state.forehand,
         mode=mode,
         chooser=contract.chooser if contract else None,
-        pushed=contract.pushed if contract else phase == Choosing(pushed=True),
+        pushed=contract.pushed if contract else isinstance(phase, Choosing) and phase.pushed,
         multiplier=times_of(state),
         trick=len(state.tricks) + 1,
         leader=state.leader,
         table=state.table,
         waiting=active(state),
-        hand=() if seat is None else sorted_hand(state.hands[seat], mode),
+        hand=() if seat is None or seat == blind(state) else sorted_hand(state.hands[seat], mode),
         hands=tuple(map(len, state.hands)),
         announced=() if seat is None else announced_by(state, seat),
         calls=tuple(_call(state, seat) for seat in range(4)),
         best=state.best,
+        weis_waits=waits_for_trick(state),
         stoeck=holder_of(state) if is_declared(state) else None,
         tricks=_to_look_at(state),
         played=frozenset(card for trick in state.tricks for card in trick.cards),
         taken=_taken(state),
         totals=totals_of(state) if counted else known_totals(state),
+        remembered=totals_of(state),
         counts=counts_of(state) if counted else None,
         result=phase.result if isinstance(phase, Over) else None,
         moves=() if seat is None else tuple(legal(state, seat)),
@@ -64,7 +67,7 @@ def sorted_hand(hand: Cards, mode: Mode | None) -> Cards:
 def _call(state: State, seat: Seat) -> Call | None:
     announcement = state.announced[seat]
     if announcement is None:
-        return None
+        return Call((), None, silent=False, shown=state.shown[seat]) if state.shown[seat] else None
     strongest, named = announcement.combos[0], seat in state.named
     return Call(
         labels=labels_of(announcement),

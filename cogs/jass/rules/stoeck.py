@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, IllegalMove, Seat
 from cogs.jass.rules.cards import SUITS, Cards
-from cogs.jass.rules.model import Entry, Events, State, StoeckDeclared, team_of
-from cogs.jass.rules.options import multiplier
-from cogs.jass.rules.scoring import record
+from cogs.jass.rules.model import Entry, Events, Playing, State, StoeckDeclared, team_of
+from cogs.jass.rules.scoring import record, times_of, totals_of
 from cogs.jass.rules.turns import contract_of
 
 STOECK_POINTS = 20
@@ -51,12 +50,40 @@ def second_card(state: State, seat: Seat) -> Card | None:
     return left[0] if len(left) == 1 else None
 
 
-def may_declare(state: State, seat: Seat) -> bool:
-    """Whether Stöck can be declared now without a card: late by the holder's team, early by the holder."""
+def may_declare(state: State, seat: Seat, *, after_card: bool = False) -> bool:
+    """Whether Stöck can be declared now without a card: late by the holder's team, early by the holder.
+
+    ``after_card``: whether this seat can also declare it after its next card, whichever that is.
+    """
     holder = holder_of(state)
     if holder is None or team_of(holder) != team_of(seat) or is_declared(state):
         return False
-    return not left_of_pair(state, holder) or (seat == holder and is_implied(state, holder))
+    if left_of_pair(state, holder):
+        early = is_implied(state, holder) or (not after_card and _finishes(state, holder))
+        return seat == holder and early
+    too_late = _must_be_uncovered(state) if after_card else _is_too_late(state)
+    return not too_late and (seat == holder or state.options.stoeck_partner_may_claim)
+
+
+def _must_be_uncovered(state: State) -> bool:
+    """Whether nobody may declare Stöck once a card lies on the second of the two."""
+    return state.options.stoeck_late == "until_covered"
+
+
+def _is_too_late(state: State) -> bool:
+    if not _must_be_uncovered(state):
+        return False
+    laid = state.table or state.tricks[-1].cards
+    return laid[-1] not in pair_of(state)
+
+
+def _finishes(state: State, holder: Seat) -> bool:
+    """K-19: whether it's the holder's turn, and the points for Stöck would reach the target."""
+    options = state.options
+    if options.stoeck_early != "to_finish" or options.rounds or not isinstance(state.phase, Playing):
+        return False
+    total = totals_of(state)[team_of(holder)] + STOECK_POINTS * times_of(state)
+    return state.turn == holder and total >= options.target
 
 
 def is_implied(state: State, holder: Seat) -> bool:
@@ -74,8 +101,8 @@ def declares_itself(state: State, seat: Seat) -> bool:
 # Declaring it
 
 
-def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
-    """Stöck is declared and counts at once; raises IllegalMove if it can't be."""
+def declared(state: State, seat: Seat) -> tuple[Entry, StoeckDeclared]:
+    """What Stöck brings and how it is told, if this seat declares it now; raises IllegalMove if it can't be."""
     mode, holder = contract_of(state).mode, holder_of(state)
     if not state.options.stoeck:
         raise IllegalMove("stoeck-off")
@@ -84,6 +111,21 @@ def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
     if is_declared(state):
         raise IllegalMove("stoeck-already")
     if holder is None or not may_declare(state, seat):
-        raise IllegalMove("stoeck-not-yet" if seat == holder else "stoeck-not-available")
-    told = StoeckDeclared(holder, seat, STOECK_POINTS * multiplier(state.options, mode))
-    return record(state, Entry(team_of(seat), "stoeck", STOECK_POINTS)), (Event(told),)
+        raise IllegalMove(_why_not(state, seat, holder))
+    told = StoeckDeclared(holder, seat, STOECK_POINTS * times_of(state))
+    return Entry(team_of(seat), "stoeck", STOECK_POINTS), told
+
+
+def _why_not(state: State, seat: Seat, holder: Seat | None) -> str:
+    """9: the refusal for who may not declare Stöck now; it tells opponents nothing."""
+    if holder is None or team_of(holder) != team_of(seat):
+        return "stoeck-not-available"
+    if left_of_pair(state, holder):
+        return "stoeck-not-yet" if seat == holder else "stoeck-not-available"
+    return "stoeck-too-late" if _is_too_late(state) else "stoeck-partner"
+
+
+def with_stoeck(state: State, seat: Seat) -> tuple[State, Events]:
+    """Stöck is declared and counts at once; raises IllegalMove if it can't be."""
+    entry, told = declared(state, seat)
+    return record(state, [entry]), (Event(told),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.cards import Card, Rank
 from bot.engine.tricks import highest
 from cogs.jass.rules.cards import Cards, Mode, strength
+from cogs.jass.rules.options import AllTrumps
 
 TRICKS = 9
 
@@ -12,7 +13,7 @@ TRICKS = 9
 # 6.2: legal cards
 
 
-def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
+def legal_cards(hand: Cards, table: Cards, mode: Mode, all_trumps: AllTrumps = "free") -> Cards:
     """The cards of a hand that may be played onto these; there is always at least one."""
     if not table:
         return hand
@@ -25,8 +26,9 @@ def legal_cards(hand: Cards, table: Cards, mode: Mode) -> Cards:
         return hand if lone_puur else follow or hand
     if follow:  # ruffing is allowed even when able to follow
         return tuple(card for card in hand if card.suit is led or _overtrumps(card, table, mode))
-    if all(card.suit is trump for card in hand):  # then undertrumping is allowed
-        return hand
+    if all(card.suit is trump for card in hand):  # then undertrumping is allowed, unless one can and must overtrump
+        over = tuple(card for card in hand if _overtrumps(card, table, mode))
+        return over if over and all_trumps == "must_beat" else hand
     return tuple(card for card in hand if card.suit is not trump or _overtrumps(card, table, mode))
 
 

@@ -14,6 +14,7 @@ from cogs.jass.rules.model import (
     Playing,
     Sharing,
     State,
+    Turning,
     partner_of,
 )
 
@@ -21,11 +22,11 @@ from cogs.jass.rules.model import (
 def active(state: State) -> frozenset[Seat]:
     """The seat that is to move or answer; while a deal is counted, every seat that hasn't confirmed."""
     match state.phase:
-        case Choosing(pushed):
-            return frozenset({partner_of(state.forehand) if pushed else state.forehand})
+        case Choosing(pushed, back):
+            return frozenset({partner_of(state.forehand) if pushed and not back else state.forehand})
         case Playing():
             return frozenset({state.turn})
-        case Sharing(seat) | Asking(seat):
+        case Turning(seat) | Sharing(seat) | Asking(seat):
             return frozenset({seat})
         case Pausing() | Over() as phase:
             return phase.waiting

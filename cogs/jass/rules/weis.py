@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Seat
 from cogs.jass.rules.cards import DECK, DOWN, RANKS, SUITS, Cards, Mode, height, in_order
-from cogs.jass.rules.options import Options, Quartets
+from cogs.jass.rules.options import LongRuns, Options, Quartets
 
 
 class ComboKind(Enum):
@@ -65,8 +65,11 @@ class Announcement:
 
 # 7.2: points
 
-_RUN_POINTS = {3: 20, 4: 50, 5: 100, 6: 150, 7: 200, 8: 250, 9: 300}
-_RUN_OF_POINTS = {points: ComboKind(length) for length, points in _RUN_POINTS.items()}
+_RUN_POINTS: dict[LongRuns, dict[int, int]] = {
+    "full": {3: 20, 4: 50, 5: 100, 6: 150, 7: 200, 8: 250, 9: 300},
+    "cap100": {3: 20, 4: 50, 5: 100, 6: 100, 7: 100, 8: 100, 9: 100},
+    "vorarlberg": {3: 20, 4: 50, 5: 100, 6: 120, 7: 140, 8: 160, 9: 180},
+}
 _QUARTET_POINTS = {Rank.JACK: 200, Rank.NINE: 150}
 _LEAST_QUARTET = 100
 
@@ -95,7 +98,7 @@ def valid_quartets(quartets: Quartets, mode: Mode) -> tuple[Rank, ...]:
 _RUNS = tuple(
     DECK[suit + low : suit + low + length]
     for suit in range(0, 36, 9)
-    for length in _RUN_POINTS
+    for length in range(3, 10)
     for low in range(10 - length)
 )
 """Every run, including parts of longer ones: suit by suit, shortest first."""
@@ -104,19 +107,19 @@ _QUARTETS = tuple(tuple(Card(rank, suit) for suit in SUITS) for rank in RANKS)
 """All nine of them, valid or not."""
 
 
-def combination(cards: Sequence[Card], mode: Mode) -> Combo | None:
+def combination(cards: Sequence[Card], mode: Mode, options: Options) -> Combo | None:
     """The run or quartet these cards make, in any order, valid or not."""
-    found = _combinations(mode).get(frozenset(cards))
+    found = _combinations(mode, options.weis_long_runs).get(frozenset(cards))
     return found if found and len(cards) == len(found.cards) else None
 
 
 @cache
-def _combinations(mode: Mode) -> Mapping[frozenset[Card], Combo]:
+def _combinations(mode: Mode, long_runs: LongRuns) -> Mapping[frozenset[Card], Combo]:
     """Every combination, keyed by its cards. The strongest card follows the natural order, whatever is trump."""
     combos: dict[frozenset[Card], Combo] = {}
     for run in _RUNS:
         cards = run if mode in DOWN else run[::-1]
-        combos[frozenset(run)] = Combo(ComboKind(len(run)), cards, _RUN_POINTS[len(run)])
+        combos[frozenset(run)] = Combo(ComboKind(len(run)), cards, _RUN_POINTS[long_runs][len(run)])
     for quartet in _QUARTETS:
         cards = quartet if mode in DOWN else quartet[::-1]
         points = _QUARTET_POINTS.get(quartet[0].rank, _LEAST_QUARTET)
@@ -137,20 +140,43 @@ def overlap(one: Combo, other: Combo, options: Options) -> Card | None:
     return common[0] if common else None
 
 
+def partial(combos: Combos, dealt: Cards) -> Combo | None:
+    """The first run among these that could be longer with these nine cards, those of its quartets left out."""
+    in_quartets = {card for combo in combos if combo.kind is ComboKind.QUARTET for card in combo.cards}
+    free = set(dealt) - in_quartets
+    runs = (combo for combo in combos if combo.kind is not ComboKind.QUARTET)
+    return next((combo for combo in runs if free.intersection(_neighbours(combo))), None)
+
+
+def _neighbours(run: Combo) -> Cards:
+    """The cards next to a run in its suit."""
+    places = [DECK.index(card) for card in run.cards]
+    around = (min(places) - 1, max(places) + 1)
+    return tuple(DECK[place] for place in around if place // 9 == places[0] // 9 and place < len(DECK))
+
+
 def combos_in(dealt: Cards, mode: Mode, options: Options) -> Combos:
-    """Every combination that can be announced from these nine cards."""
+    """Every combination in these nine cards that counts in this mode, parts of runs included."""
     held = frozenset(dealt)
-    found = (combo for cards, combo in _combinations(mode).items() if cards <= held)
+    found = (combo for cards, combo in _combinations(mode, options.weis_long_runs).items() if cards <= held)
     return tuple(combo for combo in found if is_valid(combo, mode, options))
 
 
 def announceable(dealt: Cards, mode: Mode, options: Options) -> list[Combos]:
     """Every set of combinations that can be announced together: most points first, then strongest."""
+    most = 1 if options.weis_announce == "best" else len(dealt)
+    return [combos for combos in showable(dealt, mode, options) if len(combos) <= most]
+
+
+def showable(dealt: Cards, mode: Mode, options: Options) -> list[Combos]:
+    """Every set of combinations without a conflict: most points first, then strongest."""
 
     def keys(combos: Combos) -> tuple[int, list[Key]]:
         return points_of(combos), [key(combo, mode, options) for combo in combos]
 
     found = _sets(combos_in(dealt, mode, options), options)
+    if not options.weis_partial_runs:
+        found = (combos for combos in found if not partial(combos, dealt))
     return sorted((strongest_first(combos, mode, options) for combos in found), key=keys, reverse=True)
 
 
@@ -209,8 +235,8 @@ def resolve(
 ) -> Resolution:
     """In the playing order of the first trick, players name the strongest card of their best combination.
 
-    A player stays silent if an opponent's combination is known to be better, by its label or because it was named
-    before. At least one player must have announced something.
+    A player stays silent if an opponent's combination is known to be better, because it was named before or, unless the
+    house rules have all of them named, by its label. At least one player must have announced something.
     """
     made = {seat: announcement for seat in order if (announcement := announced[seat])}
     best = {seat: key(announcement.combos[0], mode, options) for seat, announcement in made.items()}
@@ -218,8 +244,10 @@ def resolve(
     named: list[Seat] = []
     for seat, own in best.items():
         opponents = [other for other in made if (other - seat) % 2]
-        blocked = any(least[other] > own[0] or (other in named and best[other] > own) for other in opponents)
-        if not blocked:
+        beaten = any(other in named and best[other] > own for other in opponents)
+        if options.weis_naming == "if_still_live":
+            beaten = beaten or any(least[other] > own[0] for other in opponents)
+        if not beaten:
             named.append(seat)
     return Resolution(tuple(named), max(best, key=best.__getitem__))
 
@@ -229,6 +257,9 @@ def _least(label: Label, options: Options) -> int:
 
     Points that can mean a run as well as a quartet are taken for the run.
     """
+    points = _RUN_POINTS[options.weis_long_runs]
     if options.weis_ranking == "points":
-        return label if isinstance(label, int) else _RUN_POINTS.get(label.value, _LEAST_QUARTET)
-    return (label if isinstance(label, ComboKind) else _RUN_OF_POINTS[label]).value
+        return label if isinstance(label, int) else points.get(label.value, _LEAST_QUARTET)
+    if isinstance(label, ComboKind):
+        return label.value
+    return min((length for length in points if points[length] == label), default=ComboKind.QUARTET.value)

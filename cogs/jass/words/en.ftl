@@ -9,6 +9,7 @@ command-new = Open a table of Schieber Jass in this channel
 option-preset-about = A preset of house rules; anything else you choose overrides it
 option-preset-manual = first to 1000, all deals count once
 option-preset-punkte_2500 = first to 2500, with multipliers
+option-preset-reglement = the Swiss rule book: fours of every rank, wins are claimed
 option-preset-turnier_12 = tournament: 12 deals, no Weis, no Stöck
 option-deck-about = The deck the table is described in; your own hand is in the one from your /settings
 option-target = Points to win
@@ -22,7 +23,13 @@ option-rounds-value = { $value ->
 option-finish = The match ends
 option-finish-about = When the match ends once a team has reached the target
 option-finish-auto = as soon as the target is reached
+option-finish-bedanken = when a player claims the win (Bedanken)
 option-finish-deal_end = after the deal in which the target is reached
+option-count_order = Counting order
+option-count_order-about = What’s counted first if both teams could reach the target with the same trick
+option-count_order-stoeck_wys_stich = Stöck, Weis, trick
+option-count_order-stoeck_stich_wys = Stöck, trick, Weis
+option-count_order-stich_stoeck_wys = trick, Stöck, Weis
 option-multipliers = Multipliers
 option-multipliers-about = How many times the points of a deal count, depending on what was chosen
 option-multipliers-one = all deals count once
@@ -30,14 +37,77 @@ option-multipliers-swisslos = { suit-H } and { suit-D } once, { suit-S } and { s
 option-match_bonus = Match
 option-match_bonus-about = Extra points for a team that takes all nine tricks (0 to 1000)
 option-match_bonus-value = { $value } points for all nine tricks
+group-multipliers = Multipliers
+option-multiplier_hearts = { suit-H }
+option-multiplier_hearts-about = How many times a deal with trump { suit-H } counts (1 to 10)
+option-multiplier_diamonds = { suit-D }
+option-multiplier_diamonds-about = How many times a deal with trump { suit-D } counts (1 to 10)
+option-multiplier_spades = { suit-S }
+option-multiplier_spades-about = How many times a deal with trump { suit-S } counts (1 to 10)
+option-multiplier_clubs = { suit-C }
+option-multiplier_clubs-about = How many times a deal with trump { suit-C } counts (1 to 10)
+option-multiplier_obenabe = Obenabe
+option-multiplier_obenabe-about = How many times a deal of Obenabe counts (1 to 10)
+option-multiplier_undenufe = Undenufe
+option-multiplier_undenufe-about = How many times a deal of Undenufe counts (1 to 10)
+option-multiplier_slalom_up = Slalom from the top
+option-multiplier_slalom_up-about = How many times a deal of Slalom from the top counts (1 to 10)
+option-multiplier_slalom_down = Slalom from the bottom
+option-multiplier_slalom_down-about = How many times a deal of Slalom from the bottom counts (1 to 10)
+option-multiplier_hearts-value = × { $value }
+option-multiplier_diamonds-value = × { $value }
+option-multiplier_spades-value = × { $value }
+option-multiplier_clubs-value = × { $value }
+option-multiplier_obenabe-value = × { $value }
+option-multiplier_undenufe-value = × { $value }
+option-multiplier_slalom_up-value = × { $value }
+option-multiplier_slalom_down-value = × { $value }
+group-choice = Choosing trump
+option-first_forehand = First forehand
+option-first_forehand-about = Who chooses first in the first deal
+option-first_forehand-H10 = the player with the { rank-10-name } of { suit-H }
+option-first_forehand-H7 = the player with the 7 of { suit-H }
+option-first_forehand-D7 = the player with the 7 of { suit-D }
+option-first_forehand-seat0 = the player in the first seat
+option-first_forehand-random = drawn by lot
+option-push_back = Pushing back
+option-push_back-about = Whether the partner can push the choice back to forehand, who must then choose
+option-push_back-true = allowed
+option-push_back-false = no
+option-partner_blind = Partner’s hand
+option-partner_blind-about = When forehand’s partner gets to see their own cards
+option-partner_blind-true = seen only after forehand has chosen or pushed
+option-partner_blind-false = seen at once
 option-slalom = Slalom
 option-slalom-about = Whether Slalom can be chosen: Obenabe and Undenufe alternating, trick by trick
 option-slalom-true = can be chosen
 option-slalom-false = no
+option-slalom_leader = First lead in Slalom
+option-slalom_leader-about = Who leads to the first trick of a Slalom that was pushed
+option-slalom_leader-declarer = the player who chose it
+option-slalom_leader-forehand = forehand
+group-tricks = The tricks
+option-undertrump_all_trumps = Nothing but trumps
+option-undertrump_all_trumps-about = What a player with nothing but trumps can play after someone has ruffed
+option-undertrump_all_trumps-free = any of them
+option-undertrump_all_trumps-must_beat = a higher one if possible
+group-weis = Weis
 option-weis = Weis
 option-weis-about = Whether runs and fours can be announced in the first trick
 option-weis-true = yes
 option-weis-false = no
+option-weis_announce = Announcing
+option-weis_announce-about = How much Weis is announced in the first trick
+option-weis_announce-all = everything that’s to count
+option-weis_announce-best = only the best; the winners show the rest afterwards
+option-weis_naming = Naming the best
+option-weis_naming-about = Who stays silent when the best Weis of each is named
+option-weis_naming-if_still_live = only if it can still be the best
+option-weis_naming-all_in_order = all in turn, unless a better one was named
+option-weis_last_seat_window = The last player’s Weis
+option-weis_last_seat_window-about = How long the last player of the first trick can announce Weis
+option-weis_last_seat_window-with_card = until their card is played
+option-weis_last_seat_window-until_turned = until they turn the trick
 option-weis_quartets = Four of a kind
 option-weis_quartets-about = Which fours count as Weis
 option-weis_quartets-five = { rank-J }, { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe 6, not { rank-A })
@@ -54,10 +124,28 @@ option-weis_kreuzweis = Kreuzweis
 option-weis_kreuzweis-about = Whether a card can be in a run and in a four at the same time
 option-weis_kreuzweis-true = a card can be in a run and in a four
 option-weis_kreuzweis-false = each card in only one Weis
+option-weis_partial_runs = Parts of runs
+option-weis_partial_runs-about = Whether part of a longer run can be announced
+option-weis_partial_runs-true = count
+option-weis_partial_runs-false = no, only whole runs
+option-weis_long_runs = Long runs
+option-weis_long_runs-about = How many points runs of more than five cards are worth
+option-weis_long_runs-full = 150, 200, 250, 300 from six cards on
+option-weis_long_runs-cap100 = 100, however long
+option-weis_long_runs-vorarlberg = 120, 140, 160, 180 from six cards on
 option-weis_partner = Partner’s Weis
 option-weis_partner-about = What the partner of the player with the best Weis shows
 option-weis_partner-ask = the partner chooses what to show
-option-weis_partner-auto = all of it’s shown
+option-weis_partner-auto = all of it is shown
+option-weis_partner_unannounced = Partner’s other Weis
+option-weis_partner_unannounced-about = Whether that partner can also show Weis they haven’t announced
+option-weis_partner_unannounced-true = can be shown unannounced
+option-weis_partner_unannounced-false = only what was announced (all, if only the best was)
+option-weis_needs_trick = Weis without a trick
+option-weis_needs_trick-about = Whether Weis counts for a team that takes no trick
+option-weis_needs_trick-true = doesn’t count
+option-weis_needs_trick-false = counts
+group-stoeck = Stöck
 option-stoeck = Stöck
 option-stoeck-about = Whether king and queen of trump in one hand are worth 20 points
 option-stoeck-true = yes
@@ -66,11 +154,27 @@ option-stoeck_mode = Declaring Stöck
 option-stoeck_mode-about = Whether Stöck must be declared or is scored automatically
 option-stoeck_mode-manual = by the player
 option-stoeck_mode-auto = automatic, with the second card
+option-stoeck_late = Late Stöck
+option-stoeck_late-about = Until when Stöck that was forgotten can be declared
+option-stoeck_late-until_written = until the count is confirmed
+option-stoeck_late-until_covered = until the next card
+option-stoeck_early = Early Stöck
+option-stoeck_early-about = When Stöck can be declared before both cards are played
+option-stoeck_early-implied_run = if it’s part of a run shown
+option-stoeck_early-to_finish = also if it reaches the target, on one’s turn
+option-stoeck_partner_may_claim = The partner’s word
+option-stoeck_partner_may_claim-about = Whether the partner can declare Stöck that was forgotten
+option-stoeck_partner_may_claim-true = the partner can declare late Stöck
+option-stoeck_partner_may_claim-false = only the player who had both cards
 option-history = Earlier tricks
 option-history-about = Which earlier tricks of the deal you can look at
 option-history-last = the last one
 option-history-all = all tricks of the deal
 option-history-none = none
+option-running_points = Card points
+option-running_points-about = When card points are added to the score
+option-running_points-true = after every trick
+option-running_points-false = when the deal is counted
 
 ## What is chosen
 
@@ -95,8 +199,10 @@ choose-mode = Choose trump, Obenabe or Undenufe
 press-push = Push: { $partner } chooses
 you-choose = **You choose** trump, Obenabe or Undenufe for this deal, or push the choice to your partner.
 you-must-choose = **You choose** trump, Obenabe or Undenufe for this deal. Your partner has pushed.
+you-choose-or-push-back = **You choose** trump, Obenabe or Undenufe for this deal. Your partner has pushed; you can push it back.
 others-choose = Someone else chooses trump, Obenabe or Undenufe for this deal.
 now-choose = **{ $seat }** chooses trump, Obenabe or Undenufe, or pushes the choice to { $partner }.
+now-back = { $partner } has pushed it back. **{ $seat }** chooses trump, Obenabe or Undenufe.
 now-pushed = { $partner } has pushed. **{ $seat }** chooses trump, Obenabe or Undenufe.
 
 ## The table
@@ -107,6 +213,7 @@ heading-choice = **Deal { $deal }**, nothing chosen yet
 heading-after = **Deal { $deal } is over**
 chosen = **{ $mode }**, chosen by { $seat }{ $pushed ->
         [yes] {" "}after { $partner } pushed
+        [back] {" "}after { $partner } pushed it back
        *[no] {""}
     }. This deal counts { $times ->
         [1] once
@@ -119,6 +226,8 @@ goal = { $rounds ->
         [one] Most points after **one** deal:
        *[other] Most points after **{ $rounds }** deals:
     }
+goal-claim = First to claim **{ $target }** points:
+with-card-points = -# With the card points so far.
 score = { $team }: **{ $points }**
 order-trump = -# High to low in { $suit }: { rank-J } 9 { rank-A } { rank-K } { rank-Q } { rank-10 } 8 7 6. In other suits: { rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6.
 order-up = -# High to low in this trick: { rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6.
@@ -147,9 +256,13 @@ weis-named-quartet = { $seat } announced { $labels } and named the best: four of
 weis-silent = { $seat } announced { $labels } and stays silent: another is better.
 weis-best = **{ $seat }** has the best **Weis**.
 weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }**.
+weis-waits = { $seat } shows { $combos } and scores **{ $points }** once their team takes a trick.
+weis-lapsed = { $seat } showed { $combos }, but their team took no trick: no points.
 stoeck-declared = **Stöck** from { $seat }: **{ $points }** points.
+now-turn = **{ $seat }** can still announce Weis before turning the trick.
 now-share = **{ $seat }**, the partner, chooses which Weis of their own to show.
 now-ask = **{ $seat }** can declare Stöck, which is part of the run shown, before the trick is scored.
+asked-turn = **The first trick is complete.** You can still announce Weis, or change it, until you turn the trick.
 asked-share = **Your side has the best Weis.** Which of yours do you show? You score what you show.
 asked-ask = Your run contains **Stöck**. Declare it now, before the trick is scored, or hold it back.
 own-weis = You’ve announced: { $combos }. The others haven’t seen the cards.
@@ -157,6 +270,8 @@ weis-until = You can still announce **Weis**, or change it, until { $seat } has 
 choose-weis = Announce Weis (before or right after your card)
 choose-other-weis = Announce something else instead
 table-hears = The table hears: { $labels }
+choose-shown = Choose what to show
+press-turn = Turn the trick
 press-withdraw = Take back your Weis
 press-with-stoeck = { $card } and Stöck
 press-stoeck = Stöck! { $points } points
@@ -171,6 +286,7 @@ held-suit = { $suit }{ $trump ->
         [yes] {" "}(trump)
        *[no] {""}
     }: **{ $ranks }**
+held-blind = You’ll see your cards as soon as { $seat } has chosen or pushed.
 held-nothing = You’ve played all your cards.
 you-lead = **You lead** to trick { $trick }.
 can-play-any = **It’s your turn.** You can play any card.
@@ -191,10 +307,15 @@ match = **Match!** { $team } took all nine tricks.
 now-count = Waiting for { $seats } to confirm the count.
 you-confirmed = You’ve confirmed; the next deal starts once the others have, too.
 press-confirm = Confirm the count
+press-claim = Claim the win
+claim-question = **Do you claim the win?** If your team has { $target } points or more, you win the match at once. If not, you lose it.
+press-claim-sure = Yes, we have { $target }
 result = **{ $team }** win the match, **{ $points }** to { $others } points. { $by ->
         [stoeck] They reached the target first, with Stöck.
         [weis] They reached the target first, with Weis.
         [tricks] They reached the target first, with a trick.
+        [claim] They claimed the win.
+        [wrong-claim] The others claimed the win without having reached the target.
        *[rounds] They have more points after { $deal ->
             [one] one deal
            *[other] { $deal } deals
@@ -217,6 +338,8 @@ stat-points = Points per deal
 wrong-phase = Not now: { $phase ->
         [choose] nobody has chosen trump yet
         [pushed] nobody has chosen trump yet
+        [back] nobody has chosen trump yet
+        [turn] the first trick hasn’t been turned yet
         [share] the partner is choosing which Weis to show
         [ask] someone is deciding about Stöck
         [pause] the deal is being counted
@@ -230,13 +353,15 @@ cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
 undertrump = No undertrumping: { $top } has already been played.
+must-overtrump = You must play a higher trump.
 weis-off = There’s no Weis at this table.
 weis-too-early = You can announce Weis when it’s your turn.
 weis-too-late = Too late for Weis: { $seat } has already played.
 weis-the-same = You’ve already announced exactly that.
 weis-nothing-said = You haven’t announced anything to take back.
 weis-too-short = A run needs at least three cards.
-weis-not-a-combo = That’s neither a run nor four of a kind: { $cards }.
+weis-not-a-combo = That doesn’t count as a run or as four of a kind here: { $cards }.
+weis-one-only = Announce only your best Weis.
 weis-quartet-invalid = Four of rank { $rank } don’t count in { $mode ->
         [O] Obenabe
         [U] Undenufe
@@ -251,7 +376,12 @@ stoeck-off = There’s no Stöck at this table.
 stoeck-no-trump = There’s no trump suit, so there’s no Stöck.
 stoeck-already = Stöck has already been declared.
 stoeck-not-yet = You can declare Stöck with the second of its two cards.
+stoeck-too-late = Too late: a card has been played on the second card of Stöck.
+stoeck-partner = Only the player who had both cards can declare Stöck.
 stoeck-not-available = You can’t declare Stöck.
+
+bedanken-off = You don’t need to claim the win; the match ends by itself.
+bedanken-too-early = You can claim the win only after the first trick.
 
 ## The rules
 
@@ -259,16 +389,50 @@ rules-1 = # Schieber Jass
     For 4 players in two teams; partners sit opposite each other. 36 cards, { rank-A-name } down to 6 in { suit-H }, { suit-D }, { suit-S } and { suit-C }; everyone gets nine.
 
     ### In one minute
-    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. In the first trick you can announce runs and four of a kind for more points (**Weis**). The first team to reach 1000 points wins.
+    One player chooses which suit is trump, or to play without trump, or **pushes** the choice to their partner. Then nine tricks are played: one card each, and the highest takes all four. Cards are worth points. { $weis ->
+        [yes] In the first trick you can announce runs and four of a kind for more points (**Weis**).
+       *[no] {""}
+    } { $rounds ->
+        [0] The first team to reach { $target } points { $finish ->
+            [bedanken] and say so wins.
+           *[auto] wins.
+        }
+        [one] One deal is played, and the team with more points wins.
+       *[other] { $rounds } deals are played, and the team with more points wins.
+    }
 
     ### Who chooses
-    In the first deal, the player with the { rank-10-name } of { suit-H }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner must choose. Forehand leads to the first trick either way.
+    In the first deal, { $first_forehand ->
+        [H7] the player with the 7 of { suit-H }
+        [D7] the player with the 7 of { suit-D }
+        [seat0] the player in the first seat
+        [random] a player drawn by lot
+       *[H10] the player with the { rank-10-name } of { suit-H }
+    }; after that, the next player to the right. The player with the first choice is called *forehand* and may push; then their partner { $push_back ->
+        [yes] chooses or pushes back, and if they do, forehand must choose.
+       *[no] must choose.
+    } { $partner_blind ->
+        [yes] The partner sees their own cards only after forehand has chosen or pushed.
+       *[no] {""}
+    } Forehand leads to the first trick either way{ $slalom ->
+        [yes] { $slalom_leader ->
+            [forehand] {""}
+           *[declarer] , except in Slalom
+        }
+       *[no] {""}
+    }.
 
     ### What you can choose
     - **Trump** { suit-H }, { suit-D }, { suit-S } or { suit-C }: this suit beats the others.
     - **Obenabe**, from the top down: no trump, and the { rank-A-name } is the highest card of each suit.
     - **Undenufe**, from the bottom up: no trump, and the 6 is the highest card, the { rank-A-name } the lowest.
-    - **Slalom** (house rule): Obenabe and Undenufe alternate, trick by trick. The player who chose it leads.
+    { $slalom ->
+        [yes] - **Slalom**: Obenabe and Undenufe alternate, trick by trick. { $slalom_leader ->
+            [forehand] {""}
+           *[declarer] The player who chose it leads.
+        }
+       *[no] {""}
+    }
 rules-2 = # Cards and their points
     High to low, with card points; cards in brackets are worth nothing.
     ### Trump
@@ -285,35 +449,139 @@ rules-3 = # Playing a trick
     The turn passes to the right. The leader can play any card; after that:
     - **Follow suit** if you can.
     - You may also **ruff**: play a trump on another suit, even if you could follow. You never have to.
-    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but trumps.
+    - **No undertrumping**: if someone has already trumped a trick of another suit, you can play only a higher trump, unless you have nothing but { $undertrump_all_trumps ->
+        [must_beat] lower trumps.
+       *[free] trumps.
+    }
     - If you can’t follow suit, play what you like, but don’t undertrump.
     - **If trump is led**, you must play a trump, high or low. Only the { rank-J-name } of trump, the *Puur*, may stay in your hand if it’s your only one.
     - Without trump (Obenabe, Undenufe): follow suit if you can, otherwise play anything.
 
-    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next.
+    The highest trump takes the trick; if there’s none, the highest card of the suit led. The winner leads next. { $history ->
+        [all] You can look at all earlier tricks of the deal.
+        [none] You can’t look at earlier tricks.
+       *[last] You can look at the last trick.
+    }
 
     The bot knows these rules: it shows what you can play, and says why you can’t play another card.
 rules-4 = # Weis
-    What you can announce, from your nine cards, when you play to the **first trick**:
-    - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points
-    - **Four of a kind**: four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
+    { $weis ->
+        [no] There’s no Weis at this table: runs and four of a kind are worth nothing.
+       *[yes]
+            What you can announce, from your nine cards, when you play to the **first trick**:
+            - **Run** of neighbours in one suit ({ rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6): of 3 (*Dreiblatt*) 20, of 4 50, { $weis_long_runs ->
+                [cap100] of 5 or more 100 points.
+                [vorarlberg] of 5 100, of 6 120, of 7 140, of 8 160, of 9 180 points.
+               *[full] of 5 100, of 6 150, of 7 200, of 8 250, of 9 300 points.
+            } { $weis_partial_runs ->
+                [yes] Part of a longer run is a run, too.
+               *[no] A run must be as long as your hand allows, apart from cards of a four you announce with it.
+            }
+            - **Four of a kind**: { $weis_quartets ->
+                [all] four { rank-J } 200, four 9 150, four of any other rank 100.
+               *[five] four { rank-J } 200; four { rank-A }, { rank-K }, { rank-Q } or { rank-10 } 100. In Undenufe four 6 count, and four { rank-A } don’t.
+            }
 
-    A card can be in only one Weis. You don’t have to announce anything; what you don’t announce doesn’t count.
-    You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back.
+            { $weis_kreuzweis ->
+                [yes] A card can be in a run and in four of a kind at the same time, but not in two runs.
+               *[no] A card can be in only one Weis.
+            } { $weis_announce ->
+                [best] You announce only your best, or nothing; if you stay silent, nothing of yours can be the best.
+               *[all] You don’t have to announce anything; what you don’t announce doesn’t count.
+            }
+            You say only the kind (*run of 3*) or the points (*20*), not the cards. You announce on your turn; until the next player has played you can change it or take it back. { $weis_last_seat_window ->
+                [until_turned] The last player has time for that until they turn the trick.
+               *[with_card] The last player can announce only until they’ve played their card.
+            }
 
-    ### Whose is the best
-    After the fourth card, each player in turn names their best, or stays silent if an opponent’s is known to be better. Four of a kind beats a run; four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }). A longer run beats a shorter one; between equally long ones, the one with the higher card wins (in Undenufe the lower), then the one announced first.
-    The player with the best shows and scores everything they announced, and so may their partner. The other team scores no Weis.
+            ### Whose is the best
+            After the fourth card, each player in turn names their best, { $weis_naming ->
+                [all_in_order] unless an opponent has already named a better one.
+               *[if_still_live] or stays silent if an opponent’s is known to be better.
+            } { $weis_ranking ->
+                [points] More points are better; of equal points, more cards.
+               *[quartet_first] Four of a kind beats a run, and a longer run beats a shorter one.
+            } Of fours, { $weis_quartets ->
+                [all] four { rank-J } come first, then 9, { rank-A }, { rank-K }, { rank-Q }, { rank-10 }, 8, 7, 6 (in Undenufe { rank-J }, 9, 6, 7, 8, { rank-10 }, { rank-Q }, { rank-K }, { rank-A }).
+               *[five] four { rank-J } come first, then { rank-A }, { rank-K }, { rank-Q }, { rank-10 } (in Undenufe { rank-J }, 6, { rank-10 }, { rank-Q }, { rank-K }).
+            } Between equally long runs, the one with the higher card wins (in Undenufe the lower), { $weis_trump_tiebreak ->
+                [yes] then the one in trump, then the one announced first.
+               *[no] then the one announced first.
+            }
+            The player with the best shows and scores { $weis_announce ->
+                [best] all they have, announced or not
+               *[all] everything they announced
+            }, { $weis_partner ->
+                [auto] and so does their partner
+               *[ask] and so may their partner
+            }{ $weis_announce ->
+                [best] {""}
+               *[all] { $weis_partner_unannounced ->
+                    [yes] , who may also show what they haven’t announced
+                   *[no] {""}
+                }
+            }. The other team scores no Weis. { $weis_needs_trick ->
+                [yes] Weis counts with the team’s first trick; without a trick it’s lost.
+               *[no] {""}
+            }
+    }
 rules-5 = # Stöck, the count, the end
     ### Stöck
-    The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. Declare it with the second of the two cards. If you forget, you or your partner can still do so until the count is confirmed. If your side has the best Weis and you show a run with both, you can declare it right away.
+    { $stoeck ->
+        [no] There’s no Stöck at this table.
+       *[yes] The { rank-K-name } and { rank-Q-name } of trump, dealt to one hand, are worth 20 points. { $stoeck_mode ->
+            [auto] They’re scored with the second of the two cards, without a word.
+           *[manual] Declare it with the second of the two cards. If you forget, { $stoeck_partner_may_claim ->
+                [yes] you or your partner
+               *[no] you
+            } can still do so until { $stoeck_late ->
+                [until_covered] the next card is played.
+               *[until_written] the count is confirmed.
+            }
+        } { $weis ->
+            [yes] If your side has the best Weis and you show a run with both, you can declare it right away.
+           *[no] {""}
+        } { $stoeck_early ->
+            [to_finish] On your turn you can also show both cards and declare it early if that takes your team to the target.
+           *[implied_run] {""}
+        }
+    }
 
     ### Match
-    A team that takes all nine tricks gets 100 extra points.
+    { $match_bonus ->
+        [0] A team that takes all nine tricks gets no extra points.
+       *[other] A team that takes all nine tricks gets { $match_bonus } extra points.
+    }
 
     ### The count
-    After nine tricks, each team’s card points, last trick, match, Weis and Stöck are added up and **multiplied** depending on what was chosen: by one, unless the house rules have multipliers ({ suit-H } and { suit-D } once, { suit-S } and { suit-C } double, Obenabe, Undenufe and Slalom triple). The next deal starts once everyone has confirmed the count, or after a minute.
+    After nine tricks, each team’s points are added up: cards, last trick{ $match_bonus ->
+        [0] {""}
+       *[other] , match
+    }{ $weis ->
+        [yes] , Weis
+       *[no] {""}
+    }{ $stoeck ->
+        [yes] , Stöck
+       *[no] {""}
+    }. The sum is **multiplied**, depending on what was chosen: { suit-H } × { $multiplier_hearts }, { suit-D } × { $multiplier_diamonds }, { suit-S } × { $multiplier_spades }, { suit-C } × { $multiplier_clubs }, Obenabe × { $multiplier_obenabe }, Undenufe × { $multiplier_undenufe }{ $slalom ->
+        [yes] , Slalom × { $multiplier_slalom_up } from the top and × { $multiplier_slalom_down } from the bottom
+       *[no] {""}
+    }. { $running_points ->
+        [yes] The score shows card points after every trick.
+       *[no] The score shows card points only once the deal is counted.
+    } The next deal starts once everyone has confirmed the count, or after a minute.
 
     ### The end
-    The first team to reach the target (1000) wins at once, even in the middle of a deal. Within a trick, Stöck is scored first, then Weis, then the trick.
-    House rules: the deal is played to its end, and the team that got there first wins; or a fixed number of deals is played.
+    { $rounds ->
+        [0] { $finish ->
+            [bedanken] The match ends only when a player claims the win (*Bedanken*), from the second trick on. If their team has reached the target of { $target }, it wins; if not, it loses at once. If both teams get there in the first trick, the one that got there first wins.
+            [deal_end] Once a team has reached the target of { $target }, the deal is played to its end. Then it wins; if both teams have reached it, the one that got there first.
+           *[auto] The first team to reach the target of { $target } wins at once, even in the middle of a deal.
+        } Within a trick, { $count_order ->
+            [stoeck_stich_wys] Stöck is scored first, then the trick, then Weis.
+            [stich_stoeck_wys] the trick is scored first, then Stöck, then Weis.
+           *[stoeck_wys_stich] Stöck is scored first, then Weis, then the trick.
+        }
+        [one] After one deal the team with more points wins; with equal points it’s a draw.
+       *[other] After { $rounds } deals the team with more points wins; with equal points it’s a draw.
+    }

@@ -6,8 +6,6 @@ from dataclasses import replace
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Rng, Seat
-from bot.engine.options import check_options
-from bot.engine.phases import must_be_turn
 from cogs.piquet.rules.claims import COURT, PACK, Category, height, in_order, is_carte_blanche
 from cogs.piquet.rules.model import (
     Acting,
@@ -28,16 +26,16 @@ from cogs.piquet.rules.model import (
     State,
     other,
 )
-from cogs.piquet.rules.options import SEATS, Options
-from cogs.piquet.rules.scoring import enter
-from cogs.piquet.rules.turns import acting, held, refuse_phase, stage
+from cogs.piquet.rules.options import Options, check
+from cogs.piquet.rules.scoring import enter, needed
+from cogs.piquet.rules.turns import acting, held, must_be_turn, refuse_phase, stage
 
-HAND, PACKET, MOST = 12, 2, 5
+HAND, MOST = 12, 5
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
     """Cut for the deal; if there is nothing to choose, the first deal follows at once."""
-    check_options(options, seats, SEATS)
+    check(options, seats)
     if options.cut_rule == "random":
         dealer, rng = rng.below(2)
         return next_deal(State(options, rng, Acting(Stage.CUT, dealer), None, (), (), frozenset()), other(dealer))
@@ -66,20 +64,22 @@ def choose_dealer(state: State, seat: Seat, move: Deals) -> State:
     """The player with the higher cut has decided who deals first."""
     phase = state.phase
     if not isinstance(phase, Acting) or phase.stage is not Stage.CUT or move.seat not in {0, 1}:
-        refuse_phase(state)
-    must_be_turn(phase.seat, seat)
+        refuse_phase(state, seat)
+    must_be_turn(phase, seat)
     return next_deal(state, other(move.seat))
 
 
 def next_deal(state: State, elder: Seat) -> State:
-    """Packets of two, Elder's first, until both hands have twelve cards; the other eight are the talon."""
+    """Packets of two or three, Elder's first, until both hands have twelve cards; the other eight are the talon."""
     cards, rng = state.rng.shuffle(PACK)
-    packets = [cards[start : start + PACKET] for start in range(0, 2 * HAND, PACKET)]
+    size = state.options.packet_size
+    packets = [cards[start : start + size] for start in range(0, 2 * HAND, size)]
     dealt = [in_order(card for packet in packets[first::2] for card in packet) for first in (0, 1)]
     hands = [Hand(cards, cards) for cards in dealt]
     first, second = hands if elder == 0 else reversed(hands)
     told = Dealt(len(state.sheet) + 1, elder)
-    found = Deal(elder, (first, second), cards[2 * HAND :], leader=elder, record=(told,))
+    missing = needed(state.options, state.totals)
+    found = Deal(elder, (first, second), cards[2 * HAND :], leader=elder, record=(told,), needed=missing)
     return replace(state, rng=rng, deal=found, phase=Acting(Stage.ELDER_EXCHANGE, elder))
 
 
@@ -102,7 +102,7 @@ def declare_blanche(state: State, seat: Seat, move: CarteBlanche) -> State:
     """Ten points; the hand is shown once the opponent has discarded, or at once (``carte_blanche_protocol``)."""
     found = state.deal
     if found is None or not isinstance(state.phase, Acting):
-        refuse_phase(state)
+        refuse_phase(state, seat)
     court = [card for card in found.hands[seat].dealt if card.rank in COURT]
     if court:
         raise IllegalMove("cb-not-held", card=court[0])

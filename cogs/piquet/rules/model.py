@@ -286,26 +286,39 @@ class Switched:
 
 
 @dataclass(frozen=True, slots=True)
+class Revealed:
+    """A deal is over, and this is what nobody got: both players' discards, by seat, and the rest of the talon."""
+
+    discards: tuple[Cards, Cards]
+    talon: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class Scored:
-    """A deal is over; the totals are those after this deal."""
+    """A deal is over; the totals are those after this deal, which counts so many ``times``."""
 
     number: int
     scores: Two
     totals: Two
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The partie is over; ``winner`` None: a draw. ``settlement``, ``rubiconed``: None if there is none."""
+    """The match is over; ``winner`` None: a draw. ``settlement``, ``rubiconed``: None if there is none.
+
+    ``double``: a race whose loser hasn't half of the target (7.6).
+    """
 
     winner: Seat | None
     settlement: int | None
     rubiconed: Seat | None
+    double: bool = False
 
 
 Told: TypeAlias = (
     Cut | Dealt | Blanche | HandShown | Discarded | Exchanged | Said | Entry | NoRepique | Shown | Looked | Played
-    | Switched | Scored | Won
+    | Switched | Revealed | Scored | Won
 )  # fmt: skip
 
 
@@ -360,7 +373,8 @@ class Deal:
     ``talon``: the cards not drawn yet, top first. ``first``: both scores after the first lead (5.6). ``bonus``: whether
     there was a pique or repique. ``declared``: whether Younger has declared. ``looked``: whether the rest of the talon
     was turned up; None while that is undecided or if nothing was left. ``record``: everything announced to both
-    players, in order, including the score.
+    players, in order, including the score. ``needed``: in a race, how many points of this deal each player needs to
+    reach the target.
     """
 
     elder: Seat
@@ -377,6 +391,7 @@ class Deal:
     leader: Seat = 0
     led: Card | None = None
     record: tuple[Told, ...] = ()
+    needed: Two | None = None
 
     @property
     def younger(self) -> Seat:
@@ -432,10 +447,11 @@ class Acting:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The partie is over."""
+    """The match is over; ``double``: a race whose loser hasn't half of the target."""
 
     winner: Seat | None
     settlement: int | None
+    double: bool = False
     name: ClassVar[Literal["over"]] = "over"
     waiting: ClassVar[frozenset[Seat]] = frozenset()
 
@@ -445,10 +461,11 @@ Phase: TypeAlias = Acting | Pausing | Over
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A line of the score sheet: who was Elder, and both scores."""
+    """A line of the score sheet: who was Elder, both scores, and how many times they count."""
 
     elder: Seat
     scores: Two
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -471,7 +488,7 @@ class State:
 
 def totals(sheet: tuple[Sheet, ...]) -> Two:
     """The sums over the lines of a sheet."""
-    return sum(line.scores[0] for line in sheet), sum(line.scores[1] for line in sheet)
+    return sum(line.times * line.scores[0] for line in sheet), sum(line.times * line.scores[1] for line in sheet)
 
 
 # The view of a seat
@@ -532,4 +549,5 @@ class View:
     automatic: frozenset[Seat]
     winner: Seat | None
     settlement: int | None
+    double: bool
     moves: tuple[Move, ...]

@@ -48,7 +48,7 @@ from cogs.piquet.rules.model import (
     Told,
     other,
 )
-from cogs.piquet.rules.scoring import tell
+from cogs.piquet.rules.scoring import TargetReached, close, tell
 from cogs.piquet.rules.turns import refuse_phase
 
 
@@ -95,14 +95,17 @@ def at_any_time(state: State, seat: Seat) -> Iterator[Move]:
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
     """The partie after this move."""
-    after = _DO[type(move)](state, seat, move)
+    try:
+        after = _DO[type(move)](state, seat, move)
+    except TargetReached as race:
+        after = close(state, race.deal)
     return Step(after, tuple(_events(state.deal, after.deal)))
 
 
 def _switch(state: State, seat: Seat, move: Automatic) -> State:
     """This is public, so that nobody wonders why answers come at once."""
     if state.deal is None or not isinstance(state.phase, Acting):
-        refuse_phase(state)
+        refuse_phase(state, seat)
     if move.on == (seat in state.automatic):
         raise IllegalMove("automatic-already", on=move.on)
     deal = tell(state.deal, Switched(seat, move.on))
@@ -112,7 +115,7 @@ def _switch(state: State, seat: Seat, move: Automatic) -> State:
 def _continue(state: State, seat: Seat, _: Continue) -> State:
     pause, deal = move_on(state.phase, seat), state.deal
     if deal is None:
-        refuse_phase(state)
+        refuse_phase(state, seat)
     return replace(state, phase=pause) if pause else next_deal(state, deal.younger)
 
 

@@ -1,4 +1,4 @@
-"""Entries of the score, pique and repique, the end of a deal and of the partie (5, 7)."""
+"""Entries of the score, pique and repique, the end of a deal and of the match (5, 7)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from cogs.piquet.rules.model import (
     NoRepique,
     Over,
     Result,
+    Revealed,
     Scored,
     Sheet,
     State,
@@ -31,9 +32,10 @@ from cogs.piquet.rules.options import Options
 
 DECLARED = (Item.CARTE_BLANCHE, Item.POINT, Item.SEQUENCE, Item.SET)
 PLAYED = (Item.LED, Item.WON, Item.LAST)
+TRICKS_WON = (Item.THE_CARDS, Item.CAPOT)
 THIRTY, PIQUE, REPIQUE = 30, 30, 60
 THE_CARDS, CAPOT = 10, 40
-TRICKS, DEALS, RUBICON = 12, 6, 100
+TRICKS = 12
 
 
 def total(deal: Deal, seat: Seat, items: Collection[Item] = tuple(Item)) -> int:
@@ -41,9 +43,21 @@ def total(deal: Deal, seat: Seat, items: Collection[Item] = tuple(Item)) -> int:
     return sum(entry.points for entry in deal.entries(seat) if entry.item in items)
 
 
+class TargetReached(Exception):  # noqa: N818  no fault: it ends a race in the middle of whatever is being scored
+    """An entry has reached the target of a race: nothing after it is scored or played (7.6)."""
+
+    def __init__(self, deal: Deal) -> None:
+        super().__init__()
+        self.deal = deal
+
+
 def enter(deal: Deal, seat: Seat, item: Item, points: int, number: int | None = None, rank: Rank | None = None) -> Deal:
-    """Enter points, and announce the new score."""
-    return tell(deal, Entry(seat, item, points, total(deal, seat) + points, number, rank))
+    """Enter points, and announce the new score. Raises TargetReached if that ends a race."""
+    score = total(deal, seat) + points
+    deal = tell(deal, Entry(seat, item, points, score, number, rank))
+    if deal.needed and score >= deal.needed[seat]:
+        raise TargetReached(deal)
+    return deal
 
 
 def tell(deal: Deal, *told: Told) -> Deal:
@@ -82,9 +96,9 @@ def after_declaring(deal: Deal, options: Options) -> Deal:
     return deal
 
 
-def in_play(deal: Deal) -> Deal:
-    """E3: Elder has scored a point in the play."""
-    if deal.bonus or total(deal, deal.elder, (*DECLARED, *PLAYED)) < THIRTY or total(deal, deal.younger) > 0:
+def in_play(deal: Deal, counted: Collection[Item] = (*DECLARED, *PLAYED)) -> Deal:
+    """E3: Elder has scored a point in the play; or for the cards, where they count, too."""
+    if deal.bonus or total(deal, deal.elder, counted) < THIRTY or total(deal, deal.younger) > 0:
         return deal
     return _award(deal, deal.elder, Item.PIQUE, PIQUE)
 
@@ -126,18 +140,23 @@ def _has_thirty_first(deal: Deal, seat: Seat, options: Options) -> bool:
     return False
 
 
-def open_for_younger(deal: Deal, category: Category) -> bool:
-    """Whether Younger can still enter something in this category."""
-    return deal.topic(category).result in {Result.YOUNGER, Result.OPEN}
+def open_for_younger(result: Result | None, options: Options) -> bool:
+    """Whether Younger can still enter something in a category that ended like this."""
+    return result is Result.YOUNGER or (result is Result.OPEN and options.younger_open_after_pass)
+
+
+def may_declare(deal: Deal, options: Options) -> bool:
+    """Whether Younger can still enter something in any category."""
+    return any(open_for_younger(topic.result, options) for topic in deal.topics)
 
 
 def _pending(deal: Deal, options: Options) -> bool:
     """Whether Younger can still stop Elder's repique."""
     if options.repique_scope == "whole_phase":
-        return any(open_for_younger(deal, category) for category in CATEGORIES)
+        return may_declare(deal, options)
     running = total(deal, deal.elder, (Item.CARTE_BLANCHE,))
     for category in CATEGORIES:
-        if open_for_younger(deal, category):
+        if open_for_younger(deal.topic(category).result, options):
             return True
         running += total(deal, deal.elder, (ITEM_OF[category],))
         if running >= THIRTY:
@@ -160,46 +179,81 @@ def _elder_may_repique(deal: Deal, options: Options) -> bool:
 def _younger_may_repique(deal: Deal, options: Options) -> bool:
     return (
         not _barred(deal, options)
-        and any(open_for_younger(deal, category) for category in CATEGORIES)
+        and may_declare(deal, options)
         and (options.repique_scope == "ordered" or total(deal, deal.elder, DECLARED) == 0)
     )
 
 
-# The end of a deal and of the partie (7.1 to 7.4)
+# The end of a deal and of the match (7.1 to 7.4, 7.6)
 
 
 def end_of_deal(state: State, deal: Deal) -> State:
-    """Score the cards or capot; then comes a pause, or the end."""
+    """All tricks are played: score the cards or capot, and close the deal."""
     won = [sum(trick.winner == seat for trick in deal.tricks) for seat in (0, 1)]
     if max(won) > TRICKS // 2:
-        item, points = (Item.CAPOT, CAPOT) if max(won) == TRICKS else (Item.THE_CARDS, THE_CARDS)
-        deal = enter(deal, won.index(max(won)), item, points)
-    scores = (total(deal, 0), total(deal, 1))
-    sheet = (*state.sheet, Sheet(deal.elder, scores))
-    deal = tell(deal, Scored(len(sheet), scores, totals(sheet)))
-    over = final(state.options, sheet)
+        seat = won.index(max(won))
+        item, points = (Item.CAPOT, CAPOT) if won[seat] == TRICKS else (Item.THE_CARDS, THE_CARDS)
+        deal = enter(deal, seat, item, points)
+        if state.options.cards_count_for_pique and seat == deal.elder:
+            deal = in_play(deal, (*DECLARED, *PLAYED, *TRICKS_WON))
+    return close(state, deal)
+
+
+def close(state: State, deal: Deal) -> State:
+    """Enter the scores of a deal in the sheet; then comes a pause, or the end."""
+    scores, number = (total(deal, 0), total(deal, 1)), len(state.sheet) + 1
+    options, times = state.options, times_of(state.options, number)
+    sheet = (*state.sheet, Sheet(deal.elder, scores, times))
+    if options.reveal_after_deal:
+        one, two = deal.hands
+        deal = tell(deal, Revealed((one.discarded, two.discarded), deal.talon))
+    deal = tell(deal, Scored(number, scores, totals(sheet), times))
+    over = final(options, sheet)
     if over is None:
         return replace(state, deal=deal, sheet=sheet, phase=Pausing(frozenset({0, 1})))
-    rubiconed = _rubiconed(state.options, over.winner, totals(sheet))
-    return replace(state, deal=tell(deal, Won(over.winner, over.settlement, rubiconed)), sheet=sheet, phase=over)
+    won = Won(over.winner, over.settlement, _rubiconed(options, over.winner, totals(sheet)), over.double)
+    return replace(state, deal=tell(deal, won), sheet=sheet, phase=over)
+
+
+def times_of(options: Options, number: int) -> int:
+    """How many times a deal counts: in a partie of four, the first and the fourth count double (7.2)."""
+    return 2 if options.game == "partie" and options.partie_deals == "4" and number in {1, 4} else 1
 
 
 def final(options: Options, sheet: tuple[Sheet, ...]) -> Over | None:
     """Who won and the settlement; None if another deal follows.
 
-    There are six deals; if the totals are then equal, two more (``tie_rule``), and then a draw if they still are.
+    A partie has its deals; if the totals are then equal, two more (``tie_rule``), and then a draw if they still are.
     """
     first, second = totals(sheet)
-    if len(sheet) < DEALS or (len(sheet) == DEALS + 1):
+    if options.game == "au_cent":
+        return _race(options, (first, second))
+    deals = int(options.partie_deals)
+    if len(sheet) < deals or (len(sheet) == deals + 1):
         return None
     if first == second:
-        more = len(sheet) == DEALS and options.tie_rule == "two_more"
+        more = len(sheet) == deals and options.tie_rule == "two_more"
         return None if more else Over(None, None)
     return Over(0 if first > second else 1, settle(options, max(first, second), min(first, second)))
 
 
+def needed(options: Options, so_far: Two) -> Two | None:
+    """How many points more each player needs to win a race; None in a partie."""
+    if options.game == "partie":
+        return None
+    return options.au_cent_target - so_far[0], options.au_cent_target - so_far[1]
+
+
+def _race(options: Options, final_totals: Two) -> Over | None:
+    """The player at the target has won, twice over if the other hasn't half of it; None as long as nobody is there."""
+    ahead = 0 if final_totals[0] > final_totals[1] else 1
+    if final_totals[ahead] < options.au_cent_target:
+        return None
+    return Over(ahead, None, double=2 * final_totals[other(ahead)] < options.au_cent_target)
+
+
 def settle(options: Options, winner: int, loser: int) -> int | None:
-    """The amount the winner gets (7.4); a loser with less than 100 is rubiconed.
+    """The amount the winner gets (7.4); a loser below the line is rubiconed.
 
     >>> [settle(Options(), *pair) for pair in ((142, 129), (147, 100), (147, 99))]
     [113, 147, 346]
@@ -210,8 +264,8 @@ def settle(options: Options, winner: int, loser: int) -> int | None:
 
 
 def is_rubicon(options: Options, loser: int) -> bool:
-    """Whether a loser with this many points is rubiconed."""
-    return options.settlement == "rubicon" and loser < RUBICON
+    """Whether the loser of a partie is rubiconed with this many points."""
+    return options.game == "partie" and options.settlement == "rubicon" and loser < options.rubicon_line
 
 
 def _rubiconed(options: Options, winner: Seat | None, final_totals: Two) -> Seat | None:

@@ -66,6 +66,7 @@ def view(state: State, seat: Seat | None) -> View:
         automatic=state.automatic,
         winner=phase.winner if isinstance(phase, Over) else None,
         settlement=phase.settlement if isinstance(phase, Over) else None,
+        double=isinstance(phase, Over) and phase.double,
         moves=_moves(state, seat) if seat is not None else (),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
+from typing import Literal, NoReturn, TypeAlias
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Seat
@@ -49,6 +50,8 @@ from cogs.piquet.rules.model import (
 from cogs.piquet.rules.options import Options
 from cogs.piquet.rules.scoring import after_declaring, before_first_lead, enter, open_for_younger, tell
 from cogs.piquet.rules.turns import acting, held, refuse_phase
+
+UnderstatedAs: TypeAlias = Literal["claim", "answer", "further"]
 
 # Claims made of cards
 
@@ -100,6 +103,29 @@ def _missing(cards: Cards) -> Cards:
     return tuple(card for rank in between if (card := Card(rank, cards[0].suit)) not in cards)
 
 
+def claimable(category: Category, hand: Sequence[Card], options: Options) -> Iterator[Claim]:
+    """Every claim a hand may make: any part of any holding, or only the best ones (``allow_understating``)."""
+    least = options.point_min_length
+    if options.allow_understating:
+        return every(category, hand, least)
+    return (claim for claim in whole(category, hand, least) if is_best(claim, hand, options))
+
+
+def is_best(claim: Claim, hand: Sequence[Card], options: Options) -> bool:
+    """Whether a hand has no better claim in this category."""
+    best = whole(claim.category, hand, options.point_min_length)[0]
+    return not best.beats(claim)
+
+
+def _must_be_best(claim: Claim, hand: Sequence[Card], options: Options, what: UnderstatedAs) -> None:
+    if not options.allow_understating and not is_best(claim, hand, options):
+        _refuse_understating(claim.category, what)
+
+
+def _refuse_understating(category: Category, what: UnderstatedAs) -> NoReturn:
+    raise IllegalMove("understating-off", category=category.value, what=what)
+
+
 def holding(claim: Claim, hand: Sequence[Card], options: Options) -> Claim:
     """The whole suit, run or rank in the hand that a claim is part of; two claims can't come from the same one."""
     held_whole = whole(claim.category, hand, options.point_min_length)
@@ -114,12 +140,13 @@ def call(state: State, seat: Seat, move: Call) -> State:
     phase, deal = acting(state, seat, Stage.CLAIM)
     category = _category(phase)
     claim = made(category, held(deal, seat, move.cards), state.options)
+    _must_be_best(claim, deal.hands[seat].cards, state.options, "claim")
     deal = tell(_with(deal, category, elders=claim), _said(seat, "claim", claim))
     return replace(state, deal=deal, phase=Acting(Stage.REPLY, deal.younger, category))
 
 
 def pass_(state: State, seat: Seat, _: Pass) -> State:
-    """Elder claims nothing; Younger may score in the category after the first lead."""
+    """Elder claims nothing; Younger may score in the category after the first lead (``younger_open_after_pass``)."""
     phase, deal = acting(state, seat, Stage.CLAIM)
     category = _category(phase)
     deal = tell(_with(deal, category, result=Result.OPEN), Said(seat, "pass", category))
@@ -149,10 +176,13 @@ def ask(state: State, seat: Seat, _: Ask) -> State:
     if category is Category.SET:
         raise IllegalMove("no-question-for-sets")
     if phase.stage is Stage.SETTLE:
-        refuse_phase(state)
-    if not may_ask(claim.size, category, deal.hands[seat].cards, state.options):
+        refuse_phase(state, seat)
+    hand = deal.hands[seat].cards
+    if _largest(category, hand, state.options) < claim.size:
         key = "making-unsupported" if category is Category.POINT else "how-high-unsupported"
         raise IllegalMove(key, number=claim.size)
+    if not may_ask(claim.size, category, hand, state.options):
+        _refuse_understating(category, "answer")
     answer = Said(deal.elder, "answer", category)
     answer = replace(answer, number=claim.key) if category is Category.POINT else replace(answer, rank=claim.rank)
     deal = tell(_with(deal, category, asked=True), Said(seat, "ask", category), answer)
@@ -160,8 +190,14 @@ def ask(state: State, seat: Seat, _: Ask) -> State:
 
 
 def may_ask(size: int, category: Category, hand: Sequence[Card], options: Options) -> bool:
-    """Whether a hand has a claim of exactly this size."""
-    return any(each.size >= size for each in whole(category, hand, options.point_min_length))
+    """Whether a hand has a claim of exactly this size, and as its best one (``allow_understating``)."""
+    largest = _largest(category, hand, options)
+    return largest == size or (largest > size and options.allow_understating)
+
+
+def _largest(category: Category, hand: Sequence[Card], options: Options) -> int:
+    """How many cards the best claim of a hand has; 0 if it has none."""
+    return max((each.size for each in whole(category, hand, options.point_min_length)), default=0)
 
 
 def not_good(state: State, seat: Seat, move: NotGood) -> State:
@@ -176,6 +212,7 @@ def not_good(state: State, seat: Seat, move: NotGood) -> State:
     if not settling and not is_better(claim, elders.size, elders.key):
         key = "not-good-unsupported-set" if category is Category.SET else "not-good-unsupported"
         raise IllegalMove(key, **_heard(elders))
+    _must_be_best(claim, deal.hands[seat].cards, state.options, "answer")
     told = Said(seat, "not_good", category)
     if settling and category is Category.POINT and state.options.younger_states_point_value:
         told = replace(told, number=claim.key)
@@ -198,6 +235,7 @@ def equal(state: State, seat: Seat, move: Equal) -> State:
     claim = made(category, held(deal, seat, move.cards), state.options)
     if (claim.size, claim.key) != (elders.size, elders.key):
         raise IllegalMove("settle-not-equal", **_heard(elders), own=claim.key, own_size=claim.size, own_rank=claim.rank)
+    _must_be_best(claim, deal.hands[seat].cards, state.options, "answer")
     deal = tell(_with(deal, category, youngers=claim, result=Result.EQUAL), Said(seat, "equal", category))
     if state.options.show_claims == "always":
         deal = _show(deal, deal.elder, category, 0)
@@ -213,7 +251,7 @@ def _heard(claim: Claim) -> dict[str, object]:
 
 
 def add(state: State, seat: Seat, move: Add) -> State:
-    """Each claim comes from a separate run or rank, and none is higher than the one called."""
+    """Each claim comes from a separate run or rank; none is higher than the one called (``elder_extra_cap``)."""
     phase = state.phase
     if isinstance(phase, Acting) and phase.category and phase.stage is not Stage.EXTRA:
         raise IllegalMove("extra-not-won", category=phase.category.value)
@@ -222,7 +260,7 @@ def add(state: State, seat: Seat, move: Add) -> State:
     called = _elders(deal, category)
     claims = _further(deal, seat, move.claims, category, (called,), state.options)
     for claim in claims:
-        if claim.beats(called):
+        if state.options.elder_extra_cap == "called" and claim.beats(called):
             raise IllegalMove("extra-outranks", **_heard(called))
     for claim in claims:
         deal = _score(tell(deal, _said(seat, "and", claim)), seat, claim, state.options)
@@ -243,6 +281,8 @@ def _further(
         whole_claim = holding(claim, hand, options)
         if whole_claim in taken:
             raise IllegalMove("extra-same-run", cards=claim.cards)
+        if not options.allow_understating and claim != whole_claim:
+            _refuse_understating(category, "further")
         taken.append(whole_claim)
         claims.append(claim)
     return best_first(claims)
@@ -251,7 +291,7 @@ def _further(
 # Younger's declarations after the first lead (4.8)
 
 
-def declare(state: State, seat: Seat, move: Declare) -> State:
+def declare(state: State, seat: Seat, move: Declare) -> Deal:
     """The fixed claims score; so do further ones, and in an open category any, as far as Younger chooses."""
     _, deal = acting(state, seat, Stage.DECLARE)
     groups: dict[Category, list[Cards]] = {category: [] for category in CATEGORIES}
@@ -266,37 +306,39 @@ def declare(state: State, seat: Seat, move: Declare) -> State:
                 deal = _score(tell(deal, _said(seat, "declare", claim)), seat, claim, state.options)
     if not any(claims for _, claims in said):
         deal = tell(deal, Said(seat, "nothing", Category.SET))
-    return declared(replace(state, deal=deal))
+    return declared(deal, state.options)
 
 
 def _youngers(deal: Deal, seat: Seat, category: Category, groups: Sequence[Cards], options: Options) -> list[Claim]:
     """What Younger scores in a category; raises IllegalMove if it's closed."""
     topic = deal.topic(category)
     bound = [topic.youngers] if topic.result is Result.YOUNGER and topic.youngers else []
-    if groups and not open_for_younger(deal, category):
-        key = "closed-after-good" if topic.result is Result.ELDER else "closed-equal"
-        raise IllegalMove(key, category=category.value)
+    if groups and topic.result and not open_for_younger(topic.result, options):
+        raise IllegalMove(_CLOSED[topic.result], category=category.value)
     if groups and bound and category is Category.POINT:
         raise IllegalMove("point-one-only")
-    return [*bound, *_further(deal, seat, groups, category, bound, options)]
+    claims = [*bound, *_further(deal, seat, groups, category, bound, options)]
+    if claims and not has_best(claims, deal.hands[seat].cards, options):
+        _refuse_understating(category, "claim")
+    return claims
 
 
-def must_declare(deal: Deal) -> bool:
-    """Whether Younger is asked to declare, even with nothing to add: being asked must not reveal the hand."""
-    return any(open_for_younger(deal, category) for category in CATEGORIES)
+_CLOSED = {Result.ELDER: "closed-after-good", Result.EQUAL: "closed-equal", Result.OPEN: "closed-pass"}
 
 
-def declared(state: State) -> State:
+def has_best(claims: Sequence[Claim], hand: Sequence[Card], options: Options) -> bool:
+    """Whether one of these claims is a hand's best in its category, where it must be (``allow_understating``)."""
+    return options.allow_understating or any(is_best(claim, hand, options) for claim in claims)
+
+
+def declared(deal: Deal, options: Options) -> Deal:
     """Younger has declared, or had nothing to declare: bonuses are certain now, and Younger's equal claims open."""
-    deal = state.deal
-    if deal is None:
-        refuse_phase(state)
-    deal = after_declaring(replace(deal, declared=True), state.options)
-    if state.options.show_claims == "always":
+    deal = after_declaring(replace(deal, declared=True), options)
+    if options.show_claims == "always":
         for category in CATEGORIES:
             if deal.topic(category).result is Result.EQUAL:
                 deal = _show(deal, deal.younger, category, 0)
-    return replace(state, deal=deal)
+    return deal
 
 
 # Claims that were good or equal can be inspected (4.10)
@@ -324,7 +366,7 @@ def show(state: State, seat: Seat, move: Show) -> State:
     """The opponent's claim is shown."""
     deal = state.deal
     if deal is None or not isinstance(state.phase, Acting):
-        refuse_phase(state)
+        refuse_phase(state, seat)
     owner = 1 - seat
     if (owner, move.category, move.number) in deal.shown:
         raise IllegalMove("already-shown")
@@ -345,27 +387,28 @@ def _show(deal: Deal, seat: Seat, category: Category, number: int) -> Deal:
 def legal(state: State, deal: Deal, phase: Acting) -> Iterator[Move]:
     """Everything the player to speak can say."""
     hand, options, category = deal.hands[phase.seat].cards, state.options, phase.category
-    least = options.point_min_length
     match phase.stage:
         case Stage.CLAIM if category:
             yield Pass()
-            yield from (Call(claim.cards) for claim in every(category, hand, least))
+            yield from (Call(claim.cards) for claim in claimable(category, hand, options))
         case Stage.REPLY if category:
             elders = _elders(deal, category)
             yield Good()
             if category is not Category.SET and may_ask(elders.size, category, hand, options):
                 yield Ask()
-            mine = every(category, hand, least)
+            mine = claimable(category, hand, options)
             yield from (NotGood(claim.cards) for claim in mine if is_better(claim, elders.size, elders.key))
         case Stage.SETTLE if category:
             elders = _elders(deal, category)
             yield Good()
-            for claim in every(category, hand, least):
+            for claim in claimable(category, hand, options):
                 if claim.size == elders.size and claim.key >= elders.key:
                     yield NotGood(claim.cards) if claim.key > elders.key else Equal(claim.cards)
         case Stage.EXTRA if category:
             called = _elders(deal, category)
-            yield from map(Add, _groups(category, hand, options, [called], below=called))
+            below = called if options.elder_extra_cap == "called" else None
+            for chosen in _groups(category, hand, options, [called], below):
+                yield Add(tuple(claim.cards for claim in chosen))
         case Stage.DECLARE:
             yield from _declarations(deal, hand, options)
         case _:
@@ -374,31 +417,48 @@ def legal(state: State, deal: Deal, phase: Acting) -> Iterator[Move]:
 
 def _groups(
     category: Category, hand: Sequence[Card], options: Options, used: Sequence[Claim], below: Claim | None = None
-) -> Iterator[tuple[Cards, ...]]:
+) -> Iterator[list[Claim]]:
     """Every choice of claims from different holdings: none from one already used, none better than ``below``."""
     taken = [holding(claim, hand, options) for claim in used]
     choices: list[list[Claim | None]] = [
-        [None, *(part for part in parts(each, options.point_min_length) if not (below and part.beats(below)))]
+        [None, *further(each, options, below)]
         for each in whole(category, hand, options.point_min_length)
         if each not in taken
     ]
     for chosen in product(*choices):
-        yield tuple(claim.cards for claim in best_first([claim for claim in chosen if claim]))
+        yield best_first([claim for claim in chosen if claim])
+
+
+def further(held_whole: Claim, options: Options, below: Claim | None) -> Iterator[Claim]:
+    """What a holding can add to a claim in its category; nothing better than ``below``."""
+    found = parts(held_whole, options.point_min_length) if options.allow_understating else iter([held_whole])
+    return (claim for claim in found if not (below and claim.beats(below)))
 
 
 def _declarations(deal: Deal, hand: Sequence[Card], options: Options) -> Iterator[Declare]:
     topics = [deal.topic(category) for category in CATEGORIES]
     points: list[Cards] = [()]
-    if topics[0].result is Result.OPEN:
-        points += [claim.cards for claim in every(Category.POINT, hand, options.point_min_length)]
+    if topics[0].result is Result.OPEN and open_for_younger(topics[0].result, options):
+        points += [claim.cards for claim in claimable(Category.POINT, hand, options)]
     sequences, sets = (
-        list(_groups(category, hand, options, [topic.youngers] if topic.youngers else []))
-        if topic.result in {Result.OPEN, Result.YOUNGER}
-        else [()]
+        list(_further_of_younger(category, topic, hand, options))
         for category, topic in zip(CATEGORIES[1:], topics[1:], strict=True)
     )
     for chosen, some, others in product(points, sequences, sets):
         yield Declare(chosen, (*some, *others))
+
+
+def _further_of_younger(
+    category: Category, topic: Topic, hand: Sequence[Card], options: Options
+) -> Iterator[tuple[Cards, ...]]:
+    """What Younger can declare in a category besides the fixed claim."""
+    if not open_for_younger(topic.result, options):
+        yield ()
+        return
+    bound = [topic.youngers] if topic.youngers else []
+    for chosen in _groups(category, hand, options, bound):
+        if not chosen or has_best([*bound, *chosen], hand, options):
+            yield tuple(claim.cards for claim in chosen)
 
 
 # Shared helpers

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Seat
-from bot.engine.phases import Pausing, must_be_turn
+from bot.engine.phases import Pausing
 from bot.engine.tricks import must_hold
 from cogs.piquet.rules.claims import PACK, in_order
 from cogs.piquet.rules.model import Acting, Deal, Over, Stage, State
@@ -29,23 +29,35 @@ def stage(state: State) -> Stage | None:
     return state.phase.stage if isinstance(state.phase, Acting) else None
 
 
-def refuse_phase(state: State) -> NoReturn:
-    """Raise IllegalMove: not possible now."""
+def refuse_phase(state: State, seat: Seat) -> NoReturn:
+    """Raise IllegalMove: not possible now, but something else is, or will be once another player has acted."""
     match state.phase:
         case Over():
             raise IllegalMove("match-over")
         case Pausing():
-            raise IllegalMove("wrong-phase", phase="pause")
-        case Acting(found):
-            raise IllegalMove("wrong-phase", phase=found.value)
+            raise IllegalMove("wrong-phase-pause")
+        case Acting() as phase:
+            must_be_turn(phase, seat)
+            raise IllegalMove("wrong-phase", **_to_do(phase))
+
+
+def must_be_turn(phase: Acting, seat: Seat) -> None:
+    """Raise IllegalMove if it is the other player's turn."""
+    if phase.seat != seat:
+        raise IllegalMove("wait-for-turn", seat=phase.seat, **_to_do(phase))
+
+
+def _to_do(phase: Acting) -> dict[str, object]:
+    """The facts about what is to be done; nothing of it depends on a hand."""
+    return {"phase": phase.stage.value, "category": phase.category.value if phase.category else ""}
 
 
 def acting(state: State, seat: Seat, *stages: Stage) -> tuple[Acting, Deal]:
     """The phase and the deal, if this seat is to act in one of these stages; otherwise raises IllegalMove."""
     phase = state.phase
     if not isinstance(phase, Acting) or phase.stage not in stages or state.deal is None:
-        refuse_phase(state)
-    must_be_turn(phase.seat, seat)
+        refuse_phase(state, seat)
+    must_be_turn(phase, seat)
     return phase, state.deal
 
 

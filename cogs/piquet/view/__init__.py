@@ -15,7 +15,7 @@ from cogs.piquet.rules.model import (
     Stage,
     other,
 )
-from cogs.piquet.rules.scoring import DEALS
+from cogs.piquet.rules.scoring import times_of
 from cogs.piquet.view.choices import (
     answering,
     blanche,
@@ -105,7 +105,11 @@ def _top(view: View, say: Say) -> list[Block]:
 def _heading(view: View, say: Say) -> str:
     if view.elder is None:
         return say("heading-cut")
-    return say("heading", deal=view.number, deals=max(DEALS, view.number), seat=view.elder)
+    if view.options.game == "au_cent":
+        return say("heading-race", deal=view.number, target=view.options.au_cent_target, seat=view.elder)
+    deals = max(int(view.options.partie_deals), view.number)
+    double = times_of(view.options, view.number) > 1
+    return say("heading", deal=view.number, deals=deals, double=double, seat=view.elder)
 
 
 def _standing(view: View, say: Say) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from discord import ButtonStyle
 
@@ -28,13 +29,12 @@ from cogs.piquet.rules.model import (
     NotGood,
     Pass,
     Play,
-    Result,
     Said,
     Stage,
     other,
 )
-from cogs.piquet.rules.scoring import TRICKS
-from cogs.piquet.rules.talk import is_better, may_ask
+from cogs.piquet.rules.scoring import TRICKS, open_for_younger
+from cogs.piquet.rules.talk import further, has_best, is_best, is_better, may_ask
 from cogs.piquet.view.talk import by_suit, capital, category_of, claim_name, cuts, last_trick, spoken
 
 _MOVE = ID - len("m:aaaaaa:99999:")
@@ -131,11 +131,11 @@ def blanche(view: View, at: Address, say: Say) -> list[Block]:
 def calling(view: View, at: Address, say: Say) -> list[Block]:
     """The best claim first; lesser claims and passing are one press away."""
     category, cards = category_of(view), view.mine.cards if view.mine else ()
-    claims = whole(category, cards, view.options.point_min_length)
+    claims = _claims(category, view)
     words = [cards_of(view, say), _worth(cards, view, say), say("you-claim", category=category.value)]
     if at.draft == "pass" and claims:
         sure = [at.play(Pass(), say("press-pass-sure"), ButtonStyle.danger), at.sketch("", say("press-back"))]
-        return [text("\n".join([*words[:2], say("pass-sure", claim=claim_name(claims[0], view, say))])), row(*sure)]
+        return [text("\n".join([*words[:2], _pass_sure(claims[0], view, say)])), row(*sure)]
     presses = [at.play(Call(claim.cards), _label(claim, view, say)) for claim in claims]
     passing = at.sketch("pass", say("press-pass")) if claims else at.play(Pass(), say("press-pass"))
     (*presses, passing)[0].style = ButtonStyle.primary
@@ -143,6 +143,17 @@ def calling(view: View, at: Address, say: Say) -> list[Block]:
     lesser = [claim for held in claims for claim in _lesser(held, view) if claim != held]
     blocks += _menu("call", "choose-lesser", lesser, at, view, say)
     return [*blocks, row(passing)]
+
+
+def _claims(category: Category, view: View) -> list[Claim]:
+    """The whole holdings that may be claimed, best first; only the best ones where nothing less may be."""
+    cards, options = view.mine.cards if view.mine else (), view.options
+    held = whole(category, cards, options.point_min_length)
+    return [claim for claim in held if options.allow_understating or is_best(claim, cards, options)]
+
+
+def _pass_sure(claim: Claim, view: View, say: Say) -> str:
+    return say("pass-sure", claim=claim_name(claim, view, say), open=view.options.younger_open_after_pass)
 
 
 def _label(claim: Claim, view: View, say: Say) -> str:
@@ -153,7 +164,12 @@ def _label(claim: Claim, view: View, say: Say) -> str:
 
 
 def _lesser(held: Claim, view: View) -> list[Claim]:
-    """A holding and useful parts of it: for a suit the highest and lowest of each size, for runs and sets all parts."""
+    """A holding and useful parts of it, where these may be claimed.
+
+    For a suit these are the highest and lowest cards of each size, for runs and sets all parts.
+    """
+    if not view.options.allow_understating:
+        return [held]
     found = list(parts(held, view.options.point_min_length))
     if held.category is not Category.POINT:
         return found
@@ -215,10 +231,10 @@ def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> li
 
 def _answers(view: View) -> list[Claim]:
     """The claims that beat or equal Elder's now, best first."""
-    heard, cards, category = view.heard, view.mine.cards if view.mine else (), category_of(view)
+    heard = view.heard
     if heard is None:
         return []
-    ready = [part for held in whole(category, cards, view.options.point_min_length) for part in _lesser(held, view)]
+    ready = [part for held in _claims(category_of(view), view) for part in _lesser(held, view)]
     if view.phase is Stage.REPLY:
         found = [claim for claim in ready if is_better(claim, heard.size, heard.key or 0)]
     else:
@@ -241,12 +257,13 @@ def declaring(view: View, at: Address, say: Say) -> list[Block]:
     """Elder adds, or Younger declares; everything is selected at first."""
     held = _eligible(view)
     sizes = _sizes(at.draft, held)
-    chosen = [_part(claim, size) for claim, size in zip(held, sizes, strict=True) if size]
+    chosen = [ways[size] for (_, ways), size in zip(held, sizes, strict=True) if size]
     bound = [claim for claim in view.own if view.phase is Stage.DECLARE]
     words = [cards_of(view, say)]
     if bound:
         words.append(say("bound", claims=say.listed([_described(claim, view, say) for claim in bound])))
-    words.append(say(f"further-{view.phase.value if isinstance(view.phase, Stage) else ''}", number=len(held)))
+    key = "further-extra" if view.phase is Stage.EXTRA else "further-declare"
+    words.append(say(key, number=len(held), less=view.options.allow_understating))
     blocks: list[Block] = [text("\n".join(words))]
     blocks += rows([_size_press(place, held, sizes, at, view, say) for place in range(len(held))], 2)
     points = sum(claim.points for claim in chosen)
@@ -254,17 +271,26 @@ def declaring(view: View, at: Address, say: Say) -> list[Block]:
     return [*blocks, row(_final(_move_of(chosen, view), label, at, say))]
 
 
-def _eligible(view: View) -> list[Claim]:
+class Holding(NamedTuple):
+    """A suit, run or rank from which something can be added or declared: the best claim of each size, largest first."""
+
+    category: Category
+    ways: Mapping[int, Claim]
+
+
+def _eligible(view: View) -> list[Holding]:
     """The holdings from which something can be added or declared, in whole or in part."""
-    cards, least = view.mine.cards if view.mine else (), view.options.point_min_length
     categories = (category_of(view),) if view.phase is Stage.EXTRA else CATEGORIES
-    found: list[Claim] = []
+    found: list[Holding] = []
     for category in categories:
         mine = [claim for claim in view.own if claim.category is category]
         result = view.results[CATEGORIES.index(category)]
-        if view.phase is Stage.DECLARE and (result not in {Result.OPEN, Result.YOUNGER} or _point_is_bound(mine)):
+        if view.phase is Stage.DECLARE and (not open_for_younger(result, view.options) or _point_is_bound(mine)):
             continue
-        found += [claim for claim in whole(category, cards, least) if not any(each.is_part_of(claim) for each in mine)]
+        cards, least = view.mine.cards if view.mine else (), view.options.point_min_length
+        held = _claims(category, view) if category is Category.POINT else whole(category, cards, least)
+        free = [claim for claim in held if not any(each.is_part_of(claim) for each in mine)]
+        found += [Holding(category, ways) for claim in free if (ways := _ways(claim, mine, view))]
     return found
 
 
@@ -272,30 +298,51 @@ def _point_is_bound(claims: Sequence[Claim]) -> bool:
     return any(claim.category is Category.POINT for claim in claims)
 
 
-def _sizes(draft: str, held: Sequence[Claim]) -> list[int]:
+def _ways(held: Claim, mine: Sequence[Claim], view: View) -> dict[int, Claim]:
+    """The best claim of each size in a holding; of Elder's further claims none is better than the one called."""
+    capped = view.phase is Stage.EXTRA and view.options.elder_extra_cap == "called"
+    found: dict[int, Claim] = {}
+    for claim in further(held, view.options, mine[0] if capped else None):
+        found.setdefault(claim.size, claim)
+    return found
+
+
+def _sizes(draft: str, held: Sequence[Holding]) -> list[int]:
     """How much of each holding is selected: as drafted, otherwise everything, but only the best point."""
     if len(draft) == len(held) and draft.isdecimal():
-        return [min(int(digit), claim.size) for digit, claim in zip(draft, held, strict=True)]
-    points = [claim for claim in held if claim.category is Category.POINT]
-    return [0 if claim in points[1:] else claim.size for claim in held]
+        drafted = [int(digit) for digit in draft]
+        return [size if size in ways else 0 for size, (_, ways) in zip(drafted, held, strict=True)]
+    points = [place for place, (category, _) in enumerate(held) if category is Category.POINT]
+    return [0 if place in points[1:] else max(ways) for place, (_, ways) in enumerate(held)]
 
 
-def _part(held: Claim, size: int) -> Claim:
-    """This many cards of a holding, the highest possible."""
-    return next(part for part in parts(held, 1) if part.size == size)
-
-
-def _size_press(place: int, held: Sequence[Claim], sizes: Sequence[int], at: Address, view: View, say: Say) -> Button:
+def _size_press(place: int, held: Sequence[Holding], sizes: Sequence[int], at: Address, view: View, say: Say) -> Button:
     """Pressing it selects the next smaller part, then nothing, then the whole again; only one point at a time."""
-    claim, size = held[place], sizes[place]
-    least = view.options.point_min_length if claim.category is Category.POINT else 3
+    (category, ways), size = held[place], sizes[place]
+    smaller = [each for each in ways if each < size]
     after = [
-        0 if claim.category is Category.POINT and other_.category is Category.POINT and not size else each
-        for other_, each in zip(held, sizes, strict=True)
+        0 if category is Category.POINT and other_ is Category.POINT and not size else each
+        for (other_, _), each in zip(held, sizes, strict=True)
     ]
-    after[place] = claim.size if not size else size - 1 if size > least else 0
-    shown = _label(_part(claim, size), view, say) if size else say("left-out", claim=_label(claim, view, say))
+    after[place] = next(iter(smaller), 0) if size else max(ways)
+    after = _with_best(category, held, after, view, turned_on=not size)
+    shown = _label(ways[size], view, say) if size else say("left-out", claim=_label(ways[max(ways)], view, say))
     return at.sketch("".join(map(str, after)), shown, ButtonStyle.primary if size else ButtonStyle.secondary)
+
+
+def _with_best(
+    category: Category, held: Sequence[Holding], sizes: Sequence[int], view: View, *, turned_on: bool
+) -> list[int]:
+    """Where nothing less than the best may be claimed: the best of an open category with all others, or none of it."""
+    cards = view.mine.cards if view.mine else ()
+    mine = [claim for claim in view.own if claim.category is category]
+    places = [place for place, each in enumerate(held) if each.category is category]
+    chosen = [held[place].ways[sizes[place]] for place in places if sizes[place]]
+    if not chosen or has_best([*mine, *chosen], cards, view.options):
+        return list(sizes)
+    best = places[0]
+    changed = {best: max(held[best].ways)} if turned_on else dict.fromkeys(places, 0)
+    return [changed.get(place, size) for place, size in enumerate(sizes)]
 
 
 def _move_of(chosen: Sequence[Claim], view: View) -> Add | Declare:

@@ -10,8 +10,8 @@ from cogs.piquet.rules.model import (
     Item,
     other,
 )
-from cogs.piquet.rules.scoring import RUBICON, is_rubicon
-from cogs.piquet.view.talk import moments
+from cogs.piquet.rules.scoring import is_rubicon
+from cogs.piquet.view.talk import moments, revealed
 
 _NAME = 9  # columns of a name in a table
 _PLAYED = frozenset({Item.LED, Item.WON, Item.LAST})
@@ -35,33 +35,39 @@ def summary(view: View, say: Say) -> str:
         if any(sums) or name in {"point", "sequences", "sets", "play"}:
             lines.append([say(f"sum-{name}"), *map(str, sums)])
     lines.append([say("sum-deal"), *map(str, view.scores)])
+    if view.sheet[-1].times > 1:
+        lines.append([say("sum-double"), *(str(view.sheet[-1].times * score) for score in view.scores)])
     lines.append([say("sum-total"), *map(str, view.totals)])
-    parts = [say("summary", deal=view.number), grid(lines, gap=2), moments(view, say), _rubicon(view, say)]
+    after = [moments(view, say), revealed(view, say), _rubicon(view, say)]
+    parts = [say("summary", deal=view.number), grid(lines, gap=2), *after]
     return "\n".join(filter(None, parts))
 
 
 def _rubicon(view: View, say: Say) -> str:
-    """How far each player is from the line of a hundred."""
-    if view.phase == "over" or view.options.settlement != "rubicon":
+    """How far each player is from the line that the loser must reach."""
+    if view.phase == "over":
         return ""
-    short = [(seat, RUBICON - points) for seat, points in enumerate(view.totals) if points < RUBICON]
-    return "\n".join(say("to-rubicon", seat=seat, points=points) for seat, points in short)
+    line = view.options.rubicon_line
+    short = [(seat, line - points) for seat, points in enumerate(view.totals) if is_rubicon(view.options, points)]
+    return "\n".join(say("to-rubicon", seat=seat, points=points, line=line) for seat, points in short)
 
 
 def sheet(view: View, say: Say) -> str:
-    """One line per deal, with Elder's score marked."""
+    """One line per deal, with Elder's score and the deals that count double marked."""
     if not view.sheet:
         return say("not-scored-yet")
     lines = [["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))]]
     for number, deal in enumerate(view.sheet, 1):
         marks = ["*" if seat == deal.elder else " " for seat in (0, 1)]
-        lines.append([str(number), *(f"{score}{mark}" for score, mark in zip(deal.scores, marks, strict=True))])
+        heading = say("sheet-double", number=number) if deal.times > 1 else str(number)
+        lines.append([heading, *(f"{score}{mark}" for score, mark in zip(deal.scores, marks, strict=True))])
     lines.append([say("sum-total"), *(f"{points} " for points in view.totals)])
-    return f"{say('sheet')}\n{grid(lines, gap=2)}\n{say('sheet-legend')}"
+    double = any(deal.times > 1 for deal in view.sheet)
+    return f"{say('sheet')}\n{grid(lines, gap=2)}\n{say('sheet-legend', double=double)}"
 
 
 def result(view: View, say: Say) -> str:
-    """Who won, and how the settlement is calculated."""
+    """Who won, and how the settlement is calculated, or that a race was won twice over."""
     if view.winner is None:
         return say("partie-drawn", points=view.totals[0])
     won, lost = view.totals[view.winner], view.totals[other(view.winner)]
@@ -69,5 +75,8 @@ def result(view: View, say: Say) -> str:
     if view.settlement is not None:
         loser = say.name(other(view.winner))
         key = "settlement-rubicon" if is_rubicon(view.options, lost) else "settlement"
-        lines.append(say(key, won=won, lost=lost, points=view.settlement, loser=loser))
+        crossed = view.options.rubicon_line
+        lines.append(say(key, won=won, lost=lost, points=view.settlement, loser=loser, line=crossed))
+    if view.double:
+        lines.append(say("double-game", seat=other(view.winner), target=view.options.au_cent_target))
     return "\n".join(lines)

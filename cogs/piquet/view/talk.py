@@ -19,6 +19,7 @@ from cogs.piquet.rules.model import (
     Looked,
     NoRepique,
     Played,
+    Revealed,
     Said,
     Shown,
     Switched,
@@ -78,7 +79,8 @@ def spoken(said: Said, view: View, say: Say) -> str:
         case "answer":
             words = say("said-value", number=said.number)
         case "not_good" if said.number:
-            words = say("said-not-good-value", number=said.number)
+            french = view.options.call_names == "french"
+            words = say("said-not-good-value" if french else "said-not-good-have", number=said.number)
         case word:
             words = say(f"said-{word.replace('_', '-')}")
     return say("speech", seat=said.seat, words=words)
@@ -128,8 +130,21 @@ def _told(told: Told, view: View, say: Say) -> str:
             return say("looked", seat=seat, cards=cards) if cards else say("not-looked", seat=seat)
         case Switched(seat, on):
             return say("switched", seat=seat, on=on)
+        case Revealed():
+            return revealed(view, say)
         case _:
             return ""
+
+
+def revealed(view: View, say: Say) -> str:
+    """After a deal, what was discarded and what was left in the talon, where that is shown (``reveal_after_deal``)."""
+    lines: list[str] = []
+    for told in view.record:
+        if isinstance(told, Revealed):
+            held = [(seat, cards) for seat, cards in enumerate(told.discards) if cards]
+            lines += [say("revealed-discards", seat=seat, cards=by_suit(cards, say)) for seat, cards in held]
+            lines += [say("revealed-talon", cards=by_suit(told.talon, say))] if told.talon else []
+    return "\n".join(lines)
 
 
 def _as_claim(category: Category, cards: Sequence[Card]) -> Claim:

@@ -6,9 +6,84 @@ command-new = Open a table of Piquet in this channel
 
 ## House rules
 
+group-deal = Deal and exchange
+group-talk = The talk
+group-score = Pique, repique and play
 option-preset-about = A preset of house rules; anything you set below overrides it
 option-preset-seed = the standard game
 option-preset-portland = as played at the Portland Club
+option-preset-au_cent = Piquet au Cent: a race to 100
+option-game = The game
+option-game-about = A partie of several deals, or Piquet au Cent, a race to a number of points
+option-game-partie = a partie
+option-game-au_cent = Piquet au Cent
+option-au_cent_target = Target of Piquet au Cent
+option-au_cent_target-about = How many points win Piquet au Cent (50 to 500)
+option-partie_deals = Deals of a partie
+option-partie_deals-about = How many deals a partie has; of four, the first and the last count double
+option-partie_deals-6 = six
+option-partie_deals-4 = four, the first and the last counting double
+option-tie_rule = Tied after the last deal
+option-tie_rule-about = What happens when both players are tied after the last deal
+option-tie_rule-two_more = two more deals
+option-tie_rule-draw = a draw
+option-settlement = Settlement
+option-settlement-about = What the winner of a partie gets at the end
+option-settlement-rubicon = with the rubicon
+double-game = A **double game**: { $seat } hasn’t reached half of { $target }.
+option-settlement-difference = the difference plus 100
+option-settlement-none = just the totals
+option-rubicon_line = The rubicon
+option-rubicon_line-about = How many points the loser needs to cross the rubicon (50 to 200)
+option-cut_rule = The first deal
+option-cut_rule-about = Who deals first
+option-cut_rule-high_chooses = the higher cut chooses
+option-cut_rule-high_deals = the higher cut deals
+option-cut_rule-low_deals = the lower cut deals
+option-cut_rule-random = at random
+option-packet_size = Cards dealt at a time
+option-packet_size-about = Whether cards are dealt in packets of two or three
+option-younger_min_exchange = Younger exchanges at least
+option-younger_min_exchange-about = The fewest cards Younger must exchange (0 or 1)
+option-talon_left = Cards Younger leaves
+option-talon_left-about = What happens to talon cards that Younger leaves
+option-talon_left-younger_chooses = Younger may turn them up for both
+option-talon_left-hidden = stay hidden
+option-talon_left-shown = are turned up
+option-carte_blanche_protocol = Carte blanche
+option-carte_blanche_protocol-about = When a hand with no court cards is shown
+option-carte_blanche_protocol-deferred = is shown once the opponent has discarded
+option-carte_blanche_protocol-immediate = is shown at once
+option-reveal_after_deal = Discards after the deal
+option-reveal_after_deal-about = Whether discards and the rest of the talon are shown once a deal is over
+option-reveal_after_deal-true = are shown, with the rest of the talon
+option-reveal_after_deal-false = stay secret
+option-point_min_length = Cards of a point
+option-point_min_length-about = The fewest cards a point can have (1 to 4)
+option-allow_understating = Claiming less than you have
+option-allow_understating-about = Whether a claim may be smaller than the best you have; you can always pass or say Good
+option-allow_understating-true = allowed
+option-allow_understating-false = not allowed
+option-younger_states_point_value = Younger gives the value of a better point
+option-younger_states_point_value-about = Whether “Not good” after “Making?” comes with the number
+option-younger_states_point_value-true = yes
+option-younger_states_point_value-false = no
+option-younger_open_after_pass = What Elder passes
+option-younger_open_after_pass-about = Whether Younger may score in a category that Elder passes
+option-younger_open_after_pass-true = is open for Younger
+option-younger_open_after_pass-false = is closed for both
+option-elder_extra_cap = Elder’s further sequences and sets
+option-elder_extra_cap-about = Whether what Elder adds may be higher than what Elder called
+option-elder_extra_cap-called = may not be higher than the one called
+option-elder_extra_cap-any = may be of any height
+option-show_claims = Cards of claims
+option-show_claims-about = When the cards of a good or equal claim are shown
+option-show_claims-on_request = are shown when the opponent asks
+option-show_claims-always = are always shown
+option-call_names = Names of claims
+option-call_names-about = What sequences and sets are called
+option-call_names-french = French: tierce, quart, trio, quatorze
+option-call_names-plain = plain: sequence of three, three kings
 option-equality_bars_repique = An equal point or sequence stops a repique
 option-equality_bars_repique-about = Whether an equal point or sequence rules out a repique
 option-equality_bars_repique-true = yes
@@ -21,46 +96,16 @@ option-pique_clock = Younger’s declarations and a pique
 option-pique_clock-about = Whether Younger’s good declarations stop a pique made with the first lead
 option-pique_clock-as_scored = are scored after the first lead
 option-pique_clock-precedence = stop a pique made with the first lead
-option-show_claims = Cards of claims
-option-show_claims-about = When the cards of a good or equal claim are shown
-option-show_claims-on_request = are shown when the opponent asks
-option-show_claims-always = are always shown
-option-carte_blanche_protocol = Carte blanche
-option-carte_blanche_protocol-about = When a hand with no court cards is shown
-option-carte_blanche_protocol-deferred = is shown once the opponent has discarded
-option-carte_blanche_protocol-immediate = is shown at once
-option-younger_min_exchange = Younger exchanges at least
-option-younger_min_exchange-about = The fewest cards Younger must exchange (0 or 1)
-option-talon_left = Cards Younger leaves
-option-talon_left-about = What happens to talon cards that Younger leaves
-option-talon_left-younger_chooses = Younger may turn them up for both
-option-talon_left-hidden = stay hidden
-option-talon_left-shown = are turned up
-option-point_min_length = Cards of a point
-option-point_min_length-about = The fewest cards a point can have (1 to 4)
-option-younger_states_point_value = Younger gives the value of a better point
-option-younger_states_point_value-about = Whether “Not good” after “Making?” comes with the number
-option-younger_states_point_value-true = yes
-option-younger_states_point_value-false = no
-option-cut_rule = The first deal
-option-cut_rule-about = Who deals first
-option-cut_rule-high_chooses = the higher cut chooses
-option-cut_rule-high_deals = the higher cut deals
-option-cut_rule-low_deals = the lower cut deals
-option-cut_rule-random = at random
-option-tie_rule = Tied after six deals
-option-tie_rule-about = What happens when both players are tied after the last deal
-option-tie_rule-two_more = two more deals
-option-tie_rule-draw = a draw
-option-settlement = Settlement
-option-settlement-about = What the winner gets at the end
-option-settlement-rubicon = with the rubicon of 100
-option-settlement-difference = the difference plus 100
-option-settlement-none = just the totals
-option-call_names = Names of claims
-option-call_names-about = What sequences and sets are called
-option-call_names-french = French: tierce, quart, trio, quatorze
-option-call_names-plain = plain: sequence of three, three kings
+option-cards_count_for_pique = The cards and capot count towards a pique
+option-cards_count_for_pique-about = Whether the 10 for the cards or the 40 for capot help Elder to thirty for a pique
+option-cards_count_for_pique-true = yes
+option-cards_count_for_pique-false = no
+option-lead_points = Cards that score in play
+option-lead_points-about = Whether leading or winning with a nine, eight or seven scores, too
+option-lead_points-every_card = all
+option-lead_points-ten_or_higher = tens and higher
+option-last_trick_bonus = Extra points for the last trick
+option-last_trick_bonus-about = How many points more the winner of the last trick gets (0 to 10)
 
 ## Names
 
@@ -99,7 +144,11 @@ item-cards = the cards
 ## The table
 
 heading-cut = **Who deals first?**
-heading = **Deal { $deal } of { $deals }** · Elder: { $seat }
+heading = **Deal { $deal } of { $deals }**{ $double ->
+        [yes] , counting double
+       *[no] {""}
+    } · Elder: { $seat }
+heading-race = **Deal { $deal }, to { $target }** · Elder: { $seat }
 score-line = { $seat }: **{ $score }** · match { $total }
 total-line = { $seat }: match **{ $total }**
 picture-elder = Elder
@@ -153,6 +202,8 @@ entered = -# +{ $points } { $seat }: { $what }. Score { $score }.
 entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations and none for { $other }: 60 more.
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
 entered-capot = **Capot! { $seat } { $score }.** All twelve tricks: 40 instead of 10 for the cards.
+revealed-discards = -# { $seat } had discarded: { $cards }
+revealed-talon = -# Left in the talon: { $cards }
 no-repique = -# No repique for { $seat }: the { $category } was equal.
 
 ## The pause
@@ -178,6 +229,7 @@ said-value = { $number }.
 said-height = To the { $rank }.
 said-not-good = Not good.
 said-not-good-value = Not good: { $number }.
+said-not-good-have = Not good, I have { $number }.
 said-equal = Equal.
 said-and = And { $name }.
 said-no-more = No more.
@@ -231,7 +283,10 @@ you-claim = **You speak**: { $category ->
 press-pass = Pass
 press-pass-sure = Pass anyway
 press-back = Back
-pass-sure = You have a { $claim }. If you pass, Younger may score in this category.
+pass-sure = You have a { $claim }. If you pass, { $open ->
+        [yes] Younger may score in this category.
+       *[no] nobody scores in this category.
+    }
 choose-lesser = Claim less than you have
 press-not-good = Not good: I have { $claim }
 press-equal = Equal: I have { $claim }
@@ -245,11 +300,15 @@ choose-equal = Equal, with another claim
 bound = To be scored after your answers: { $claims }
 further-extra = { $number ->
         [0] **You have nothing to add** – but nobody needs to know.
-       *[other] **You may add** what else you have. Press a claim to make it smaller, or to leave it out.
+       *[other] **You may add** what else you have. { how-to-choose }
     }
 further-declare = **Declare** before you follow. { $number ->
         [0] There’s nothing to add.
-       *[other] Press a claim to make it smaller, or to leave it out.
+       *[other] { how-to-choose }
+    }
+how-to-choose = { $less ->
+        [yes] Press a claim to make it smaller, or to leave it out.
+       *[no] Press a claim to leave it out.
     }
 left-out = (left out) { $claim }
 press-declare = Declare: { $points } points
@@ -293,14 +352,19 @@ sum-bonus = pique
 sum-play = play
 sum-cards = cards
 sum-deal = deal
+sum-double = doubled
 sum-total = match
-to-rubicon = -# { $seat } needs { $points } more to cross the rubicon of 100.
+to-rubicon = -# { $seat } needs { $points } more to cross the rubicon of { $line }.
 sheet = **The match, deal by deal**
-sheet-legend = -# `*` Elder
+sheet-double = { $number } ×2
+sheet-legend = -# `*` Elder{ $double ->
+        [yes] {" "}· `×2` counts double
+       *[no] {""}
+    }
 won = **{ $seat } wins the match**, { $won } to { $lost }.
 partie-drawn = **The match is drawn**: { $points } each.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
-settlement-rubicon = { $loser } hasn’t crossed the rubicon of 100. Settlement: { $won } + { $lost } + 100 = **{ $points }**
+settlement-rubicon = { $loser } hasn’t crossed the rubicon of { $line }. Settlement: { $won } + { $lost } + 100 = **{ $points }**
 
 ## Stats
 
@@ -309,24 +373,35 @@ stat-repiques = Repiques
 stat-capots = Capots
 stat-rubicons = Rubicons
 stat-rubiconed = Times rubiconed
+stat-doubles = Double games won (Piquet au Cent)
 stat-points = Points per deal
 
 ## Refusals
 
-wrong-phase = Not now. { $phase ->
-        [cut] First the dealer must be chosen.
-        [elder_exchange] Elder is exchanging.
-        [younger_discard] Younger is discarding.
-        [younger_exchange] Younger is exchanging.
-        [claim] It’s Elder’s turn to claim or pass.
-        [reply] It’s Younger’s turn to answer Elder’s claim.
-        [settle] It’s Younger’s turn to answer Elder’s claim.
-        [extra] It’s Elder’s turn to add claims, or none.
-        [lead] Someone must lead a card first.
-        [declare] It’s Younger’s turn to declare.
-        [look] Younger is deciding about the cards left in the talon.
-        [follow] Someone must follow with a card first.
-       *[pause] The deal is over; the next one starts once both players have moved on.
+au-cent-packets = Piquet au Cent is dealt in packets of two.
+wait-for-turn = It isn’t your turn. Wait for { $seat } to { to-do }.
+wrong-phase = Not now. You can { to-do }.
+wrong-phase-pause = The deal is over. The next one starts once both players have moved on.
+to-do = { $phase ->
+        [cut] choose who deals first
+        [elder_exchange] exchange cards
+        [younger_discard] discard cards
+        [younger_exchange] exchange cards
+        [claim] claim a { $category }, or pass
+        [reply] { $category ->
+            [point] ask Making?, or answer
+            [sequence] ask How high?, or answer
+           *[set] answer
+        } Good or Not good
+        [settle] answer Good, Not good or Equal
+        [extra] add further { $category ->
+            [sequence] sequences
+           *[set] sets
+        }, or none
+        [lead] lead a card
+        [declare] declare, or say that there is nothing more
+        [look] turn up the cards left in the talon, or leave them
+       *[follow] follow with a card
     }
 automatic-already = { $on ->
         [yes] Auto-answer is already on.
@@ -355,6 +430,11 @@ set-mixed = All cards of a set must have the same rank.
 set-size = A set has three or four cards.
 set-low = Nines, eights and sevens never make a set.
 nothing-to-claim = Choose the cards you claim, or pass.
+understating-off = { $what ->
+        [answer] At this table you answer with your best { $category }, whole: Not good if it’s better, a question if it’s as long, or Good.
+        [further] At this table you add a { $category } whole, or leave it out.
+       *[claim] At this table you claim your best { $category }, or none.
+    }
 not-good-unsupported = That isn’t better than Elder’s { $category } of { $number }. Say Not good with more cards, ask with as many, or say Good.
 not-good-unsupported-set = That isn’t better than Elder’s set. Say Good.
 making-unsupported = You don’t have a point of { $number } cards. Say Good or Not good.
@@ -376,6 +456,7 @@ extra-outranks = You called { $category ->
     }. You can add only what isn’t higher.
 extra-same-run = { $cards } belongs to a combination you’ve already declared.
 closed-after-good = You said Good to the { $category }; it’s Elder’s.
+closed-pass = Elder passed the { $category }: at this table it’s closed for both.
 closed-equal = The { $category } was equal; nobody scores it.
 look-unavailable = There are no talon cards to turn up now.
 look-too-early = You can decide about the remaining cards once Elder has led.
@@ -389,41 +470,95 @@ rules-1 = # Piquet
 
     ### In one minute
     Each player gets twelve cards; eight lie face down, the *talon*. The player who doesn’t deal is **Elder**, the dealer is **Younger**; they swap after every deal.
-    1. **Exchange**: Elder discards one to five cards and draws as many. Younger can take what is left.
+    1. **Exchange**: Elder discards one to five cards and draws as many. { $younger_min_exchange ->
+        [0] Younger can take what is left, some of it, or nothing.
+       *[1] Younger can take what is left, but at least one card.
+    }
     2. **Talk**: who has the better *point*, *sequence*, *set*? Elder claims, Younger answers. Only one of you scores in each.
     3. **Tricks**: twelve. You get a point for leading a card, and one for taking a trick your opponent led.
 
     The higher total after six deals wins. Everything you say is true, but you don’t have to say everything: every word trades information for points.
 rules-2 = # The talk
-    - **Point**: cards of one suit, at least four; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“Not good: 51”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
-    - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“Quart.”* – *“How high?”* – *“To the queen.”* – *“Not good”*, because your opponent has ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
-    - **Set**: three or four tens, jacks, queens, kings or aces. You have ♠ K ♥ K ♣ K: *“Trio of kings.”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
+    - **Point**: cards of one suit, { $point_min_length ->
+        [1] even a single one
+       *[other] at least { $point_min_length }
+    }; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“{ $younger_states_point_value ->
+        [yes] Not good: 51
+       *[no] Not good
+    }”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
+    - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“{ $call_names ->
+        [plain] Sequence of four.
+       *[french] Quart.
+    }”* – *“How high?”* – *“To the queen.”* – *“Not good”*, because your opponent has ♣ K Q J 10. Longer is better, then higher. Three score 3, four 4, five 15, six 16, seven 17, eight 18. If the best are equal, nobody scores any sequence.
+    - **Set**: three or four tens, jacks, queens, kings or aces. You have ♠ K ♥ K ♣ K: *“{ $call_names ->
+        [plain] Three kings.
+       *[french] Trio of kings.
+    }”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
 
     If your sequence or set was good, you may add more of them, as long as they aren’t higher than the one you called. Elder scores at once. **Younger scores after the first lead**: what was “Not good”, more of that kind, and anything Elder passed.
 
-    You may claim less than you have, pass, or say Good to something you could beat. Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
+    You may claim less than you have, pass, or say Good to something you could beat. { $call_names ->
+        [plain] Claims have plain names: sequence of three, three kings.
+       *[french] Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
+    }
 rules-3 = # Big moments
-    - **Carte blanche**: a hand dealt without king, queen or jack: 10 points, if you say so before your exchange. The hand is shown once your opponent has discarded.
-    - **Repique**: 30 or more in declarations while your opponent has none: 60 more. An equal point or sequence stops it.
-    - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. Younger’s declarations are scored after Elder’s first lead, so Younger can never make a pique.
+    - **Carte blanche**: a hand dealt without king, queen or jack: 10 points, if you say so before your exchange. { $carte_blanche_protocol ->
+        [immediate] The hand is shown at once.
+       *[deferred] The hand is shown once your opponent has discarded.
+    }
+    - **Repique**: 30 or more in declarations { $repique_scope ->
+        [ordered] before your opponent has any that ranks earlier: 60 more. They rank in this order: carte blanche, point, sequences, sets.
+       *[whole_phase] while your opponent has none: 60 more.
+    } { $equality_bars_repique ->
+        [no] An equal point or sequence doesn’t stop it.
+       *[yes] An equal point or sequence stops it.
+    }
+    - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. { $pique_clock ->
+        [precedence] What Younger declares stops a pique made with the first lead, although it’s only scored after it. Younger can never make a pique.
+       *[as_scored] Younger’s declarations are scored after Elder’s first lead, so Younger can never make a pique.
+    }
 
     ### The play
     Elder leads. You must follow suit if you can; the higher card of the suit led wins, and the winner leads next. Each lead scores 1; a trick taken from your opponent’s lead 1; the last trick 1 more. More than six tricks: 10 for *the cards*; all twelve: 40 for *capot* instead.
-    After Elder’s first lead, Younger declares, and may turn up what is left in the talon; then both players see it.
-    You can ask to see a claim that was good or equal, once; only the claimed cards are shown.
+    { $talon_left ->
+        [hidden] After Elder’s first lead, Younger declares. What is left in the talon stays hidden.
+        [shown] After Elder’s first lead, Younger declares, and what is left in the talon is turned up for both.
+       *[younger_chooses] After Elder’s first lead, Younger declares, and may turn up what is left in the talon; then both players see it.
+    }
+    { $show_claims ->
+        [always] The cards of a claim that was good or equal are always shown.
+       *[on_request] You can ask to see a claim that was good or equal, once; only the claimed cards are shown.
+    }
 rules-4 = # The match
-    Both players cut; the higher card chooses who deals first. Six deals are played. If both are tied, there are two more; then it’s a draw.
-    - **Settlement**: the difference plus 100. A loser with fewer than 100 hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
-
-    ### House rules
-    - *An equal point or sequence stops a repique*; *which of the opponent’s scores stop it*: any, or only what ranks before the thirty (carte blanche, point, sequences, sets).
-    - *Younger’s declarations and a pique*: they’re scored after the first lead, or they stop a pique made with it.
-    - *Cards of claims*: shown on request or always. *Carte blanche*: shown later or at once.
-    - *Younger exchanges* at least one card, or none; *cards Younger leaves*: Younger chooses, hidden, or turned up.
-    - *Cards of a point*: one to four at least. *Younger gives the value of a better point*, or says only “Not good”.
-    - *First deal*: the higher cut chooses, the higher or lower deals, or at random. *Tied*: two more deals or a draw.
-    - *Settlement*: with rubicon, without, or none. *Names*: French or plain.
-    - *As played at the Portland Club*: equality stops nothing, only what ranks before stops a repique or pique, any length of point.
+    { $cut_rule ->
+        [high_deals] Both players cut; the higher card deals first.
+        [low_deals] Both players cut; the lower card deals first.
+        [random] Who deals first is drawn at random.
+       *[high_chooses] Both players cut; the higher card chooses who deals first.
+    } Six deals are played. { $tie_rule ->
+        [draw] If both are tied, it’s a draw.
+       *[two_more] If both are tied, there are two more; then it’s a draw.
+    }
+    - **Settlement**: { $settlement ->
+        [none] there’s none; the totals stand.
+        [difference] the winner gets the difference plus 100.
+       *[rubicon] the winner gets the difference plus 100. A loser with fewer than 100 hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
+    }
 
     ### Time
     After each deal there’s a pause of 60 seconds (unless the server has set another time), or until both players have moved on. You can have your answers given automatically after 5 seconds: always *Good*, never more, whatever you hold. If someone leaves, a computer takes over.
+rules-5 = # Two ways to play, and how to say it
+    The presets set several house rules at once.
+    - **As played at the Portland Club**: an equal point or sequence doesn’t stop a repique; of the opponent’s declarations, only those that rank before the thirty do. What Younger declares stops a pique made with the first lead. After “Making?” a plain “Not good” is enough, without the number, and a point may be of any length.
+    - **Piquet au Cent**: a race to 100, or to another target. It ends with the very entry that reaches the target, even in the middle of a deal; what hasn’t been scored by then is lost. A loser with less than half of the target loses a *double game*. The lower cut deals first, and Younger may keep all cards.
+
+    ### What it sounds like
+    The names are French; at the table they sound roughly like this:
+    - **carte blanche** “cart blonsh”: a hand without king, queen or jack
+    - **tierce** “tier-s”, **quart** “cart”, **quint** “cant”, **sixième** “seize yem”, **septième** “set yem”, **huitième** “wheet yem”: three to eight cards in a row
+    - **trio** “tree oh”, **quatorze** “cat orz”: three and four of a kind
+    - **pique** “peek”, **repique** “ruh peek”: 30 and 60 points more
+    - **capot** “cap oh”: all twelve tricks
+    - **talon** “tal on”: the cards that weren’t dealt; **partie** “par tee”: the match
+
+    “Not good: 51” and “Not good, I have 51” mean the same; with plain names you’ll read the second.

@@ -41,12 +41,15 @@ not-playing = No trick is being played now.
 ## The rules
 
 rules-1 = # New Game
-    For 2 to 4 players. Everybody gets five cards.
+    For 2 to 4 players. Everybody gets { $cards } cards.
 
     ### Tricks
     Play any card. The highest takes the trick, of equal ones the first that was played; suits don’t matter, and aces are high. Whoever takes a trick leads to the next.
 
     ### Points
-    Each trick is a point. When the hands are empty, new ones are dealt, until somebody has five points. The most points win.
+    Each trick is a point. When the hands are empty, new ones are dealt, until somebody has { $target ->
+        [one] a point
+       *[other] { $target } points
+    }. The most points win.
 
     If your time runs out, your lowest card is played.

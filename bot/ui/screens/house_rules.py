@@ -1,0 +1,289 @@
+"""A table's house rules: what differs from the game's usual rules, what has changed, and how they are changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from discord import ui
+
+from bot.engine.game import Seat
+from bot.engine.options import allowed, rules_of, value_to_text
+from bot.i18n import Say, escape
+from bot.tables.house_rules import Preset, ServerRules, differences, dump_house_rules, load_house_rules, presets
+from bot.tables.plugin import AnyPlugin
+from bot.tables.presets import NAME
+from bot.tables.store import load_options
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+PER_PAGE = 9
+"""How many rules a page can have: each takes three of a message's 40 components, and the rest of a page eleven."""
+_LISTED = 12
+"""How many of the rules that differ are listed at the table."""
+_NEWS = 4
+"""How many changes are listed there for those who sat down before them."""
+_SHORT = 1_000
+"""How many characters the server's default takes."""
+_LABEL = 45
+"""Discord's limit for a form's title and for its labels, in characters."""
+_DIGITS = 12
+"""How many characters can be typed for a number: as many as any has, and some nonsense."""
+
+
+class Page(NamedTuple):
+    """Rules of one group, shown together. ``part``: which page of this group, from 1, of ``parts``."""
+
+    group: str
+    rules: Sequence[str]
+    part: int
+    parts: int
+
+
+def pages_of(plugin: AnyPlugin) -> list[Page]:
+    """The pages of a game's rules: one for each group, or several of about the same length."""
+    groups: dict[str, list[str]] = {}
+    for name, rule in rules_of(plugin.game.Options).items():
+        groups.setdefault(rule.group, []).append(name)
+    found: list[Page] = []
+    for group, names in groups.items():
+        parts = -(-len(names) // PER_PAGE)
+        length = -(-len(names) // parts)
+        found += [Page(group, names[part * length : (part + 1) * length], part + 1, parts) for part in range(parts)]
+    return found
+
+
+# At the table -------------------------------------------------------------------------------------------------------
+
+
+def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
+    """Stored house rules as far as they differ from the game's usual rules; empty if it no longer knows them."""
+    try:
+        options = load_options(plugin.game.Options, stored)
+    except TypeError:
+        return ""
+    return _listed(differences(plugin.game.Options(), options), say)
+
+
+def _listed(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
+    if not differing:
+        return say("rules-usual")
+    lines = [
+        say("option", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, (_, value) in list(differing.items())[:_LISTED]
+    ]
+    more = len(differing) - len(lines)
+    return "\n".join([say("options"), *lines, *([say("options-more", number=more)] if more else [])])
+
+
+def news(table: AnyTable, say: Say) -> list[str]:
+    """What has changed since people sat down, with who these are; in a rematch, since the last match."""
+    record = table.record
+    found: dict[str, list[Seat]] = {}
+    for seat, chair in enumerate(record.chairs):
+        if chair and chair.found is not None and (record.series or not chair.reserved):
+            found.setdefault(chair.found, []).append(seat)
+    changed = [(_changed(table, rules), tuple(seats)) for rules, seats in found.items()]
+    told = sorted((each for each in changed if each[0]), key=lambda each: -len(each[0]))
+    if record.series:
+        return [say("changed-since-match", changes=_changes(changes, say)) for changes, _ in told[:1]]
+    return [say("changed-since-joined", seats=seats, changes=_changes(changes, say)) for changes, seats in told[:2]]
+
+
+def _own_news(table: AnyTable, user: int, say: Say) -> str:
+    """What has changed since this person sat down."""
+    chair = next((chair for chair in table.record.chairs if chair and chair.user == user), None)
+    changes = _changed(table, chair.found) if chair and chair.found is not None else {}
+    key = "changed-since-match" if table.record.series else "changed-since-you-joined"
+    return say(key, changes=_changes(changes, say)) if changes else ""
+
+
+def _changed(table: AnyTable, found: str) -> dict[str, tuple[object, object]]:
+    kind = table.plugin.game.Options
+    return differences(load_options(kind, found), load_options(kind, table.record.options))
+
+
+def _changes(changes: Mapping[str, tuple[object, object]], say: Say) -> str:
+    told = [
+        say("rule-change", name=say(f"option-{name}"), value=say.option(name, value), before=say.option(name, before))
+        for name, (before, value) in list(changes.items())[:_NEWS]
+    ]
+    more = len(changes) - len(told)
+    return "; ".join([*told, *([say("changes-more", number=more)] if more else [])])
+
+
+# The screen ---------------------------------------------------------------------------------------------------------
+
+
+def house_rules(
+    table: AnyTable, server: ServerRules, user: int, page: int, say: Say, *, manager: bool, notice: str = ""
+) -> list[Block]:
+    """A page of a table's house rules for one person, counted from 0; with menus for the host of a lobby.
+
+    ``manager``: they manage the server, and have one more page, for its own rules.
+    """
+    pages, options = pages_of(table.plugin), load_options(table.plugin.game.Options, table.record.options)
+    titles = [_title(each, say) for each in pages] + [say("server-rules")] * manager
+    page = page if page < len(titles) else 0
+    changing = table.record.status == "lobby" and table.led_by(user)
+    state = "changing" if changing else "looking" if table.record.status == "lobby" else "fixed"
+    heading = say("house-rules-heading", game=say("title"), title=titles[page], state=state)
+    blocks = [text(heading), *texts(say("notice", text=notice) if notice else "", _own_news(table, user, say))]
+    if page == len(pages):
+        blocks += _of_server(table, server, page, say)
+    elif changing:
+        blocks += _choosing(table, server, page, options, say)
+        for name, values in allowed(table.plugin.game.Options).items():
+            if name in pages[page].rules:
+                asking = _asking(table, f"c:{table.id}:{page}:{name}", name, values, options, say)
+                blocks += [text(_rule(table.plugin, name, options, say)), row(asking)]
+    else:
+        blocks += [text("\n".join(_rule(table.plugin, name, options, say) for name in pages[page].rules))]
+    if len(titles) > 1:
+        differing = differences(table.plugin.game.Options(), options)
+        counts = [len(differing.keys() & set(each.rules)) for each in pages] + [0] * manager
+        others = [
+            (str(number), title, say("rules-differing", number=count) if count else "")
+            for number, (title, count) in enumerate(zip(titles, counts, strict=True))
+        ]
+        blocks += [line(), row(menu(f"g:{table.id}:{page}", say("more-rules"), others, chosen=str(page)))]
+    return blocks
+
+
+def _title(page: Page, say: Say) -> str:
+    group = say(f"group-{page.group}")
+    return group if page.parts == 1 else say("group-part", group=group, part=page.part, parts=page.parts)
+
+
+def _choosing(table: AnyTable, server: ServerRules, page: int, options: DataclassInstance, say: Say) -> list[Block]:
+    """A menu of presets, if there are any, and the way back to the usual rules if others apply."""
+    offered = presets(table.plugin, server)[:OPTIONS]
+    blocks: list[Block] = []
+    if offered:
+        chosen = next((each.id for each in offered if _applies(each, options, table.record.deck)), None)
+        choices = [(each.id, *_named(each, say)) for each in offered]
+        blocks.append(row(menu(f"x:{table.id}:{page}:preset", say("choose-preset"), choices, chosen=chosen)))
+    if options != table.plugin.game.Options():
+        blocks.append(row(button(f"x:{table.id}:{page}:usual", say("back-to-usual"))))
+    return blocks
+
+
+def _applies(preset: Preset, options: DataclassInstance, deck: str) -> bool:
+    return preset.options == options and preset.deck in {None, deck}
+
+
+def _named(preset: Preset, say: Say) -> tuple[str, str]:
+    """What a preset is called, and whose it is."""
+    match preset.source:
+        case "game":
+            return say.option("preset", preset.name), ""
+        case "server":
+            return say("preset-default"), ""
+        case "own":
+            return preset.name, say("preset-own")
+
+
+def _rule(plugin: AnyPlugin, name: str, options: DataclassInstance, say: Say) -> str:
+    """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
+    value, usual = getattr(options, name), getattr(plugin.game.Options(), name)
+    told = say("house-rule", name=say(f"option-{name}"), value=say.option(name, value))
+    if value != usual:
+        told = f"__{told}__ ({say('house-rule-usual', value=say.option(name, usual))})"
+    return f"{told}\n-# {say(f'option-{name}-about')}"
+
+
+def _asking(
+    table: AnyTable,
+    custom_id: str,
+    name: str,
+    values: Sequence[Sequence[object]],
+    options: DataclassInstance,
+    say: Say,
+) -> Button | Menu:
+    """A menu of a rule's values, or a button that asks for a number where there are too many."""
+    if _numbers(values):
+        return button(custom_id, say("change-rule", name=say(f"option-{name}")))
+    usual = getattr(table.plugin.game.Options(), name)
+    choices = [
+        (value_to_text(value), say.option(name, value), say("usual-value") if value == usual else "")
+        for part in values
+        for value in part
+    ]
+    return menu(custom_id, say(f"option-{name}"), choices, chosen=value_to_text(getattr(options, name)))
+
+
+def _of_server(table: AnyTable, server: ServerRules, page: int, say: Say) -> list[Block]:
+    """What the server has set for this game, and how to change that."""
+    plugin, prefix = table.plugin, f"x:{table.id}:{page}:"
+    default = load_house_rules(plugin, server.default)
+    usual = plugin.game.Options()
+    own = replace(usual, **default.options) if default else usual
+    told = [say("server-default", rules=_short(differences(usual, own), say))]
+    told.append(say("server-presets", names=say.listed([escape(name) for name in server.named]), none=not server.named))
+    buttons = [button(prefix + "name", say("name-rules"))]
+    if dump_house_rules(plugin, table.record) != server.default:
+        buttons.insert(0, button(prefix + "default", say("make-default")))
+    blocks = [text("\n".join(told)), row(*buttons)]
+    if server.named:
+        names = [(name, name, "") for name in server.named]
+        blocks.append(row(menu(prefix + "forget", say("delete-preset"), names)))
+    return blocks
+
+
+def _short(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
+    """What differs, in one line."""
+    told = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, (_, value) in differing.items()
+    ]
+    return cut("; ".join(told), _SHORT) or say("game-usual")
+
+
+# Its forms ----------------------------------------------------------------------------------------------------------
+
+
+class Numbers(NamedTuple):
+    """The numbers a rule can have; ``empty``: whether it can also have none."""
+
+    least: int
+    most: int
+    empty: bool
+
+
+def numbers_of(plugin: AnyPlugin, name: str) -> Numbers | None:
+    """The numbers that a form asks for; None: the rule has none, or so few values that it has a menu."""
+    return _numbers(allowed(plugin.game.Options)[name])
+
+
+def _numbers(values: Sequence[Sequence[object]]) -> Numbers | None:
+    for part in values:
+        if isinstance(part, range) and sum(map(len, values)) > OPTIONS:
+            return Numbers(part[0], part[-1], empty=len(values) > 1)
+    return None
+
+
+def number_form(table: AnyTable, page: int, name: str, numbers: Numbers, say: Say) -> ui.Modal:
+    """Asks for the number of a rule."""
+    now = getattr(load_options(table.plugin.game.Options, table.record.options), name)
+    none = say.option(name, None) if numbers.empty else ""
+    about = say("number-form", least=str(numbers.least), most=str(numbers.most), optional=numbers.empty, none=none)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id="number", default="" if now is None else str(now), required=not numbers.empty, max_length=_DIGITS
+    )
+    return _form(f"c:{table.id}:{page}:{name}", say("house-rules"), say(f"option-{name}"), about, field)
+
+
+def name_form(table: AnyTable, page: int, say: Say) -> ui.Modal:
+    """Asks for the name of a preset."""
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=NAME)
+    return _form(f"x:{table.id}:{page}:name", say("house-rules"), say("preset-name"), say("preset-name-about"), field)
+
+
+def _form(custom_id: str, title: str, label: str, about: str, field: ui.TextInput[ui.Modal]) -> ui.Modal:
+    form = ui.Modal(title=cut(title, _LABEL), custom_id=custom_id)
+    form.add_item(ui.Label(text=cut(label, _LABEL), description=cut(about, OPTION), component=field))
+    return form

@@ -1,0 +1,1 @@
+"""Earlier rules of Schieber Jass, for tables opened under them."""

@@ -1,0 +1,123 @@
+"""Section 3.3: the window for Weis, and the moves within it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, combinations
+from typing import Literal
+
+from bot.engine.game import Event, IllegalMove, Seat, Step
+from cogs.jass.older.first.rules.cards import Cards, is_jass_card
+from cogs.jass.older.first.rules.model import (
+    Announce,
+    Announced,
+    Move,
+    Playing,
+    State,
+    Told,
+    Withdraw,
+    Withdrawn,
+    right_of,
+)
+from cogs.jass.older.first.rules.turns import contract_of, refuse_phase
+from cogs.jass.older.first.rules.weis import (
+    Announcement,
+    Combos,
+    Style,
+    announceable,
+    combination,
+    is_valid,
+    labels_of,
+    overlap,
+    strongest_first,
+)
+
+
+def window(state: State, seat: Seat) -> Literal["off", "early", "open", "late"]:
+    """Whether this seat can announce during play.
+
+    The window opens with the seat's turn in the first trick and closes when the next seat has played, or for the last
+    seat, with its own card.
+    """
+    if not state.options.weis:
+        return "off"
+    if state.tricks:
+        return "late"
+    ahead = (seat - state.leader) % 4 - len(state.table)
+    return "early" if ahead > 0 else "open" if ahead >= -1 else "late"
+
+
+def announcing_moves(state: State, seat: Seat) -> Iterator[Move]:
+    """The announcements this seat could make in place of its current one, best first."""
+    if window(state, seat) != "open":
+        return
+    standing = state.announced[seat]
+    if standing:
+        yield Withdraw()
+    for combos in announceable(state.dealt[seat], contract_of(state).mode, state.options):
+        cards = tuple(combo.cards for combo in combos)
+        yield from (Announce(cards, style) for style in Style if Announcement(combos, style) != standing)
+
+
+def announce(state: State, seat: Seat, combos: tuple[Cards, ...], style: Style) -> Step[State, Told]:
+    """Everyone hears the kinds or points; nobody else sees the cards."""
+    _must_be_open(state, seat)
+    announcement = Announcement(_checked(state, seat, combos), style)
+    before = state.announced[seat]
+    if announcement == before:
+        raise IllegalMove("weis-the-same")
+    told = Announced(seat, labels_of(announcement), corrected=before is not None)
+    own = replace(told, combos=announcement.combos)
+    return Step(_with_announcement(state, seat, announcement), (Event(told, ((seat, own),)),))
+
+
+def withdraw(state: State, seat: Seat) -> Step[State, Told]:
+    """As if nothing had been announced."""
+    _must_be_open(state, seat)
+    if state.announced[seat] is None:
+        raise IllegalMove("weis-nothing-said")
+    return Step(_with_announcement(state, seat, None), (Event(Withdrawn(seat)),))
+
+
+def _must_be_open(state: State, seat: Seat) -> None:
+    if not isinstance(state.phase, Playing):
+        refuse_phase(state)
+    match window(state, seat):
+        case "off":
+            raise IllegalMove("weis-off")
+        case "early":
+            raise IllegalMove("weis-too-early")
+        case "late":
+            raise IllegalMove("weis-too-late", seat=right_of(seat))
+        case "open":
+            pass
+
+
+def _with_announcement(state: State, seat: Seat, announcement: Announcement | None) -> State:
+    return replace(state, announced=(*state.announced[:seat], announcement, *state.announced[seat + 1 :]))
+
+
+def _checked(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Combos:
+    """The combinations, strongest first; raises IllegalMove if this seat can't announce them."""
+    mode, options = contract_of(state).mode, state.options
+    if not combos or any(len(cards) < 3 for cards in combos):
+        raise IllegalMove("weis-too-short")
+    for card in chain(*combos):
+        if not is_jass_card(card):
+            raise IllegalMove("unknown-card", text=str(card))
+        if card not in state.dealt[seat]:
+            raise IllegalMove("weis-card-not-dealt", card=card)
+    found: Combos = ()
+    for cards in combos:
+        combo = combination(cards, mode)
+        if combo is None:
+            raise IllegalMove("weis-not-a-combo", cards=cards)
+        found = (*found, combo)
+    for combo in found:
+        if not is_valid(combo, mode, options):
+            raise IllegalMove("weis-quartet-invalid", rank=combo.rank, mode=mode)
+    for one, other in combinations(found, 2):
+        if shared := overlap(one, other, options):
+            raise IllegalMove("weis-overlap", card=shared)
+    return strongest_first(found, mode, options)

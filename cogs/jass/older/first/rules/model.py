@@ -1,0 +1,460 @@
+"""Section 3 as values: moves (3.3), events (3.4), the state of the match (3.1, 3.2), the view of a seat (3.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from bot.engine.cards import Card, Rank
+from bot.engine.game import Event, Rng, Seat
+from bot.engine.phases import Continue, Pausing
+from bot.engine.tricks import Trick
+from cogs.jass.older.first.rules.cards import Cards, Mode
+from cogs.jass.older.first.rules.options import Options
+from cogs.jass.older.first.rules.weis import Announcement, ComboKind, Combos, Label, Style
+
+# 2.1: seats and teams
+
+Team: TypeAlias = int
+"""0: seats 0 and 2. 1: seats 1 and 3."""
+
+Pair: TypeAlias = tuple[int, int]
+"""One value for each team."""
+
+
+def team_of(seat: Seat) -> Team:
+    """The team of a seat."""
+    return seat % 2
+
+
+def partner_of(seat: Seat) -> Seat:
+    """The seat opposite."""
+    return (seat + 2) % 4
+
+
+def right_of(seat: Seat) -> Seat:
+    """The next seat in playing order."""
+    return (seat + 1) % 4
+
+
+# 3.3: moves
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Fix the mode of the deal."""
+
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Leave the choice of the mode to the partner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Announce combinations, replacing any earlier announcement. The others only hear their kinds or points."""
+
+    combos: tuple[Cards, ...]
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take back the announcement."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a card; with ``stoeck``, declare Stöck along with it."""
+
+    card: Card
+    stoeck: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show and score these combinations of your own announcement, in addition to your partner's, which is the best."""
+
+    combos: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stoeck:
+    """Declare Stöck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Hold back Stöck for now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Continue):
+    """The count is right; go on."""
+
+
+Move: TypeAlias = Choose | Push | Announce | Withdraw | Play | Show | Stoeck | Wait | Confirm
+MOVES: tuple[type[Move], ...] = (Choose, Push, Announce, Withdraw, Play, Show, Stoeck, Wait, Confirm)
+
+
+# Results of a trick and of a deal
+
+Category: TypeAlias = Literal["stoeck", "weis", "tricks"]
+"""Where points come from, in the order in which they are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What a team made in a deal, before multiplication."""
+
+    cards: int
+    last: int
+    match: int
+    weis: int
+    stoeck: int
+
+    @property
+    def sum(self) -> int:
+        """The total, before multiplication."""
+        return self.cards + self.last + self.match + self.weis + self.stoeck
+
+
+Counts: TypeAlias = tuple[Count, Count]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who won, None for a tie, and by what: what reached the target first, or the number of deals."""
+
+    winner: Team | None
+    by: Category | Literal["rounds"]
+
+
+# 3.4: what happened
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal begins; privately, the hand."""
+
+    number: int
+    forehand: Seat
+    hand: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """Forehand left the choice to the partner."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The mode is fixed."""
+
+    seat: Seat
+    mode: Mode
+    multiplier: int
+    pushed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A player announces combinations, ``corrected`` if in place of earlier ones. Privately: which cards."""
+
+    seat: Seat
+    labels: tuple[Label, ...]
+    corrected: bool
+    combos: Combos = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """An announcement was taken back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card was played to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player named the strongest card of their best combination, without its suit."""
+
+    seat: Seat
+    kind: ComboKind
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """A player stays silent, knowing that an opponent's combination is better."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The player with the best combination."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a player shows and scores, and its points as written."""
+
+    seat: Seat
+    combos: Combos
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoeckDeclared:
+    """Stöck was declared, by its holder ``seat``, the holder's partner, or automatically; the points as written."""
+
+    seat: Seat
+    by: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Who won the trick."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """All tricks have been played."""
+
+    counts: Counts
+    multiplier: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """A player has confirmed the count."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The score was written after a deal, or when the match ended within it: each team's points, and the totals.
+
+    ``match``: the team that took all nine tricks.
+    """
+
+    points: Pair
+    match: Team | None
+    totals: Pair
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The match is over."""
+
+    result: Result
+    totals: Pair
+
+
+Told: TypeAlias = (
+    Dealt
+    | Pushed
+    | Chosen
+    | Announced
+    | Withdrawn
+    | Laid
+    | Named
+    | Silent
+    | Best
+    | Shown
+    | StoeckDeclared
+    | Taken
+    | Counted
+    | Confirmed
+    | Written
+    | Won
+)
+
+Events: TypeAlias = tuple[Event[Told], ...]
+
+
+# 3.2: phases
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """TRUMP_FOREHAND: forehand chooses the mode; with ``pushed``, TRUMP_PARTNER: their partner does."""
+
+    pushed: bool
+
+    @property
+    def name(self) -> Literal["choose", "pushed"]:
+        """The name of the phase."""
+        return "pushed" if self.pushed else "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """PLAY: cards are played in turn."""
+
+    name: ClassVar[Literal["play"]] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """WEIS_PARTNER: the partner of the player with the best combination may show more."""
+
+    seat: Seat
+    name: ClassVar[Literal["share"]] = "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """STOECK_EARLY: if the holder's shown run implies Stöck, they may declare it before the first trick counts."""
+
+    seat: Seat
+    name: ClassVar[Literal["ask"]] = "ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """GAME_OVER."""
+
+    result: Result
+    name: ClassVar[Literal["over"]] = "over"
+    waiting: ClassVar[frozenset[Seat]] = frozenset()
+
+
+Phase: TypeAlias = Choosing | Playing | Sharing | Asking | Pausing | Over
+"""COUNTING, in which everyone checks the count, is a pause."""
+
+
+# 3.1: the state of the match
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """The mode of a deal, who chose it, and whether forehand pushed."""
+
+    mode: Mode
+    chooser: Seat
+    pushed: bool
+
+
+Item: TypeAlias = Literal["stoeck", "weis", "trick", "match"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the ledger: points a team made, before multiplication. The last trick includes its 5 points."""
+
+    team: Team
+    item: Item
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match. Deals count from 1.
+
+    ``written``: the totals as written after the previous deal. ``dealt``: each seat's nine cards, kept for Weis and
+    Stöck; ``hands``: those still held; both in the order of the deck. ``leader`` leads the current trick; ``table`` has
+    its cards in playing order. Weis: what each seat has ``announced``, the seats that ``named`` their best, the seat
+    whose combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
+    """
+
+    options: Options
+    rng: Rng
+    phase: Phase
+    deal: int
+    forehand: Seat
+    written: Pair
+    dealt: tuple[Cards, ...]
+    hands: tuple[Cards, ...]
+    contract: Contract | None
+    leader: Seat
+    table: Cards
+    tricks: tuple[Trick, ...]
+    announced: tuple[Announcement | None, ...]
+    named: tuple[Seat, ...]
+    best: Seat | None
+    shown: tuple[Combos, ...]
+    ledger: tuple[Entry, ...]
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that plays the next card."""
+        return (self.leader + len(self.table)) % 4
+
+
+# 3.6: the view of a seat
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What the table knows of an announcement: what was announced, and later whether it was named or kept silent.
+
+    ``named``: the kind and the rank; ``shown``: what was scored.
+    """
+
+    labels: tuple[Label, ...]
+    named: tuple[ComboKind, Rank] | None
+    silent: bool
+    shown: Combos
+
+
+PhaseName: TypeAlias = Literal["choose", "pushed", "play", "share", "ask", "count", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat may know; with ``seat`` None, what everyone may.
+
+    ``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s. ``waiting``: the
+    seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current combinations.
+    ``calls``: one per seat; ``best``: the seat with the best combination. ``stoeck``: the seat whose Stöck was
+    declared. ``tricks``: those that may be looked at under the history option; ``played``: all cards of earlier tricks,
+    which everyone has seen and could remember. ``taken``: each team's number of tricks. ``totals`` include Weis and
+    Stöck at once, and card points when the deal is over, as ``counts`` does. ``moves``: what this seat can do now, its
+    announcements best first.
+    """
+
+    seat: Seat | None
+    options: Options
+    phase: PhaseName
+    deal: int
+    forehand: Seat
+    mode: Mode | None
+    chooser: Seat | None
+    pushed: bool
+    multiplier: int
+    trick: int
+    leader: Seat
+    table: Cards
+    waiting: frozenset[Seat]
+    hand: Cards
+    hands: tuple[int, ...]
+    announced: Combos
+    calls: tuple[Call | None, ...]
+    best: Seat | None
+    stoeck: Seat | None
+    tricks: tuple[Trick, ...]
+    played: frozenset[Card]
+    taken: Pair
+    totals: Pair
+    counts: Counts | None
+    result: Result | None
+    moves: tuple[Move, ...]

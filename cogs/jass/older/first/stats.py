@@ -1,0 +1,33 @@
+"""The statistics of Schieber Jass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.game import Seat, Stat
+from cogs.jass.older.first.rules import Told
+from cogs.jass.older.first.rules.model import Shown, StoeckDeclared, Written, team_of
+
+STATS = (Stat("matches"), Stat("weis", per="deals"), Stat("stoeck"), Stat("points", per="deals"))
+
+
+def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
+    """Weis and Stöck count, as written, for the player who holds them; the rest for both players of a team."""
+    match told:
+        case Shown(seat, _, points):
+            yield seat, "weis", points
+        case StoeckDeclared(seat):
+            yield seat, "stoeck", 1
+        case Written(made, match):
+            for seat in range(4):
+                yield seat, "deals", 1
+                yield seat, "points", made[team_of(seat)]
+                if team_of(seat) == match:
+                    yield seat, "matches", 1
+        case _:
+            pass
+
+
+def deal(told: Told) -> tuple[int, ...] | None:
+    """The points as written; for the match's last deal, those made by the time it ended."""
+    return tuple(told.points[team_of(seat)] for seat in range(4)) if isinstance(told, Written) else None
