@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, field, fields, replace
+from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -134,6 +135,12 @@ def value_from_text(options: type[DataclassInstance], name: str, text: str) -> o
 
 def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
     """The types each field can have: ``int``, ``bool``, ``NoneType``, a ``Literal`` of texts."""
+    of: Any = options  # for mypy, a class isn't hashable
+    return _kinds(of)
+
+
+@cache
+def _kinds(options: Any) -> dict[str, tuple[Any, ...]]:  # noqa: ANN401  a class, see above
     return {
         name: get_args(hint) if get_origin(hint) in {Union, UnionType} else (hint,)
         for name, hint in get_type_hints(options).items()
