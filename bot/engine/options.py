@@ -19,7 +19,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, field, fields, replace
-from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -30,6 +29,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
+
+_kinds: dict[object, Mapping[str, tuple[Any, ...]]] = {}
+"""What ``kinds`` has found out: evaluating a class's annotations takes longer than a deal."""
 
 
 class Rule(NamedTuple):
@@ -133,18 +135,14 @@ def value_from_text(options: type[DataclassInstance], name: str, text: str) -> o
     raise ValueError(name)
 
 
-def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
+def kinds(options: type[DataclassInstance]) -> Mapping[str, tuple[Any, ...]]:
     """The types each field can have: ``int``, ``bool``, ``NoneType``, a ``Literal`` of texts."""
-    of: Any = options  # for mypy, a class isn't hashable
-    return _kinds(of)
-
-
-@cache
-def _kinds(options: Any) -> dict[str, tuple[Any, ...]]:  # noqa: ANN401  a class, see above
-    return {
-        name: get_args(hint) if get_origin(hint) in {Union, UnionType} else (hint,)
-        for name, hint in get_type_hints(options).items()
-    }
+    if options not in _kinds:
+        _kinds[options] = {
+            name: get_args(hint) if get_origin(hint) in {Union, UnionType} else (hint,)
+            for name, hint in get_type_hints(options).items()
+        }
+    return _kinds[options]
 
 
 def _allowed(kind: object, rule: Rule) -> Sequence[object]:
