@@ -9,6 +9,7 @@ A game folder has ``words/<locale>.ftl``. Besides the keys its own code uses, th
 - ``option-<field>``: a house rule's name; ``option-<field>-about``: what it does, at most 100 characters;
   ``option-<field>-<value>``: a value's name, ``true``, ``false`` and ``none`` among them (of numbers
   ``option-<field>-value`` with ``{ $value }``, or the number);
+- ``group-<name>``: the heading of a group of house rules;
 - ``stat-<name>``: the name of a statistic of its ``stats.py``;
 - the keys of its refusals.
 
@@ -45,6 +46,7 @@ FRENCH = "french"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 
 
+@lru_cache(maxsize=4_096)
 def escape(name: str) -> str:
     r"""A person's name on one line, visible characters only, escaped so that it is neither markup nor a mention.
 
@@ -191,6 +193,8 @@ class Say:
 
     def _fact(self, name: str, fact: object) -> object:
         match fact:
+            case str():  # first, since most of them are
+                return fact
             case bool():
                 return "yes" if fact else "no"
             case int() if name == "seat":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import re
 import shutil
@@ -21,7 +20,7 @@ import pytest
 from bot.db.database import Database
 from bot.db.migrate import migrate
 from bot.engine.transcript import write
-from tests import games
+from tests import forking, games
 from tests.conformance.test_transcript import match_of
 from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Told
@@ -41,10 +40,8 @@ pytestmark = pytest.mark.slow
 @contextmanager
 def matches_under_way(path: Path) -> Generator[Connection]:
     """Another process that plays at several tables and reports its moves, until the end of the block."""
-    processes = multiprocessing.get_context("forkserver")
-    processes.set_forkserver_preload([child.__name__])
-    reader, writer = processes.Pipe(duplex=False)
-    process = processes.Process(target=child.run, args=(path, 1, []), kwargs={"last": False, "told": writer})
+    reader, writer = forking.processes().Pipe(duplex=False)
+    process = forking.processes().Process(target=child.run, args=(path, 1, []), kwargs={"last": False, "told": writer})
     process.start()
     writer.close()
     with reader:

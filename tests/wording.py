@@ -111,14 +111,20 @@ def sentence(key: str, game: str = "", /, **facts: object) -> str:
 
 
 @cache
+def _messages(game: str) -> dict[str, Message]:
+    """The sentences of a game, or the platform's, by key."""
+    entries = parse(((folder_of(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+@cache
 def phrase(key: str, game: str = "") -> str:
     """The longest part of a sentence that doesn't depend on its facts; without facts, the whole sentence.
 
     Raises ValueError if there is no such part.
     """
-    entries = parse(((folder_of(game) if game else PLATFORM) / "words" / "en.ftl").read_text("utf-8")).body
-    found = next(entry for entry in entries if isinstance(entry, Message) and entry.id.name == key)
-    parts = found.value.elements if found.value else []
+    value = _messages(game)[key].value
+    parts = value.elements if value else []
     if len(parts) == 1 and isinstance(parts[0], TextElement):
         return sentence(key, game)
     fixed = [line for part in parts if isinstance(part, TextElement) for line in part.value.splitlines()]

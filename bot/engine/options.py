@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 OptionsT = TypeVar("OptionsT", bound="DataclassInstance")
 
+_kinds: dict[object, Mapping[str, tuple[Any, ...]]] = {}
+"""What ``kinds`` has found out: evaluating a class's annotations takes longer than a deal."""
+
 
 class Rule(NamedTuple):
     """What there is to know about a house rule besides its name, type and default.
@@ -132,12 +135,14 @@ def value_from_text(options: type[DataclassInstance], name: str, text: str) -> o
     raise ValueError(name)
 
 
-def kinds(options: type[DataclassInstance]) -> dict[str, tuple[Any, ...]]:
+def kinds(options: type[DataclassInstance]) -> Mapping[str, tuple[Any, ...]]:
     """The types each field can have: ``int``, ``bool``, ``NoneType``, a ``Literal`` of texts."""
-    return {
-        name: get_args(hint) if get_origin(hint) in {Union, UnionType} else (hint,)
-        for name, hint in get_type_hints(options).items()
-    }
+    if options not in _kinds:
+        _kinds[options] = {
+            name: get_args(hint) if get_origin(hint) in {Union, UnionType} else (hint,)
+            for name, hint in get_type_hints(options).items()
+        }
+    return _kinds[options]
 
 
 def _allowed(kind: object, rule: Rule) -> Sequence[object]:

@@ -140,6 +140,7 @@ house-rules-heading =
     -# { $state ->
         [changing] Everyone at the table sees each change at once. After one, **Start** waits five seconds.
         [looking] Only the host can change them.
+        [server] Only those who manage this server see this page.
        *[fixed] The match has started, so they can’t be changed any more.
      }
     {""}**{ $title }**
@@ -539,6 +540,7 @@ table-rules-others = { $number ->
     [one] One house rule isn’t the usual one.
    *[other] { $number } house rules aren’t the usual ones.
  }
+table-rules-preset = Preset: **{ $name }**
 
 ## A channel’s running score
 

@@ -38,14 +38,14 @@ class Options:
     """
 
     target: int = option(5, range(1, 21))
-    scoring: Scoring = "per_suit_13"
-    tie_keeps: TieKeeps = "tied_only"
+    scoring: Scoring = option("per_suit_13", group="score")
+    tie_keeps: TieKeeps = option("tied_only", group="score")
     tie_at_target: TieAtTarget = option(
         "play_on", follows=lambda options: "card_points" if options.scoring == "flat_13" else "play_on"
     )
-    reveal: Signal = "auto"
-    change_before_reveal: bool = True
-    piles: Piles = "closed"
+    reveal: Signal = option("auto", group="placing")
+    change_before_reveal: bool = option(default=True, group="placing")
+    piles: Piles = option("closed", group="placing")
 
 
 # Moves

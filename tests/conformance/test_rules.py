@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, fields
 from typing import Any
 
+import pytest
 from fluent.syntax.ast import Identifier, NumberLiteral, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -76,17 +77,24 @@ def test_the_pages_need_no_facts_but_house_rules_and_tell_apart_only_values_that
 def test_every_page_fits_whatever_the_house_rules(game: str) -> None:
     plugin, words = games.plugin(game), say(game)
     for options in ({}, *({name: value} for name, value in others(plugin))):
-        for applied in (Applied(options, table="k3x9q2", pace="quick"), Applied(server=options)):
-            pages = [*game_pages(plugin, words, applied), *list_pages(plugin, words, applied)]
-            assert all(0 < len(page) < LONGEST for page in pages)
-            for page in pages:
-                marked = re.findall(r"__(.*?)__", page)
-                assert bool(marked) == ("__" in page)
-                assert not any(re.search(r"^\s|\s$|_", part) for part in marked), "an underline that isn't one"
-                assert not any(part.count("**") % 2 or part.count("*") % 2 for part in marked), "bold half underlined"
-            ids = [button.custom_id for block in rules(plugin, 1, words, applied) for button in children(block)]
-            assert {read(each).table for each in ids} == {applied.table}
-            assert not applied.server or not any("__" in page for page in pages), "the usual rules aren't marked"
+        table = Applied(options, table="k3x9q2", pace="quick")
+        pages = [*game_pages(plugin, words, table), *list_pages(plugin, words, table)]
+        for page in pages:
+            marked = re.findall(r"__(.*?)__", page)
+            assert bool(marked) == ("__" in page)
+            assert not any(re.search(r"^\s|\s$|_", part) for part in marked), "an underline that isn't one"
+            assert not any(part.count("**") % 2 or part.count("*") % 2 for part in marked), "bold half underlined"
+        usual = [*list_pages(plugin, words, Applied(server=options))]
+        assert not any("__" in page for page in usual), "the usual rules aren't marked"
+        assert all(0 < len(page) < LONGEST for page in (*pages, *usual))
+
+
+@pytest.mark.parametrize("table", ["", "k3x9q2"])
+def test_buttons_lead_on_at_the_same_table(game: str, table: str) -> None:
+    shown = rules(games.plugin(game), 1, say(game), Applied(table=table, pace="quick"))
+    presses = [read(button.custom_id) for block in shown for button in children(block)]
+    assert presses
+    assert all((press.game, press.table) == (game, table) for press in presses)
 
 
 def children(block: Any) -> Any:

@@ -22,8 +22,6 @@ OLDER = "older"
 """The part with a game's earlier rules, if it has any."""
 PLAYOUT = "playout"
 """The part with what a game's computers play to the end thousands of times, if they do."""
-OFFERED = 8
-"""The most house rules that a command offers."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
@@ -60,7 +58,6 @@ def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
     pace = parameters.pop("pace")
     assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
     assert list(parameters) == [name for name, rule in rules_of(options).items() if rule.offered]
-    assert len(parameters) <= OFFERED, "the others are in the lobby"
     for name, parameter in parameters.items():
         parts = kinds(options)[name]
         assert not parameter.required

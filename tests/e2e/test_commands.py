@@ -23,7 +23,7 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     table = await club.open_table(anna, "democracy", target=3)
     lobby = text_of(club.public(table))
     assert "Game points to win: **3**" in lobby
-    assert "play on until one leads" in lobby, "the defaults are shown, too"
+    assert "play on until one leads" not in lobby, "only what isn't usual is listed"
     assert "**Anna** (host)" in lobby
     assert "at least" not in lobby
     assert "2 to 6" in said(await club.press(anna, table, "Start"))

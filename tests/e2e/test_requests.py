@@ -10,8 +10,9 @@ from tests import games
 from tests.e2e.club import Club
 
 
-@pytest.mark.parametrize("quarter", ["first", "later"])
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize(
+    ("game", "quarter"), [*((game, "later") for game in games.names()), ("goofspiel", "first"), ("jass", "first")]
+)
 async def test_a_move_costs_less_than_two_requests(club: Club, game: str, quarter: str) -> None:
     people = club.people("Anna", "Ben", "Chiara", "David")[: games.plugin(game).game.SEATS.stop - 1]
     table = await club.start_table(*people, game=game)
@@ -22,7 +23,7 @@ async def test_a_move_costs_less_than_two_requests(club: Club, game: str, quarte
     await club.settled(table)
     costs: list[int] = []
     kinds: Counter[str] = Counter()
-    while table.record.status == "playing" and len(costs) < 40:
+    while table.record.status == "playing" and len(costs) < 24:
         for person in people:
             if table.seat_of(int(person.id)) not in table.active:
                 continue

@@ -106,7 +106,9 @@ async def test_rules_are_read_even_if_the_match_is_not(club: Club) -> None:
 async def test_rules_name_cards_as_their_reader_s_hand_does(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     await anna.slash(anna.dm, "settings", deck="swiss")
-    table = await club.open_table(anna, "jass")
+    table = await club.open_table(anna, "jass", preset="turnier_12")
     swiss = re.compile("Rosen|Eicheln|Schilten|Schellen")
-    assert swiss.search(said(await club.press(anna, table, "Rules")))
+    rules = await club.press(anna, table, "Rules")
+    assert swiss.search(said(rules))
+    assert "12 deals" in said(await turn(anna, rules, OWN))
     assert not swiss.search(said(await club.press(ben, table, "Rules")))

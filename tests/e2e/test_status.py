@@ -186,7 +186,7 @@ async def test_the_log_has_pages_and_goes_after_a_while(club: Club) -> None:
     assert answer.message
     await anna.choose(answer.message, f"a:{TABLES.name}", ["3"])
     log = await anna.slash(club.channel(), "admin log")
-    assert f"<@{anna.id}> changed in /setup: " in said(log)
+    assert f"<@{anna.id}> changed for the server: {sentence('setting-tables')}" in said(log)
     for number in range(12):
         act = audit.Act(guild, club.now(), "cleared", int(anna.id), channel=number, note="democracy")
         await club.bot.store.ledger.clear(act)
@@ -195,7 +195,7 @@ async def test_the_log_has_pages_and_goes_after_a_while(club: Club) -> None:
     assert said(log).count("cleared the score of Democracy") == 10
     assert "cleared the score of Democracy in <#11>" in said(log).splitlines()[2]
     more = await anna.click(log.message, "Next")
-    assert "in /setup" in said(more)
+    assert "for the server" in said(more)
     assert "only" in said(await anna.click(log.message, "w:-:log:9", forged=True))
     await club.wait(91 * 24 * 3_600)
     assert "Nothing yet" in said(await anna.slash(club.channel(), "admin log"))

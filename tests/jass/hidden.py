@@ -12,6 +12,7 @@ from cogs.jass.rules.after_trick import announced_by
 from cogs.jass.rules.cards import Mode, in_order
 from cogs.jass.rules.dealing import blind
 from cogs.jass.rules.model import State
+from cogs.jass.rules.stoeck import holder_of, is_declared, pair_of
 from cogs.jass.rules.weis import (
     Announcement,
     Combo,
@@ -40,10 +41,14 @@ def redealt(state: State, seat: Seat | None, random: Random, *, keep: bool = Fal
     """Change the others' hands, and their announcements to ones that sound the same."""
     others = [other for other in range(4) if other != seat]
     laid = {card for trick in state.tricks for card in trick.cards} | {*state.table}
-    pool = {card for other in others for card in state.hands[other]} - cards_of(*state.shown)
+    open_cards = [cards_of(combos) for combos in state.shown]
+    holder = holder_of(state)
+    if holder is not None and is_declared(state):
+        open_cards[holder] |= {*pair_of(state)}
+    pool = {card for other in others for card in state.hands[other]} - set[Card]().union(*open_cards)
     dealt, announced = [set(hand) for hand in state.dealt], list(state.announced)
     for other in others:
-        dealt[other] = dealt[other] & laid | cards_of(state.shown[other])
+        dealt[other] = dealt[other] & laid | open_cards[other]
         made = announced[other]
         if made and state.contract:
             combos = made.combos if keep else alike(state, other, dealt[other] | pool, state.contract.mode, random)

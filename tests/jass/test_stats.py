@@ -9,10 +9,10 @@ import pytest
 from bot.engine.game import Event, Outcome
 from cogs.jass import rules, stats
 from cogs.jass.rules import Move, Options, State
-from cogs.jass.rules.model import Announce, Confirm, Pair, Play, Stoeck
+from cogs.jass.rules.model import Announce, Claim, Confirm, Pair, Play, Stoeck, Wait
 from cogs.jass.rules.weis import Style
 from tests.counting import counts, deals, moved
-from tests.jass.positions import cards, in_mode, trick_number
+from tests.jass.positions import cards, in_mode, match, trick_number
 
 # East's run in clubs beats South's in diamonds, and contains the King and Queen of trump.
 HANDS = {
@@ -42,6 +42,23 @@ def test_weis_and_stoeck_count_for_their_holder(times: int, points: int) -> None
     moves = [(0, announcing("AD KD QD")), south, (1, announcing("AC KC QC JC")), east, north, west, (1, Stoeck())]
     _, events = moved(rules, in_mode(HANDS, "C", options), moves)
     assert counts(stats, events) == {(1, "weis"): points, (1, "stoeck"): 1}
+
+
+def test_weis_that_waits_counts_when_it_is_earned_and_not_at_all_otherwise() -> None:
+    state = in_mode(HANDS, "C", Options(weis_needs_trick=True))
+    south, east, north, west = laying("AD JD 8C 6D")
+    moves = [south, (1, announcing("AC KC QC JC")), east, north, west, (1, Wait())]
+    state, events = moved(rules, state, moves)
+    assert not counts(stats, events)
+    north, west, south, east = [(seat % 4, move) for seat, (_, move) in enumerate(laying("QH 9H 6H AH"), 2)]
+    _, events = moved(rules, state, [north, west, south, east])
+    assert counts(stats, events) == {(1, "weis"): 50}
+
+
+def test_a_claim_before_a_deal_has_begun_makes_no_deal() -> None:
+    state = replace(match(HANDS, Options(finish="bedanken")), written=(1000, 0))
+    _, events = moved(rules, state, [(2, Claim())])
+    assert (deals(stats, events), counts(stats, events)) == ([], {})
 
 
 def ninth_trick(takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)) -> tuple[State, list[Event[rules.Told]]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import sqlite3
 import time
 from collections.abc import AsyncGenerator
@@ -15,6 +14,7 @@ from discord import ui
 
 from bot.sandbox import Json, Person, buttons_of
 from bot.sandbox.rest import PREFIX
+from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot
 from tests.kill.bot import Point
@@ -36,10 +36,8 @@ class Killed(Club):
     @asynccontextmanager
     async def another(self, point: Point | None = None) -> AsyncGenerator[BaseProcess, None]:
         """A bot that is online, and is killed at the end of the block or at this point."""
-        processes = multiprocessing.get_context("forkserver")
-        processes.set_forkserver_preload([bot.__name__])
         addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
-        process = processes.Process(target=bot.run, args=(self.path, self.standin.token, *addresses, point))
+        process = forking.processes().Process(target=bot.run, args=(self.path, self.standin.token, *addresses, point))
         process.start()
         try:
             await self.standin.until_online()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections import Counter
 from pathlib import Path
 from random import Random
 
+from tests import forking
 from tests.kill import child
 from tests.kill.child import Acknowledged, Click, Clocked, Computed, Found, Told
 from tests.kill.left import Left
@@ -31,9 +31,6 @@ class Rounds:
         self._acknowledged: list[Click] = []
         self._automatic: list[Computed | Clocked] = []
         self._doubtful: list[Click] = []
-        # A fork server that has imported everything forks each process in a few milliseconds.
-        self._processes = multiprocessing.get_context("forkserver")
-        self._processes.set_forkserver_preload([child.__name__])
 
     def kill(self) -> None:
         """Run a process and kill it after a random number of moves, wherever it is then."""
@@ -53,8 +50,8 @@ class Rounds:
     def _run(self, wanted: type[Told] | None, left: int) -> list[Told]:
         """The reports of a process until it has made ``left`` of the wanted kind and is killed, or until it ends."""
         before = self.left.open_tables()
-        reader, writer = self._processes.Pipe(duplex=False)
-        process = self._processes.Process(
+        reader, writer = forking.processes().Pipe(duplex=False)
+        process = forking.processes().Process(
             target=child.run,
             args=(self.path, self.kills, self._doubtful),
             kwargs={"last": wanted is None, "told": writer},

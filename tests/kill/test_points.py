@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import shutil
 import signal
 import sqlite3
@@ -18,6 +17,7 @@ import pytest
 from bot.db.backup import backup
 from bot.db.database import Database
 from bot.db.migrate import migrations
+from tests import forking
 from tests.db.conftest import rows
 from tests.db.dump import VERSIONS, replay_hash
 from tests.kill import points
@@ -48,9 +48,7 @@ def prepared(usual: Path, tmp_path: Path, operation: str) -> Path:
 
 def killed(target: Callable[..., None], *arguments: Any) -> bool:
     """Whether a process was killed while doing this; otherwise it has ended normally."""
-    processes = multiprocessing.get_context("forkserver")
-    processes.set_forkserver_preload([points.__name__])
-    process = processes.Process(target=target, args=arguments)
+    process = forking.processes().Process(target=target, args=arguments)
     process.start()
     process.join()
     assert process.exitcode in {0, -signal.SIGKILL}

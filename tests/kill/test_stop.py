@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import signal
 import sqlite3
@@ -19,6 +18,7 @@ from bot import app
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.sandbox.rest import PREFIX
 from bot.tables import clock
+from tests import forking
 from tests.e2e.club import Club
 from tests.kill import bot
 from tests.speed import FOR_EVER
@@ -39,10 +39,10 @@ class Stopped(Club):
 
     @asynccontextmanager
     async def running(self) -> AsyncGenerator[BaseProcess, None]:
-        processes = multiprocessing.get_context("forkserver")
-        processes.set_forkserver_preload([bot.__name__])
         addresses = (self.standin.url + PREFIX, self.standin.gateway.url)
-        process = processes.Process(target=bot.run_until_stopped, args=(self.path, self.standin.token, *addresses))
+        process = forking.processes().Process(
+            target=bot.run_until_stopped, args=(self.path, self.standin.token, *addresses)
+        )
         process.start()
         try:
             await self.standin.until_online()

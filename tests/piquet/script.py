@@ -12,9 +12,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng
+from bot.engine.options import kinds
 from cogs.piquet import rules
 from cogs.piquet.rules.claims import Category, in_order
 from cogs.piquet.rules.model import (
@@ -279,3 +281,17 @@ def play_all(state: State, *moves: tuple[int, Move]) -> State:
     for seat, move in moves:
         state = rules.play(state, seat, move).state
     return state
+
+
+def end_of(number: str, options: Options | None = None) -> State:
+    """The pause after this example."""
+    (example,) = (each for each in examples() if number_of(each) == number)
+    *_, (state, seat, move) = steps(example, options)
+    return rules.play(state, seat, move).state
+
+
+def house_rule(option: str, value: str) -> Options:
+    """The options that differ in one rule from the usual ones."""
+    (kind,) = kinds(Options)[option]
+    changed: Any = {option: value == "true" if kind is bool else int(value) if kind is int else value}
+    return replace(Options(), **changed)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import Outcome, Rng
-from bot.engine.options import kinds
 from cogs.piquet import rules
 from cogs.piquet.rules import PRESETS
 from cogs.piquet.rules.claims import Category
@@ -32,7 +30,18 @@ from cogs.piquet.rules.model import (
 )
 from cogs.piquet.rules.options import Options
 from cogs.piquet.rules.scoring import final, needed, settle, times_of, total
-from tests.piquet.script import Example, Line, Race, Trick, examples, house_examples, number_of, races, steps
+from tests.piquet.script import (
+    Example,
+    Line,
+    Race,
+    Trick,
+    examples,
+    house_examples,
+    house_rule,
+    number_of,
+    races,
+    steps,
+)
 
 EXAMPLES = {number_of(example): example for example in examples()}
 HOUSE = {number_of(example): example for example in house_examples()}
@@ -170,13 +179,6 @@ def test_an_example_under_other_house_rules(number: str, option: str, value: str
                 must_say(line, events)
 
 
-def house_rule(option: str, value: str) -> Options:
-    """The options that differ in one rule from the usual ones."""
-    (kind,) = kinds(Options)[option]
-    changed: Any = {option: value == "true" if kind is bool else int(value) if kind is int else value}
-    return replace(Options(), **changed)
-
-
 def test_elders_carte_blanche_is_shown_when_younger_has_discarded() -> None:
     told = [told for _, told in run(EXAMPLES["6"])]
     assert not any(isinstance(each, HandShown) for each in told[0])
@@ -209,12 +211,6 @@ def test_rubicon_arithmetic(winner: int, loser: int, settlement: int) -> None:
 def test_without_a_rubicon_the_difference_is_settled_or_nothing() -> None:
     assert settle(Options(settlement="difference"), 147, 99) == 148
     assert settle(Options(settlement="none"), 147, 99) is None
-
-
-@pytest.mark.parametrize(("line", "settlement"), [(79, 201), (80, 359), (50, 201), (200, 359)])
-def test_the_rubicon_may_lie_elsewhere(line: int, settlement: int) -> None:
-    # 180 to 79 of example 21: 180 - 79 + 100 where 79 crosses it, else 180 + 79 + 100.
-    assert settle(Options(rubicon_line=line), 180, 79) == settlement
 
 
 # Examples 20 to 22: whole parties, made up of the deals above; Ana is seat 0 and deals first

@@ -37,7 +37,7 @@ from cogs.piquet.rules.model import (
     Show,
     Stage,
 )
-from tests.piquet.script import Example, Line, Trick, cards, examples, play_all, reach, steps
+from tests.piquet.script import Example, Line, Trick, cards, end_of, examples, play_all, reach, steps
 from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
@@ -376,12 +376,6 @@ def test_every_point_of_play_is_said_with_what_it_is_for() -> None:
         "play-points(entries=play-point(seat=Anna, points=1, what=item-led(), "
         "score=18) · play-point(seat=Ben, points=1, what=item-won(), score=15))"
     ) in texts(table(state))
-
-
-def end_of(number: str, options: Options | None = None) -> State:
-    (example,) = (each for each in examples() if each.title.startswith(f"Example {number}."))
-    *_, (state, seat, move) = steps(example, options)
-    return rules.play(state, seat, move).state
 
 
 def test_a_deal_is_summed_up_by_category() -> None:

@@ -131,6 +131,8 @@ def house_rules(
     page = page if page < len(titles) else 0
     changing = table.record.status == "lobby" and table.led_by(user)
     state = "changing" if changing else "looking" if table.record.status == "lobby" else "fixed"
+    if page == len(pages):
+        state = "server"
     heading = say("house-rules-heading", game=say("title"), title=titles[page], state=state)
     blocks = [text(heading), *texts(say("notice", text=notice) if notice else "", _own_news(table, user, say))]
     if page == len(pages):

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise
-from types import NoneType
-from typing import get_args
+from typing import TYPE_CHECKING
 
-from bot.engine.options import kinds, rules_of
+from bot.engine.options import allowed, rules_of
 from bot.i18n import Say
 from bot.tables.plugin import AnyPlugin
 from bot.ui.screens.blocks import Block, button, page_buttons, text
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 LONGEST = 1_800
 """How many characters of house rules a page has at most, so that it doesn't take long to scroll on a phone."""
@@ -111,7 +113,11 @@ def list_pages(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[str]:
     usual = asdict(plugin.game.Options())
     others = sum(at.options.get(name, value) != value for name, value in usual.items())
     heading = "# " + say("table-rules" if at.table else "house-rules")
-    page = f"{heading}\n{say('table-rules-others', number=others) if at.table else say('house-rules-about')}"
+    told = [] if at.table else [say("house-rules-about")]
+    if at.table and not (at.earlier and others == 0):
+        told.append(say("table-rules-others", number=others))
+    told += [say("table-rules-preset", name=say.option("preset", name)) for name in _presets(plugin, at) if others]
+    page = "\n".join([heading, *told])
     is_empty = True
     for lines in _groups(plugin, say, at):
         for part in ["\n".join(lines)] if sum(map(len, lines)) < LONGEST else lines:
@@ -122,11 +128,19 @@ def list_pages(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[str]:
     yield page
 
 
+def _presets(plugin: AnyPlugin, at: Applied) -> list[str]:
+    """The game's preset whose house rules these are, if there is one."""
+    presets: Mapping[str, DataclassInstance] = getattr(plugin.game, "PRESETS", {})
+    return [name for name, options in presets.items() if asdict(options) == at.options][:1]
+
+
 def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
     """The house rules as lines, in groups that have headings if there are several; a table's pace is the match's."""
     usual = asdict(plugin.game.Options())
     groups: dict[str, list[str]] = {}
     for name, rule in rules_of(plugin.game.Options).items():
+        if at.earlier and name not in at.options:
+            continue
         said = _of_table(name, usual[name], say, at) if at.table else _of_game(plugin, name, usual[name], say, at)
         groups.setdefault(rule.group, []).append("\n".join(said))
     if at.table:
@@ -154,9 +168,9 @@ def _of_game(plugin: AnyPlugin, name: str, usual: object, say: Say, at: Applied)
     yield _noted(_plain(name, usual, say), _server_note(name, usual, at.server.get(name, usual), say))
     others = [
         _value(name, value, say)
-        for kind in kinds(plugin.game.Options)[name]
-        if kind is not int
-        for value in ((True, False) if kind is bool else (None,) if kind is NoneType else get_args(kind))
+        for values in allowed(plugin.game.Options)[name]
+        if not isinstance(values, range)
+        for value in values
         if value != usual
     ]
     about = say(f"option-{name}-about")

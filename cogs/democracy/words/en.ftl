@@ -6,6 +6,8 @@ command-new = Open a table of Democracy in this channel
 
 ## House rules
 
+group-score = Tricks and score
+group-placing = Placing and piles
 option-target = Game points to win
 option-target-about = How many game points win the match (1 to 20)
 option-scoring = What earns game points

@@ -53,7 +53,7 @@ def next_deal(before: State, totals: Pair, first: Result | None) -> Step[State, 
     hands, rng = _packets(before.rng, forehand)
     state = new_deal(before.options, rng, before.deal + 1, forehand, totals, hands, first)
     told = Dealt(state.deal, forehand)
-    private = tuple((seat, replace(told, hand=hand)) for seat, hand in enumerate(hands) if seat != blind(state))
+    private = tuple((seat, replace(told, hand=() if seat == blind(state) else hand)) for seat, hand in enumerate(hands))
     return Step(state, (Event(told, private),))
 
 

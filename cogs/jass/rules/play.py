@@ -83,12 +83,13 @@ def _playing_moves(state: State, seat: Seat) -> Iterator[Move]:
     in_turn = seat == state.turn
     cards = _playable(state, seat) if in_turn else ()
     yield from (Play(card, stoeck=False) for card in cards)
-    if may_declare(state, seat, after_card=True):
+    may = may_declare(state, seat)
+    if may and may_declare(state, seat, after_card=True):
         yield from (Play(card, stoeck=True) for card in cards)
     else:
         second = second_card(state, seat)
         yield from (Play(card, stoeck=True) for card in cards if card == second)
-    if may_declare(state, seat):
+    if may:
         yield Stoeck()
 
 

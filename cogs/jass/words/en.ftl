@@ -574,9 +574,9 @@ rules-5 = # Stöck, the count, the end
     ### The end
     { $rounds ->
         [0] { $finish ->
-            [bedanken] The match ends only when a player claims the win (*Bedanken*), from the second trick on. If their team has reached the target of { $target }, it wins; if not, it loses at once. If both teams get there in the first trick, the one that got there first wins.
+            [bedanken] The match ends only when a player claims the win (*Bedanken*), at any time except during the first trick. If their team has reached the target of { $target }, with tricks taken, Weis and Stöck, it wins; if not, it loses at once. If both teams have reached it, the first claim wins; but until the second trick of a deal begins, the team that got there first does.
             [deal_end] Once a team has reached the target of { $target }, the deal is played to its end. Then it wins; if both teams have reached it, the one that got there first.
-           *[auto] The first team to reach the target of { $target } wins at once, even in the middle of a deal.
+           *[auto] The first team to reach the target of { $target } wins at once, even in the middle of a deal; what would be scored after that doesn’t count.
         } Within a trick, { $count_order ->
             [stoeck_stich_wys] Stöck is scored first, then the trick, then Weis.
             [stich_stoeck_wys] the trick is scored first, then Stöck, then Weis.

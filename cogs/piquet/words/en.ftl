@@ -466,24 +466,47 @@ already-shown = These cards have already been shown; you’ll find them in “Wh
 ## The rules
 
 rules-1 = # Piquet
-    For 2 players; a match, called a *partie*, is six deals. 32 cards: A K Q J 10 9 8 7 in four suits, the ace highest. No trump.
+    For 2 players; { $game ->
+        [au_cent] a match of *Piquet au Cent* is a race to { $au_cent_target } points.
+       *[partie] a match, called a *partie*, is { $partie_deals ->
+            [4] four deals.
+           *[6] six deals.
+        }
+    } 32 cards: A K Q J 10 9 8 7 in four suits, the ace highest. No trump.
 
     ### In one minute
-    Each player gets twelve cards; eight lie face down, the *talon*. The player who doesn’t deal is **Elder**, the dealer is **Younger**; they swap after every deal.
+    Each player gets twelve cards, dealt { $packet_size ->
+        [3] three
+       *[2] two
+    } at a time; eight lie face down, the *talon*. The player who doesn’t deal is **Elder**, the dealer is **Younger**; they swap after every deal.
     1. **Exchange**: Elder discards one to five cards and draws as many. { $younger_min_exchange ->
-        [0] Younger can take what is left, some of it, or nothing.
-       *[1] Younger can take what is left, but at least one card.
+        [0] Younger may do the same with what is left, or keep all cards.
+       *[1] Younger does the same with what is left, with one card at least.
     }
     2. **Talk**: who has the better *point*, *sequence*, *set*? Elder claims, Younger answers. Only one of you scores in each.
-    3. **Tricks**: twelve. You get a point for leading a card, and one for taking a trick your opponent led.
+    3. **Tricks**: twelve. { $lead_points ->
+        [ten_or_higher] You get a point for leading a ten or higher, and one for taking a trick your opponent led with one.
+       *[every_card] You get a point for leading a card, and one for taking a trick your opponent led.
+    }
 
-    The higher total after six deals wins. Everything you say is true, but you don’t have to say everything: every word trades information for points.
+    { $game ->
+        [au_cent] The first to reach { $au_cent_target } wins.
+       *[partie] The higher total after { $partie_deals ->
+            [4] four
+           *[6] six
+        } deals wins.
+    } Everything you say is true, but you don’t have to say everything: every word trades information for points.
 rules-2 = # The talk
     - **Point**: cards of one suit, { $point_min_length ->
         [1] even a single one
-       *[other] at least { $point_min_length }
+        [2] at least two
+        [3] at least three
+       *[4] at least four
     }; the more the better. You have ♠ A K Q J 8 and say *“Point of five.”* – Your opponent says *“Good”* (you win it), *“Not good”* (I have more), or, with as many, *“Making?”* – *“49.”* (aces 11, court cards and tens 10, others their number) – *“Good”*, *“{ $younger_states_point_value ->
-        [yes] Not good: 51
+        [yes] { $call_names ->
+            [plain] Not good, I have 51
+           *[french] Not good: 51
+        }
        *[no] Not good
     }”* or *“Equal”*. A point scores its number of cards; an equal one scores for nobody.
     - **Sequence**: at least three cards in a row in one suit. You have ♥ Q J 10 9: *“{ $call_names ->
@@ -495,9 +518,18 @@ rules-2 = # The talk
        *[french] Trio of kings.
     }”* – *“Good.”* Four beat three; then the rank decides. Three score 3, four 14.
 
-    If your sequence or set was good, you may add more of them, as long as they aren’t higher than the one you called. Elder scores at once. **Younger scores after the first lead**: what was “Not good”, more of that kind, and anything Elder passed.
+    If your sequence or set was good, you may add more of them{ $elder_extra_cap ->
+        [any] , of any height.
+       *[called] . Elder’s can’t be higher than the one called.
+    } Elder scores at once. **Younger scores after the first lead**: what was “Not good”{ $younger_open_after_pass ->
+        [yes] , more of that kind, and anything Elder passed.
+       *[no] {" "}and more of that kind. What Elder passes is closed for both.
+    }
 
-    You may claim less than you have, pass, or say Good to something you could beat. { $call_names ->
+    { $allow_understating ->
+        [yes] You may claim less than you have, pass, or say Good to something you could beat.
+       *[no] You can’t claim less than the best you have, but you may pass, or say Good to something you could beat.
+    } { $call_names ->
         [plain] Claims have plain names: sequence of three, three kings.
        *[french] Names: tierce 3, quart 4, quint 5, sixième 6, septième 7, huitième 8 cards in a row; trio three, quatorze four of a kind.
     }
@@ -516,10 +548,19 @@ rules-3 = # Big moments
     - **Pique**: Elder reaches 30 in declarations and play before Younger scores anything: 30 more. { $pique_clock ->
         [precedence] What Younger declares stops a pique made with the first lead, although it’s only scored after it. Younger can never make a pique.
        *[as_scored] Younger’s declarations are scored after Elder’s first lead, so Younger can never make a pique.
+    } { $cards_count_for_pique ->
+        [yes] The cards and capot count towards it, too.
+       *[no] The cards and capot don’t count towards it.
     }
 
     ### The play
-    Elder leads. You must follow suit if you can; the higher card of the suit led wins, and the winner leads next. Each lead scores 1; a trick taken from your opponent’s lead 1; the last trick 1 more. More than six tricks: 10 for *the cards*; all twelve: 40 for *capot* instead.
+    Elder leads. You must follow suit if you can; the higher card of the suit led wins, and the winner leads next. { $lead_points ->
+        [ten_or_higher] Leading a ten or higher scores 1; so does taking a trick from your opponent’s lead with one. Nines, eights and sevens score nothing.
+       *[every_card] Each lead scores 1; so does a trick taken from your opponent’s lead.
+    } { $last_trick_bonus ->
+        [0] The last trick scores nothing extra.
+       *[other] The last trick scores { $last_trick_bonus } more.
+    } More than six tricks: 10 for *the cards*; all twelve: 40 for *capot* instead.
     { $talon_left ->
         [hidden] After Elder’s first lead, Younger declares. What is left in the talon stays hidden.
         [shown] After Elder’s first lead, Younger declares, and what is left in the talon is turned up for both.
@@ -535,14 +576,27 @@ rules-4 = # The match
         [low_deals] Both players cut; the lower card deals first.
         [random] Who deals first is drawn at random.
        *[high_chooses] Both players cut; the higher card chooses who deals first.
-    } Six deals are played. { $tie_rule ->
-        [draw] If both are tied, it’s a draw.
-       *[two_more] If both are tied, there are two more; then it’s a draw.
+    } { $game ->
+        [au_cent]
+            The deal alternates until someone’s total reaches **{ $au_cent_target }**. The match ends with the very entry that reaches it, even in the middle of a deal; what hasn’t been scored by then is lost.
+            A loser with less than half of that loses a *double game*.
+       *[partie]
+            { $partie_deals ->
+                [4] Four deals are played; the points of the first and the last count double.
+               *[6] Six deals are played.
+            } { $tie_rule ->
+                [draw] If both are tied, it’s a draw.
+               *[two_more] If both are tied, there are two more; then it’s a draw.
+            }
+            - **Settlement**: { $settlement ->
+                [none] there’s none; the totals stand.
+                [difference] the winner gets the difference plus 100.
+               *[rubicon] the winner gets the difference plus 100. A loser with fewer than { $rubicon_line } hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
+            }
     }
-    - **Settlement**: { $settlement ->
-        [none] there’s none; the totals stand.
-        [difference] the winner gets the difference plus 100.
-       *[rubicon] the winner gets the difference plus 100. A loser with fewer than 100 hasn’t crossed the *rubicon*: then it’s the sum of both plus 100.
+    { $reveal_after_deal ->
+        [yes] Discards and the rest of the talon are shown once a deal is over.
+       *[no] Discards and the rest of the talon stay secret after a deal, too.
     }
 
     ### Time
