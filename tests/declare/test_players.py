@@ -68,7 +68,7 @@ def test_less_is_risked_where_failing_costs_more() -> None:
 
 
 def test_among_ten_a_low_card_is_declared_that_fewer_would_lay() -> None:
-    """As patient as eight are, ten computers took 205 turns for the median deal, and nobody declared in every fourth."""
+    """As patient as eight are, ten computers took 205 turns a deal, and in a quarter nobody declared."""
     assert choice(known(["3C", *["KC KD 9S 10H"] * 9], [""] * 10, laps=5)) == Declare()
 
 
