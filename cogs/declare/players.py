@@ -21,7 +21,7 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left 
     if view.phase == "draw":
         return _source(view)
     cost, cards = _best_lay(view)
-    return Declare() if view.may_declare and _risk(view) < _waiting(cost) else Lay(cards)
+    return Declare() if view.may_declare and _risk(view) < _waiting(cost, len(view.order)) else Lay(cards)
 
 
 def absent(view: View) -> Move:
@@ -42,9 +42,13 @@ _LASTS = 0.8
 """The chance that a deal goes on for another lap."""
 
 
-def _waiting(cost: float) -> float:
+_CROWDED = {9: 1.6, 10: 1.7}
+"""How much more waiting costs with this many players: where all wait for a hand lower than nine others, few declare."""
+
+
+def _waiting(cost: float, players: int) -> float:
     """The cost of not declaring: the others may declare, but until then they also get rid of points."""
-    return 2 * cost + 2
+    return (2 * cost + 2) * _CROWDED.get(players, 1.0)
 
 
 def _cost(hand: Sequence[Rank]) -> float:
