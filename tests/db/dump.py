@@ -58,15 +58,15 @@ async def _board(database: Database) -> str:
     return f"([{', '.join(f'Standing({line})' for line in lines)}], {len(rows)})"
 
 
+def _to_eight(options: Any) -> Any:
+    return replace(options, cards=8)
+
+
 async def _fill(path: Path) -> str:
     async with house(path) as home:
         table = await home.open(channel=1, cards=9)
         await table.gather(partial(lobby.join, user=2, name="P2"))
-        await table.gather(
-            partial(
-                lobby.change_rules, plugin=table.plugin, user=1, change=lambda rules: replace(rules, cards=8), now=1
-            )
-        )
+        await table.gather(partial(lobby.change_rules, plugin=table.plugin, user=1, change=_to_eight, now=1))
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         await home.play_on(await home.seated(cards=4))
         await (await home.seated()).end()
