@@ -14,6 +14,7 @@ import tempfile
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from bot.db.database import Database
 from bot.db.migrate import migrations
