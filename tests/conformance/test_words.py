@@ -51,6 +51,7 @@ def messages(folder: Path, locale: str = DEFAULT) -> tuple[Message, ...]:
     return tuple(entry for entry in entries if isinstance(entry, Message))
 
 
+@cache
 def common(locale: str = DEFAULT) -> frozenset[str]:
     """The platform's sentences shared by all games, which a game may override."""
     keys: set[str] = set()
@@ -63,6 +64,7 @@ def common(locale: str = DEFAULT) -> frozenset[str]:
     return frozenset(keys)
 
 
+@cache
 def sentences(folder: Path, locale: str = DEFAULT) -> Sentences:
     return {message.id.name: frozenset(References(message).facts) for message in messages(folder, locale)}
 
@@ -116,9 +118,16 @@ def sources(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*.py") if "newgame/template" not in path.as_posix())
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.Call | ast.Constant | ast.JoinedStr, ...]:
+    """The calls and texts in a source."""
+    kinds = (ast.Call, ast.Constant, ast.JoinedStr)
+    return tuple(node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, kinds))
+
+
 def asked(path: Path) -> Iterator[Asked]:
     """The sentences used in ``say("key", …)`` and in refusals."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
             name = node.func.id
             if name in {"say", "self"} or name in refusals():
@@ -143,8 +152,8 @@ def _keys(node: ast.expr) -> Iterator[str]:
 
 def mentioned(path: Path) -> Iterator[str]:
     """Every text in a source that could be a key, as a pattern."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Constant | ast.JoinedStr):
+    for node in nodes(path):
+        if not isinstance(node, ast.Call):
             yield from (key for key in _keys(node) if _TELLING.search(key))
 
 

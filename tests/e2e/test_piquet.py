@@ -10,8 +10,8 @@ from tests.e2e.club import CARD, Club, said
 
 async def test_a_partie_from_the_command_to_the_settlement(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
-    table = await club.open_table(anna, "piquet")
-    assert "An equal point or sequence stops a repique: **yes**" in text_of(club.public(table))
+    table = await club.open_table(anna, "piquet", equality_bars_repique=False)
+    assert "An equal point or sequence stops a repique: **no**" in text_of(club.public(table))
     await club.press(ben, table, "Join")
     await club.press(anna, table, "Start")
     await club.dealt(table)

@@ -20,6 +20,7 @@ from cogs.jass.rules.weis import (
     combos_in,
     labels_of,
     overlap,
+    partial,
     resolve,
     strongest_first,
 )
@@ -62,6 +63,9 @@ def redealt(state: State, seat: Seat | None, random: Random, *, keep: bool = Fal
     cards = random.sample(in_order(pool), len(pool))
     for other in others:
         dealt[other] |= {cards.pop() for _ in range(9 - len(dealt[other]))}
+        made = announced[other]
+        if made and not state.options.weis_partial_runs and partial(made.combos, in_order(dealt[other])):
+            return None
     return replace(
         state,
         rng=Rng(str(random.random())),

@@ -406,6 +406,14 @@ def test_nobody_is_asked_about_stoeck_that_would_finish() -> None:
     assert refused(rounds, 0, Stoeck()) == ("stoeck-not-yet", {})
 
 
+def test_who_has_shown_it_early_isnt_asked_again_about_the_run_with_it() -> None:
+    house = Options(stoeck_early="to_finish", finish="deal_end")
+    state = do(
+        replace(in_mode(stoeck_hands(), "H", house), written=(980, 0)), (0, announcing("AH KH QH")), (0, Stoeck())
+    )
+    assert phase(lay(state, "6S 9S 8S JS").state) == "play"
+
+
 def test_the_multiplier_counts_for_what_is_enough() -> None:
     house = Options(stoeck_early="to_finish", multiplier_hearts=3)
     state = replace(in_mode(stoeck_hands(), "H", house), written=(940, 0))

@@ -63,7 +63,7 @@ def first_dealer(options: Options) -> str:
     one, two = state.cuts[-1]
     higher = 0 if height(one) > height(two) else 1
     if state.deal is None:
-        return "the higher chooses" if rules.active(state) == {higher} else "the lower chooses"
+        return "the higher chooses" if higher in rules.active(state) else "the lower chooses"
     return "the higher deals" if state.deal.younger == higher else "the lower deals"
 
 

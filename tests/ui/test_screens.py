@@ -181,14 +181,20 @@ def test_every_table_and_every_hand_fits(game: str) -> None:
     for number, (options, seats) in enumerate(rules_with_seats(plugin)):
         match = played(plugin, options, seats, f"screens {number}", strays=0.1)
         moves = len(match.turns)
-        ends = {0, moves - 1} if options == plugin.game.Options() else set[int]()
-        for length in {*ends, moves, *range(number % 7, moves, max(1, moves // 2))}:
+        usual = options == plugin.game.Options()
+        for length in {0, moves - 1, *between(number, moves, 2)} if usual else between(number, moves, 1):
             for table in tables(game, match, length, number):
                 for view in views(table):
                     check(view)
-                for other in in_other_times(table):
+                for other in in_other_times(table) if usual else ():
                     for view in main_views(other, some_seats(other)):
                         check(view)
+
+
+def between(number: int, moves: int, count: int) -> set[int]:
+    """The end of a match, and about this many positions before it, other ones in each match."""
+    step = max(1, moves // count)
+    return {moves, *range(number * 7 % step, moves, step)}
 
 
 def rules_with_seats(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:

@@ -39,7 +39,7 @@ from cogs.jass.rules.model import (
     team_of,
 )
 from cogs.jass.rules.scoring import LAST_TRICK, counts_of, finished, match_of, record, times_of
-from cogs.jass.rules.stoeck import declared, holder_of, is_implied
+from cogs.jass.rules.stoeck import declared, holder_of, is_declared, is_implied
 from cogs.jass.rules.tricks import TRICKS, winner
 from cogs.jass.rules.turns import contract_of, must_be_asked, refuse_phase
 from cogs.jass.rules.weis import Combos, combination, points_of, resolve, showable
@@ -162,7 +162,7 @@ def share(state: State, seat: Seat, combos: tuple[Cards, ...]) -> Step[State, To
 def _after_weis(state: State, events: Events) -> Step[State, Told]:
     """A holder whose shown run implies Stöck is asked now, because it counts before Weis and the trick."""
     holder = holder_of(state)
-    if holder is not None and is_implied(state, holder):
+    if holder is not None and is_implied(state, holder) and not is_declared(state):
         return Step(replace(state, phase=Asking(holder)), events)
     return _count_trick(state, events)
 
