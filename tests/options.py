@@ -118,20 +118,30 @@ def table(plugin: AnyPlugin, known: Iterable[Any], further: int = 0) -> Table:
 
 
 def _play(plugin: AnyPlugin, row: Row, random: Random, found: Table) -> None:
-    """A match with a value of this row, the other house rules by lot, if possible such that the value matters."""
-    for _ in range(TRIES):
-        options = by_lot(plugin.game, row, random)
-        if options is None:
-            value = random.choice(sorted(row.values))
-            found.refused[row] = why_not(plugin.game, replace(plugin.game.Options(), **{row.option: value}))
-            return
-        seats = random.choice([seats for seats in plugin.game.SEATS if games.deals(plugin.game, options, seats)])
-        seed = str(random.random())
-        if matters(plugin, row.option, options, seats, seed):
-            break
+    """A match with a value of this row."""
+    match = _by_lot(plugin, row, random)
+    if match is None:
+        value = random.choice(sorted(row.values))
+        found.refused[row] = why_not(plugin.game, replace(plugin.game.Options(), **{row.option: value}))
+        return
+    options, seats, seed = match
     for _ in play(plugin, options, seats, seed, strays=0.1):
         pass
     found.count(options)
+
+
+def _by_lot(plugin: AnyPlugin, row: Row, random: Random) -> tuple[Any, int, str] | None:
+    """Options, seats and seed of a match with a value of this row that matters, if possible; None if there are none."""
+    drawn: tuple[Any, int, str] | None = None
+    for _ in range(TRIES):
+        options = by_lot(plugin.game, row, random)
+        if options is None:
+            return None
+        possible = [seats for seats in plugin.game.SEATS if games.deals(plugin.game, options, seats)]
+        drawn = options, random.choice(possible), str(random.random())
+        if matters(plugin, row.option, *drawn):
+            break
+    return drawn
 
 
 def matters(plugin: AnyPlugin, option: str, options: Any, seats: int, seed: str) -> bool:
