@@ -71,16 +71,23 @@ def dump_house_rules(plugin: AnyPlugin, record: Record) -> str:
 
 
 def load_house_rules(plugin: AnyPlugin, text: str) -> HouseRules | None:
-    """A server's house rules; None if it has none, or if they no longer fit the game."""
+    """A server's house rules; None if it has none, or if they no longer fit the game.
+
+    Options that the game no longer has are left out.
+    """
     if not text:
         return None
     try:
         data = json.loads(text)
-        usual = HouseRules(dict(data["options"]), str(data["deck"]))
+        known = asdict(plugin.game.Options()).keys() & data["options"].keys()
+        usual = HouseRules({name: data["options"][name] for name in sorted(known)}, str(data["deck"]))
         plugin.check(replace(plugin.game.Options(), **usual.options))
-    except (ValueError, TypeError, KeyError, Refusal) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, Refusal) as error:
         log.warning("house rules of %s that a server has set don't hold any more: %r", plugin.name, error)
         return None
+    if len(known) < len(data["options"]):
+        gone = ", ".join(sorted(data["options"].keys() - known))
+        log.warning("house rules that a server has set for %s don't exist any more: %s", plugin.name, gone)
     return usual
 
 

@@ -176,7 +176,6 @@ async def test_house_rules_of_a_table_are_kept_as_far_as_they_are_its_own(home: 
         "3",
         '{"options": {}}',
         '{"options": 3, "deck": "french"}',
-        json.dumps({"options": {"colour": "red"}, "deck": "french"}),
         json.dumps({"options": {"cards": 99}, "deck": "french"}),
         json.dumps({"options": {"cards": [4]}, "deck": "french"}),
         json.dumps({"options": {"cards": "9"}, "deck": "french"}),
@@ -188,6 +187,15 @@ def test_house_rules_that_a_game_does_not_know_any_more_are_left_with_a_line_in_
     with caplog.at_level(logging.WARNING):
         assert load_house_rules(games.plugin("goofspiel"), text) is None
     assert "goofspiel" in caplog.text
+
+
+def test_an_option_that_a_game_does_not_have_any_more_takes_no_other_with_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    text = json.dumps({"options": {"colour": "red", "cards": 9}, "deck": "swiss"})
+    assert load_house_rules(games.plugin("goofspiel"), text) == HouseRules({"cards": 9}, "swiss")
+    assert "goofspiel" in caplog.text
+    assert "colour" in caplog.text
 
 
 def test_no_house_rules_are_none_and_no_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
