@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 _QUIET = 0.3
-"""Seconds that the work takes on two otherwise idle processors."""
+"""Seconds that the work takes on an otherwise idle machine, by two processes per processor."""
 _WORK = """
 import sqlite3, sys
 connection = sqlite3.connect(sys.argv[1], isolation_level=None)
@@ -22,8 +22,8 @@ _MEASURED = "SLOWNESS"
 
 
 def workers() -> int:
-    """How many tests run at once for ``-n auto``, two per processor: they wait for more than half of their time."""
-    return 2 * (os.cpu_count() or 1)
+    """How many tests run at once for ``-n auto``, three per processor: they wait for more than half of their time."""
+    return 3 * (os.cpu_count() or 1)
 
 
 def _slowness() -> float:

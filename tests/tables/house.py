@@ -95,6 +95,7 @@ class House:
         wake(self.registry, self.now)
         async with asyncio.timeout(FOR_EVER):
             while not is_quiet(self.registry, self.now):
+                await asyncio.sleep(0.001)
                 await self.store.settle()
 
     async def open(

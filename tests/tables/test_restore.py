@@ -206,7 +206,7 @@ class Kept:
 async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, kind: str) -> None:
     """Fault 10: a damaged row, an unknown kind of move, or a log that doesn't replay."""
     async with house(path) as home:
-        ids = [(await home.seated(people=2, computers=1)).id for _ in range(3)]
+        ids = [(await home.seated(people=2, computers=1, cards=4)).id for _ in range(3)]
         for table in ids:
             await home.play_on(await home.registry.find(table), until=4)
         kept = await Kept.of(home, ids[1])
