@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from random import Random
 from types import NoneType
 from typing import Any, get_args
 
@@ -21,6 +22,9 @@ from bot.ui.desks.gamecog import GameCog, cogs_in
 TESTS = Path(__file__).parent
 FIXTURES = TESTS / "fixtures" / "cogs"
 PLATFORM = Path(bot.__file__).parent
+
+_MIXED = 6
+"""How many options of a mix aren't usual: with more, one that turns others off would more often hide these."""
 
 if str(FIXTURES) not in cogs.__path__:
     cogs.__path__.append(str(FIXTURES))
@@ -96,6 +100,29 @@ def options(game: AnyGame) -> Iterator[Any]:
         for value in values(game, field.name):
             if value != getattr(default, field.name) and (found := having(game, field.name, value)) is not None:
                 yield found
+
+
+def mixed(game: AnyGame) -> list[Any]:
+    """The default options, then some others that together have every other value, each with several of them."""
+    default = game.Options()
+    found: list[Any] = []
+    others = [
+        (field.name, value)
+        for field in fields(default)
+        for value in values(game, field.name)
+        if value != getattr(default, field.name)
+    ]
+    for name, value in Random(0).sample(others, len(others)):
+        for number, mix in enumerate(found):
+            changed = [field for field in fields(mix) if getattr(mix, field.name) != getattr(default, field.name)]
+            tried = replace(mix, **{name: value})
+            if name not in {field.name for field in changed} and len(changed) < _MIXED and is_playable(game, tried):
+                found[number] = tried
+                break
+        else:
+            if (alone := having(game, name, value)) is not None:
+                found.append(alone)
+    return [default, *found]
 
 
 def having(game: AnyGame, field: str, value: Any) -> Any:

@@ -22,7 +22,7 @@ from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.playing import play, samples
 
-TRIES = 8
+TRIES = 4
 """How many times the other house rules are drawn for a match in which a value makes a difference.
 
 Some limits are so high or low that no random match comes near them.

@@ -122,7 +122,7 @@ def samples(name: str) -> tuple[Played, ...]:
     plugin = games.plugin(name)
     game = plugin.game
     rows = [(game.Options(), seats) for seats in game.SEATS]
-    for number, options in enumerate(games.options(game)):
+    for number, options in enumerate(games.mixed(game)):
         possible = [seats for seats in game.SEATS if games.deals(game, options, seats)]
         rows.append((options, possible[number % len(possible)]))
     found: list[Played] = []

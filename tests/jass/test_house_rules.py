@@ -473,7 +473,7 @@ def test_when_the_win_can_be_claimed() -> None:
 
 
 def test_a_claim_before_a_mode_is_chosen_ends_no_deal() -> None:
-    state = replace(match(HANDS, CLAIMS), written=(1010, 990))
+    state = replace(match(HANDS, CLAIMS), written=(1010, 990), deal=2)
     step = rules.play(state, 2, Claim())
     assert told(step) == [Claimed(2), Won(Result(0, "claim"), (1010, 990))]
     assert refused(step.state, 0, Claim()) == ("match-over", {})

@@ -55,10 +55,14 @@ def test_weis_that_waits_counts_when_it_is_earned_and_not_at_all_otherwise() -> 
     assert counts(stats, events) == {(1, "weis"): 50}
 
 
-def test_a_claim_before_a_deal_has_begun_makes_no_deal() -> None:
-    state = replace(match(HANDS, Options(finish="bedanken")), written=(1000, 0))
+@pytest.mark.parametrize(("deal", "written"), [(2, []), (1, [(0, 0, 0, 0)])])
+def test_a_claim_before_a_deal_has_begun_makes_no_deal_unless_it_is_the_only_one(
+    deal: int, written: list[tuple[int, ...]]
+) -> None:
+    state = replace(match(HANDS, Options(finish="bedanken")), deal=deal)
     _, events = moved(rules, state, [(2, Claim())])
-    assert (deals(stats, events), counts(stats, events)) == ([], {})
+    assert deals(stats, events) == written
+    assert counts(stats, events)[0, "deals"] == len(written)
 
 
 def ninth_trick(takers: tuple[int, ...], points: Pair, totals: Pair = (0, 0)) -> tuple[State, list[Event[rules.Told]]]:

@@ -123,7 +123,7 @@ def people(seats: int, first: int = 0) -> tuple[Chair, ...]:
 def test_every_lobby_fits(game: str) -> None:
     plugin = games.plugin(game)
     most = plugin.game.SEATS.stop - 1
-    for options in games.options(plugin.game):
+    for options in games.mixed(plugin.game):
         for taken in range(most + 1):
             for first in range(len(NAMES)):
                 chairs = (*people(taken, first), *(None,) * (most - taken))
@@ -199,7 +199,7 @@ def between(number: int, moves: int, count: int) -> set[int]:
 
 def rules_with_seats(plugin: AnyPlugin) -> Iterator[tuple[Any, int]]:
     """The default rules with every number of seats; each of the others with the most players it allows."""
-    for options in games.options(plugin.game):
+    for options in games.mixed(plugin.game):
         seats = [each for each in plugin.game.SEATS if games.deals(plugin.game, options, each)]
         for number in seats if options == plugin.game.Options() else seats[-1:]:
             yield options, number

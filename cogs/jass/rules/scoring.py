@@ -144,11 +144,14 @@ def _written(state: State) -> Written:
 
 
 def finished(state: State, events: Events) -> Step[State, Told]:
-    """Move on to this state; if that ends the match, write the score of the deal, unless it hasn't really begun."""
+    """Move on to this state; if that ends the match, write the score of the deal.
+
+    A deal that hasn't really begun isn't written, unless it is the only one.
+    """
     if not isinstance(state.phase, Over):
         return Step(state, events)
     written = _written(state)
-    scores = (Event(written),) if state.contract else ()
+    scores = (Event(written),) if state.contract or state.deal == 1 else ()
     return Step(state, (*events, *scores, Event(Won(state.phase.result, written.totals))))
 
 
