@@ -118,10 +118,12 @@ def played(
 
 @cache
 def samples(name: str) -> tuple[Played, ...]:
-    """Random matches for the laws: all numbers of seats, all values of all options, and moves out of turn."""
+    """Random matches for the laws: few and many seats, all values of all options, and moves out of turn."""
     plugin = games.plugin(name)
     game = plugin.game
-    rows = [(game.Options(), seats) for seats in game.SEATS]
+    rows = [
+        (game.Options(), seats) for seats in sorted({game.SEATS[0], game.SEATS[1 - len(game.SEATS)], game.SEATS[-1]})
+    ]
     for number, options in enumerate(games.mixed(game)):
         possible = [seats for seats in game.SEATS if games.deals(game, options, seats)]
         rows.append((options, possible[number % len(possible)]))

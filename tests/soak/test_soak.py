@@ -19,7 +19,7 @@ import pytest
 from tests.soak import checks
 from tests.speed import SLOWNESS
 
-SHORT = ("--minutes", "0.1", "--matches", "2", "--speed", "30", "--tables", "3", "--seed", "5")
+SHORT = ("--minutes", "0.05", "--matches", "1", "--speed", "60", "--tables", "2", "--seed", "5")
 IDLE: dict[str, Any] = {"tasks": {"Clock._run": 1}, "files": 12, "sockets": 3, "threads": 4, "transaction": False}
 
 
@@ -72,7 +72,7 @@ async def test_a_short_evening_is_sound_and_harm_to_it_is_found(tmp_path: Path) 
     assert "started 1×, killed 1×, stopped 1×" in said
     with closing(sqlite3.connect(folder / "elderhand.sqlite3")) as connection:
         ((matches, moves),) = connection.execute("SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM moves)")
-    assert matches >= 2
+    assert matches >= 1
     assert moves >= 30
     assert not failed(list(checks.disk(folder / "elderhand.sqlite3")))
     for harm, found in HARMS.items():
