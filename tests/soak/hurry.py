@@ -23,7 +23,7 @@ from types import ModuleType
 import aiohttp.client
 import aiohttp.connector
 
-from bot import app
+from bot import app, liveness
 from bot.sandbox import interactions, server
 from bot.tables import clock, thinker
 from bot.ui.wire import command_sync, pictures, reply
@@ -35,6 +35,8 @@ WORK: tuple[tuple[ModuleType, str], ...] = (
     (app, "_LEAVING"),
     (clock, "_ENDING"),
     (pictures, "PATIENCE"),
+    (liveness, "ANSWERED"),
+    (liveness, "UNPRESSED"),  # or the bot begins a new session, and who presses meanwhile gets no answer
     (interactions, "ANSWER_WITHIN"),
     (reply, "DEFER_AFTER"),
     (reply, "SOONEST"),
