@@ -17,6 +17,7 @@ from bot.tables.presets import NAME
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import OPTION, OPTIONS, Block, Button, Menu, button, cut, line, menu, row, text, texts
+from bot.ui.screens.rules import rule_text
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -191,10 +192,7 @@ def _named(preset: Preset, say: Say) -> tuple[str, str]:
 
 def _rule(plugin: AnyPlugin, name: str, options: DataclassInstance, say: Say) -> str:
     """A rule's name and value, underlined if it isn't the usual one, and what it is about."""
-    value, usual = getattr(options, name), getattr(plugin.game.Options(), name)
-    told = say("house-rule", name=say(f"option-{name}"), value=say.option(name, value))
-    if value != usual:
-        told = f"__{told}__ ({say('house-rule-usual', value=say.option(name, usual))})"
+    told = rule_text(name, getattr(options, name), getattr(plugin.game.Options(), name), say)
     return f"{told}\n-# {say(f'option-{name}-about')}"
 
 

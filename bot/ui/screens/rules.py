@@ -146,26 +146,25 @@ def _groups(plugin: AnyPlugin, say: Say, at: Applied) -> Iterator[list[str]]:
     if at.table:
         gone = [name for name in at.options if name not in usual and say.has(f"option-{name}")]
         lines = groups.setdefault("match", [])
-        lines += [f"- {_plain(name, at.options[name], say)}" for name in gone]
+        lines += [f"- {rule_text(name, at.options[name], at.options[name], say)}" for name in gone]
         lines.append(f"- {say('house-rule', name=say('setting-pace'), value=say.option('pace', at.pace))}")
     for name, lines in groups.items():
         yield [f"### {say(f'group-{name}')}", *lines] if len(groups) > 1 else lines
 
 
 def _of_table(name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
-    """A table's house rule; if it isn't the usual one, also what would be, and what the rule is about."""
+    """A table's house rule; if it isn't the usual one, also what it is about."""
     value, server = at.options.get(name, usual), at.server.get(name, usual)
-    if value == usual:
-        yield _noted(f"- {_plain(name, value, say)}", _server_note(name, usual, server, say))
-        return
-    default = say("house-rule-default") if server == value else _server_note(name, usual, server, say)
-    yield _noted(f"- __{_plain(name, value, say)}__", say("house-rule-usual", value=_value(name, usual, say)), default)
-    yield f"-# {say(f'option-{name}-about')}"
+    is_default = server == value != usual
+    note = say("house-rule-default") if is_default else _server_note(name, usual, server, say)
+    yield f"- {rule_text(name, value, usual, say, note)}"
+    if value != usual:
+        yield f"-# {say(f'option-{name}-about')}"
 
 
 def _of_game(plugin: AnyPlugin, name: str, usual: object, say: Say, at: Applied) -> Iterator[str]:
     """A house rule as it usually is, what it is about, and what else there is; of numbers, that is said there."""
-    yield _noted(_plain(name, usual, say), _server_note(name, usual, at.server.get(name, usual), say))
+    yield rule_text(name, usual, usual, say, _server_note(name, usual, at.server.get(name, usual), say))
     others = [
         _value(name, value, say)
         for values in allowed(plugin.game.Options)[name]
@@ -182,13 +181,13 @@ def _server_note(name: str, usual: object, server: object, say: Say) -> str:
     return "" if server == usual else say("house-rule-default-is", value=_value(name, server, say))
 
 
-def _noted(rule: str, *notes: str) -> str:
-    said = [note for note in notes if note]
-    return f"{rule} ({'; '.join(said)})" if said else rule
-
-
-def _plain(name: str, value: object, say: Say) -> str:
-    return say("house-rule", name=say(f"option-{name}"), value=_value(name, value, say))
+def rule_text(name: str, value: object, usual: object, say: Say, note: str = "") -> str:
+    """A house rule and its value, with a note; one that isn't usual is underlined, and says what would be."""
+    told, notes = say("house-rule", name=say(f"option-{name}"), value=_value(name, value, say)), [note]
+    if value != usual:
+        told, notes = f"__{told}__", [say("house-rule-usual", value=_value(name, usual, say)), note]
+    said = "; ".join(filter(None, notes))
+    return f"{told} ({said})" if said else told
 
 
 def _value(name: str, value: object, say: Say) -> str:
