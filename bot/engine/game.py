@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
 from bot.engine.refusal import BadOptions, IllegalMove, Refusal
 from bot.engine.rng import Rng
@@ -13,15 +13,19 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 __all__ = [
+    "LEVELS",
     "BadOptions",
     "Event",
     "Game",
     "IllegalMove",
+    "ImaginingGame",
+    "Level",
     "Outcome",
     "Players",
     "Refusal",
     "Rng",
     "Seat",
+    "Skill",
     "Stat",
     "Stats",
     "Step",
@@ -140,14 +144,49 @@ class Game(Protocol[O, S, M, V_co, E_co]):
         ...
 
 
+class ImaginingGame(Game[O, S, M, V, E_co], Protocol):
+    """A game that can also imagine what a seat doesn't see, which isn't required: ``bot/engine/search.py`` plays it."""
+
+    def imagine(self, view: V, rng: Rng, /) -> S:
+        """Any state in which this seat sees exactly this: ``view(imagine(view, rng), seat) == view``.
+
+        Only called for a seat that the game waits for, outside a pause.
+        """
+        ...
+
+
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+"""How well a computer plays."""
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How a computer plays. ``share``: the percentage of its worlds that it looks at, fewer while many computers wait.
+
+    >>> Skill("hard", share=25).worlds(120)
+    30
+    """
+
+    level: Level = "normal"
+    share: int = 100
+
+    def worlds(self, usual: int) -> int:
+        """How many worlds to look at where it is usually this many; at least one."""
+        return max(1, usual * self.share // 100)
+
+
 class Players(Protocol[V_contra, M_co]):
     """How a game's computers play, knowing only what their seat may know. A module with these names is one.
 
     Neither function is called in a pause, where the only move is to continue.
     """
 
-    def choose(self, view: V_contra, rng: Rng, /) -> M_co:
-        """A computer's move; it must be legal, reproducible, and chosen in time."""
+    def choose(self, view: V_contra, rng: Rng, skill: Skill, /) -> M_co:
+        """A computer's move; it must be legal, and the same for the same view, ``rng`` and skill, on any machine.
+
+        At any level it takes at most 50 ms of processor time.
+        """
         ...
 
     def absent(self, view: V_contra, /) -> M_co:

@@ -39,13 +39,15 @@ class Rule(NamedTuple):
 
     ``limits``: the possible values of a whole number. ``offered``: whether it is a parameter of the command that opens
     a table, which has few. ``follows``: the default, depending on the other options; None: always the same. ``group``:
-    under which heading it stands where all are listed, named ``group-<group>`` in words.
+    under which heading it stands where all are listed, named ``group-<group>`` in words. ``applies``: whether it has
+    any effect beside the other options.
     """
 
     limits: range | None = None
     offered: bool = True
     follows: Callable[[Any], object] | None = None
     group: str = "match"
+    applies: Callable[[Any], bool] = lambda _: True
 
 
 def option(
@@ -55,9 +57,10 @@ def option(
     offered: bool = True,
     follows: Callable[[Any], T] | None = None,
     group: str = "match",
+    applies: Callable[[Any], bool] = lambda _: True,
 ) -> T:
     """A field of ``Options`` with its ``Rule``; a field that needs no rule can be a plain one with a default."""
-    return field(default=default, metadata={"rule": Rule(limits, offered, follows, group)})
+    return field(default=default, metadata={"rule": Rule(limits, offered, follows, group, applies)})
 
 
 def rules_of(options: type[DataclassInstance]) -> dict[str, Rule]:

@@ -8,14 +8,18 @@ A game with pauses has ``Pausing`` among its phases and ``Continue`` among its m
 Pausing(waiting=frozenset({1}))
 >>> move_on(Pausing(frozenset({1})), 1) is None
 True
+>>> move_on(Pausing(frozenset(range(4))), 0, sides=((0, 2), (1, 3)))
+Pausing(waiting=frozenset({1, 3}))
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
 from bot.engine.game import IllegalMove, Seat
+from bot.engine.seats import side_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,8 @@ class Won:
 class Pause(NamedTuple):
     """How to recognise a game's pauses from its view, how long they last, and the move that ends them.
 
-    ``seconds``: after this time, the clock continues for everybody. ``phase``: the phase of the view in a pause.
+    ``seconds``: after this time, or what the server has made of it, the clock continues for everybody. ``phase``: the
+    phase of the view in a pause.
     """
 
     seconds: float = 30.0
@@ -63,13 +68,16 @@ class Pause(NamedTuple):
     move: Continue = Continue()
 
 
-def move_on(phase: object, seat: Seat) -> Pausing | None:
-    """The pause without this seat, or None if it was the last; raises IllegalMove if it can't continue."""
+def move_on(phase: object, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> Pausing | None:
+    """The pause without this seat, or None if it was the last; raises IllegalMove if it can't continue.
+
+    ``sides``: a game's ``SIDES``; who continues does so for their side.
+    """
     if not isinstance(phase, Pausing):
         raise IllegalMove("match-over" if getattr(phase, "name", None) == Over.name else "no-pause")
     if seat not in phase.waiting:
         raise IllegalMove("already-continued")
-    left = phase.waiting - {seat}
+    left = phase.waiting - {*side_of(seat, sides)}
     return Pausing(left) if left else None
 
 

@@ -1,9 +1,10 @@
-"""Tuples with one item per seat."""
+"""Tuples with one item per seat, and places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from itertools import groupby
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 Ranked = TypeVar("Ranked", int, tuple[int, ...])
@@ -35,3 +36,32 @@ def places(points: Sequence[Ranked], *, low_wins: bool = False) -> tuple[int, ..
     """
     ranked = sorted(points, reverse=not low_wins)
     return tuple(1 + ranked.index(own) for own in points)
+
+
+class Place(NamedTuple):
+    """Where somebody stands, from 1. ``shared``: somebody else stands there, too."""
+
+    number: int
+    shared: bool
+
+
+def placed(merits: Sequence[object]) -> list[Place]:
+    """The places of those who are sorted by these merits, best first; equal merits share a place.
+
+    >>> [tuple(place) for place in placed("aabc")]
+    [(1, True), (1, True), (3, False), (4, False)]
+    """
+    places: list[Place] = []
+    for _, equals in groupby(merits):
+        number = len(list(equals))
+        places += [Place(1 + len(places), number > 1)] * number
+    return places
+
+
+def side_of(seat: int, sides: Sequence[Sequence[int]]) -> Sequence[int]:
+    """The seats of a seat's side, itself included; it is alone where there are no sides.
+
+    >>> side_of(2, ((0, 2), (1, 3))), side_of(2, ())
+    ((0, 2), (2,))
+    """
+    return next((side for side in sides if seat in side), (seat,))

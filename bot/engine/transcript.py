@@ -2,23 +2,29 @@
 
 ::
 
-    elderhand-record 1 29e8e8e4
-    game <name> 999454aa
-    rules 1 6eee9f76
-    options {"cards": 4, "carry": true, "timed": false} bffde6bd
-    seats 2 b9e25ba8
-    seed 3f81c65d0a5b4e7c9d2e1f60718293a4 0d98e2cd
-    sha256 ab05a030d974… 7a711b1d
-    moves 8 8b3f8002
-    1 seat 2 player bid 3S 4f895511
-    2 seat 1 clock bid 5D 87ce5362
+    elderhand-record 2 8c0e358d
+    game <name> d6ba89b1
+    rules 1 c744401a
+    options {"cards": 4, "carry": true, "timed": false} 04ac6743
+    seats 2 5c9f9884
+    levels easy normal 79bd0506
+    seed a seed 88b2aa31
+    sha256 8f44d509e049… 7572bda1
+    moves 8 4d46829b
+    1 seat 2 player bid 3C 5de97fac
+    2 seat 1 clock bid QD 971b7b5b
+    3 seat 2 computer 12% bid 2C aaf0c1cd
     …
-    places 1 1 7b87552b
-    points 5 5 cab18dd8
+    places 1 2 f5724fc0
+    points 6 4 95e10779
 
 Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats are numbered from 1, as at the
-table; places and points are in seat order. The check detects accidental changes; to forge a record with valid checks,
-you would still need moves that the rules allow and that lead to its result.
+table; levels (of the computers that played in each seat, if any did), places and points are in seat order. A percentage
+says that a computer looked at this share of its worlds, fewer than usual: seed, level and share are all it takes to
+choose its move again. Records of format 1, from before there were levels, are read, too.
+
+The check detects accidental changes; to forge a record with valid checks, you would still need moves that the rules
+allow and that lead to its result.
 """
 
 from __future__ import annotations
@@ -28,29 +34,46 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import NamedTuple
 
 from bot.engine.game import AnyGame, BadOptions, E, Game, IllegalMove, M, O, Outcome, Refusal, S, Seat, V
 from bot.engine.refusal import BadNotation
 from bot.engine.replay import steps
 
-_FORMAT = "elderhand-record 1"
+_FORMAT = "elderhand-record 2"
+_BEFORE_LEVELS = "elderhand-record 1"
+_HEADER_LINES = {_FORMAT: 9, _BEFORE_LEVELS: 8}
 _CHECK = 8
-_HEADER_LINES = 8
 _HEADER = re.compile(
-    rf"{_FORMAT}\ngame (?P<game>\w+)\nrules (?P<rules>\d{{1,9}})\noptions (?P<options>{{.*}})\n"
-    r"seats (?P<seats>\d{1,9})\nseed (?P<seed>.+)\nsha256 (?P<sha256>\w+)\nmoves (?P<moves>\d{1,9})",
+    r"[a-z-]+ \d\ngame (?P<game>\w+)\nrules (?P<rules>\d{1,9})\noptions (?P<options>{.*})\n"
+    r"seats (?P<seats>\d{1,9})\n(?:levels(?P<levels>(?: (?:easy|normal|hard))+)\n)?"
+    r"seed (?P<seed>.+)\nsha256 (?P<sha256>\w+)\nmoves (?P<moves>\d{1,9})",
     re.ASCII,
 )
-_MOVE = re.compile(r"(?P<number>\d+) seat (?P<seat>\d{1,9}) (?P<by>\w+) (?P<move>.+)", re.ASCII)
+_MOVE = re.compile(
+    r"(?P<number>\d+) seat (?P<seat>\d{1,9}) (?P<by>\w+) (?:(?P<share>[1-9]\d?)% )?(?P<move>.+)", re.ASCII
+)
 _RESULT = re.compile(r"places(?P<places>(?: \d{1,9})+)\npoints(?P<points>(?: -?\d{1,18})+)", re.ASCII)
+
+
+class Made(NamedTuple):
+    """A move. ``by``: who made it (``player``, ``clock``, ``computer``).
+
+    ``share``: the percentage of its worlds that a computer looked at; None: all.
+    """
+
+    seat: Seat
+    move: str
+    by: str
+    share: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
     """The contents of a match's text, which has nobody's name or ID.
 
-    ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order, each with its seat, the move
-    and who made it (``player``, ``clock``, ``computer``).
+    ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a
+    computer plays in each seat, if one does; None in a record from before there were levels.
     """
 
     game: str
@@ -58,8 +81,9 @@ class Transcript:
     options: str
     seats: int
     seed: str
-    moves: tuple[tuple[Seat, str, str], ...]
+    moves: tuple[Made, ...]
     outcome: Outcome
+    levels: tuple[str, ...] | None
 
 
 def seed_hash(seed: str) -> str:
@@ -69,13 +93,17 @@ def seed_hash(seed: str) -> str:
 
 def write(transcript: Transcript) -> str:
     """The text of a match."""
-    moves = (f"{number} seat {seat + 1} {by} {move}" for number, (seat, move, by) in enumerate(transcript.moves, 1))
+    moves = (
+        f"{number} seat {made.seat + 1} {made.by} {f'{made.share}% ' if made.share else ''}{made.move}"
+        for number, made in enumerate(transcript.moves, 1)
+    )
     lines = (
-        _FORMAT,
+        _BEFORE_LEVELS if transcript.levels is None else _FORMAT,
         f"game {transcript.game}",
         f"rules {transcript.version}",
         f"options {transcript.options}",
         f"seats {transcript.seats}",
+        *([] if transcript.levels is None else [f"levels {' '.join(transcript.levels)}"]),
         f"seed {transcript.seed}",
         f"sha256 {seed_hash(transcript.seed)}",
         f"moves {len(transcript.moves)}",
@@ -108,24 +136,30 @@ def check(text: str, rules_of: Callable[[str], Mapping[int, AnyGame]]) -> Transc
 
 
 def _read(text: str) -> Transcript:
-    if not text.startswith(f"{_FORMAT} "):
+    header = next((lines for first, lines in _HEADER_LINES.items() if text.startswith(f"{first} ")), None)
+    if header is None:
         raise Refusal("record-format", format=_FORMAT)
     lines = text.split("\n")
     bodies = [line[: -_CHECK - 1] for line in lines]
     pairs = enumerate(zip(lines, _checked(bodies), strict=True))
     sound = next((number for number, (line, written) in pairs if line != written), len(lines))
-    head = _HEADER.fullmatch("\n".join(bodies[: min(sound, _HEADER_LINES)]))
+    head = _HEADER.fullmatch("\n".join(bodies[: min(sound, header)]))
     if not head:
         raise Refusal("record-header")
-    seats, last = int(head["seats"]), _HEADER_LINES + int(head["moves"])
-    moves = tuple(_move(number, body, seats) for number, body in enumerate(bodies[_HEADER_LINES : min(sound, last)], 1))
+    seats, last = int(head["seats"]), header + int(head["moves"])
+    levels = None if head["levels"] is None else tuple(head["levels"].split())
+    if levels is not None and len(levels) != seats:
+        raise Refusal("record-header")
+    moves = tuple(_move(number, body, seats) for number, body in enumerate(bodies[header : min(sound, last)], 1))
     if sound < last:
         raise Refusal("record-move", number=len(moves) + 1)
     result = _RESULT.fullmatch("\n".join(bodies[last:sound]))
     if not result or lines[sound:] != [""]:
         raise Refusal("record-result")
     outcome = Outcome(_numbers(result["places"]), _numbers(result["points"]))
-    transcript = Transcript(head["game"], int(head["rules"]), head["options"], seats, head["seed"], moves, outcome)
+    transcript = Transcript(
+        head["game"], int(head["rules"]), head["options"], seats, head["seed"], moves, outcome, levels
+    )
     if seed_hash(transcript.seed) != head["sha256"]:
         raise Refusal("record-header")
     return transcript
@@ -139,11 +173,12 @@ def _checked(lines: Sequence[str]) -> Iterator[str]:
         yield f"{line} {digest.hexdigest()[:_CHECK]}"
 
 
-def _move(number: int, body: str, seats: int) -> tuple[Seat, str, str]:
+def _move(number: int, body: str, seats: int) -> Made:
     found = _MOVE.fullmatch(body)
     if not found or found["number"] != str(number) or not 1 <= int(found["seat"]) <= seats:
         raise Refusal("record-move", number=number)
-    return int(found["seat"]) - 1, found["move"], found["by"]
+    share = None if found["share"] is None else int(found["share"])
+    return Made(int(found["seat"]) - 1, found["move"], found["by"], share)
 
 
 def _numbers(text: str) -> tuple[int, ...]:
@@ -152,7 +187,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 def _replayed(transcript: Transcript, rules: Game[O, S, M, V, E]) -> S | None:
     options = _options(transcript, rules)
-    moves = [(seat, move) for seat, move, _ in transcript.moves]
+    moves = [(made.seat, made.move) for made in transcript.moves]
     state: S | None = None
     number = 0
     try:

@@ -14,6 +14,16 @@ def test_a_pause_ends_when_all_have_moved_on() -> None:
     assert move_on(pause, 2) is None
 
 
+def test_one_press_of_each_side_ends_a_pause() -> None:
+    sides = ((0, 2), (1, 3))
+    pause = move_on(Pausing(frozenset(range(4))), 2, sides)
+    assert pause == Pausing(frozenset({1, 3}))
+    assert move_on(pause, 3, sides) is None
+    with pytest.raises(IllegalMove) as refusal:
+        move_on(pause, 0, sides)
+    assert refusal.value.key == "already-continued"
+
+
 @pytest.mark.parametrize(
     ("phase", "key"),
     [

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from bot.engine.game import AnyGame, Outcome, Refusal
-from bot.engine.transcript import check, write
+from bot.engine.transcript import Made, check, write
 from tests import games
 from tests.conformance.test_transcript import match_of
+from tests.games import TESTS
 from tests.playing import played
 
 PLUGIN = games.plugin("goofspiel")
@@ -34,33 +35,42 @@ def test_every_alteration_of_a_character_is_found_and_where() -> None:
     """At each place, a few of the characters that could be there, and none."""
     random = Random(1)
     for place, there in enumerate(TEXT):
-        number = TEXT.count("\n", 0, place) - 7
+        number = TEXT.count("\n", 0, place) - 8
         key = ("record-header", None) if number < 1 else ("record-move", number)
         if number > len(MATCH.moves):
             key = ("record-result", None)
         others = [new for new in "0123456789abcdef KQJ\n{" if new != there]
         for new in ("", *random.sample(others, 5)):
             for text in {TEXT[:place] + new + TEXT[place + 1 :], TEXT[:place] + new + TEXT[place:]} - {TEXT}:
-                expected = key if text.startswith("elderhand-record 1 ") else ("record-format", None)
+                expected = key if text.startswith("elderhand-record 2 ") else ("record-format", None)
                 assert refused(text) == expected, (place, new)
+
+
+def test_a_record_from_before_there_were_levels_is_read_and_its_alterations_are_found() -> None:
+    text = (TESTS / "golden" / "records" / "goofspiel-1.txt").read_text("utf-8")
+    moves = tuple(made._replace(share=None) for made in MATCH.moves)
+    assert check(text, rules_of) == replace(MATCH, levels=None, moves=moves)
+    assert refused(text.replace("clock", "cluck", 1)) == ("record-move", 2)
+    assert refused(text.replace("record 1", "record 2", 1)) == ("record-header", None)
+    assert refused(TEXT.replace("record 2", "record 1", 1)) == ("record-header", None)
 
 
 @pytest.mark.parametrize("end", range(0, len(TEXT), 7))
 def test_a_record_that_is_cut_off_is_refused(end: int) -> None:
     whole = TEXT[:end].count("\n")
     key, number = refused(TEXT[:end])
-    if end < len("elderhand-record 1 "):
+    if end < len("elderhand-record 2 "):
         assert key == "record-format"
-    elif whole < 8:
+    elif whole < 9:
         assert key == "record-header"
     else:
         assert (key, number) == (
-            ("record-move", whole - 7) if whole < 8 + len(MATCH.moves) else ("record-result", None)
+            ("record-move", whole - 8) if whole < 9 + len(MATCH.moves) else ("record-result", None)
         )
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 2 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
+    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 3 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
 )
 def test_what_is_no_record_is_refused(text: str) -> None:
     assert refused(text)[0] in {"record-format", "record-result"}
@@ -76,14 +86,16 @@ def test_what_is_no_record_is_refused(text: str) -> None:
         ({"options": "[" * 100_000}, "record-header"),
         ({"options": '{"cards": ' + "[" * 100_000 + "}"}, "record-header"),
         ({"seats": 99}, "record-header"),
-        ({"seats": 1}, "record-move"),
+        ({"seats": 1, "levels": ("hard",)}, "record-move"),
         ({"seed": "another"}, "record-illegal"),
         ({"moves": MATCH.moves[:-1]}, "record-outcome"),
         ({"moves": (*MATCH.moves, MATCH.moves[0])}, "record-illegal"),
-        ({"moves": ((0, "bid 99X", "player"), *MATCH.moves)}, "record-illegal"),
+        ({"moves": (Made(0, "bid 99X", "player"), *MATCH.moves)}, "record-illegal"),
         ({"outcome": Outcome((1, 1), (0, 0))}, "record-outcome"),
         ({"game": "whist"}, "record-game"),
         ({"version": 99}, "record-version"),
+        ({"levels": ("hard",)}, "record-header"),
+        ({"levels": ("hard", "harder")}, "record-header"),
     ],
 )
 def test_checks_that_fit_are_not_enough(changes: dict[str, Any], key: str) -> None:
@@ -93,7 +105,7 @@ def test_checks_that_fit_are_not_enough(changes: dict[str, Any], key: str) -> No
 
 def test_it_is_said_which_move_the_rules_refuse() -> None:
     moves = list(MATCH.moves)
-    moves[4] = next(move for move in moves[:4] if move[0] == moves[4][0])  # that card was already played
+    moves[4] = next(move for move in moves[:4] if move.seat == moves[4].seat)  # that card was already played
     assert refused(write(replace(MATCH, moves=tuple(moves)))) == ("record-illegal", 5)
 
 

@@ -1,0 +1,110 @@
+"""The computers of a game that only imagines: they stay with its rule but for what is clearly better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Event, Level, Rng, Skill, Step
+from bot.engine.search import MOVES, Search
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Seat 0 picks a number, then the others nothing in turn; at the end it gets what the number is worth here."""
+
+    luck: int
+    picked: int | None = None
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Nothing of the luck."""
+
+    seat: int
+
+
+@dataclass
+class Guess:
+    """A game for four in which number n brings ``worths[n]``, less or more by ``luck``."""
+
+    worths: list[int]
+    luck: int = 0
+    length: int = 4
+    LOW_WINS: bool = False
+    SIDES: tuple[tuple[int, ...], ...] = ()
+    tried: int = 0
+
+    def legal(self, state: State, _: int) -> Sequence[int]:
+        return range(len(self.worths)) if state.picked is None else [0]
+
+    def play(self, state: State, seat: int, move: int) -> Step[State, tuple[int, ...]]:
+        assert seat == state.turn % 4
+        self.tried += 1
+        after = State(state.luck, move if state.picked is None else state.picked, state.turn + 1)
+        if after.turn < self.length:
+            return Step(after)
+        made = self.worths[after.picked or 0] + (state.luck if after.picked else 0)
+        return Step(after, (Event((made, 0, made if self.SIDES else 0, 0)),))
+
+    def active(self, state: State) -> frozenset[int]:
+        return frozenset({state.turn % 4}) if state.turn < self.length else frozenset()
+
+    def view(self, _: State, seat: int) -> Seen:
+        return Seen(seat)
+
+    def imagine(self, _: Seen, rng: Rng) -> State:
+        return State(rng.below(2 * self.luck + 1)[0] - self.luck)
+
+
+def chosen(game: Guess, level: Level, share: int = 100, seed: str = "search") -> int:
+    """What is picked by a computer with the rule to pick 0."""
+    guess: Any = game
+    found: Search[Any, Any, Any, Any, Any] = Search(guess, lambda told: told, lambda _, __: 0)
+    move: int = found.choose(Seen(0), Rng(seed), Skill(level, share))
+    return move
+
+
+def test_normal_is_the_rule() -> None:
+    game = Guess([1, 2, 3])
+    assert chosen(game, "normal") == 0
+    assert not game.tried
+
+
+def test_what_is_plainly_better_is_found() -> None:
+    for worths, best in (([1, 2, 9, 3], 2), ([5, 4, 3], 0), ([0] * 9 + [7], 9)):
+        assert chosen(Guess(worths), "hard") == chosen(Guess(worths), "easy") == best
+    assert chosen(Guess([3, 5, 1], LOW_WINS=True), "hard") == 2
+
+
+def test_who_plays_together_counts_together() -> None:
+    assert chosen(Guess([1, 2], SIDES=((0, 2), (1, 3))), "hard") == 1
+
+
+def test_hard_stays_with_the_rule_where_only_luck_speaks_against_it_and_easy_does_not() -> None:
+    game = Guess([0, 0, 0], luck=10)
+    picked = {level: Counter(chosen(game, level, seed=str(seed)) for seed in range(200)) for level in ("hard", "easy")}
+    assert picked["easy"][0] < 140 < picked["hard"][0]
+    game = Guess([0, -5, 4], luck=10)
+    assert sum(chosen(game, "hard", seed=str(seed)) == 2 for seed in range(20)) == 20
+
+
+@pytest.mark.parametrize(("numbers", "length"), [(2, 4), (8, 20), (12, 52), (300, 30)])
+@pytest.mark.parametrize("share", [1, 10, 100])
+def test_no_more_moves_are_made_than_there_is_time_for(numbers: int, length: int, share: int) -> None:
+    game = Guess([*range(numbers)], length=length)
+    chosen(game, "hard", share)
+    assert game.tried <= MOVES * share // 100 + length
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    game = Guess([0, 1, 1, 2, 1, 2], luck=5)
+    easy = [chosen(game, "easy", seed=str(seed)) for seed in range(50)]
+    assert easy == [chosen(game, "easy", seed=str(seed)) for seed in range(50)]
+    assert len({*easy}) > 1
+    assert chosen(game, "hard") == chosen(game, "hard")
