@@ -224,7 +224,7 @@ async def test_whoever_takes_a_seat_after_the_update_has_a_reserve(path: Path) -
     database = await Database.open(path)
     try:
         reserves = await database.read("SELECT reserve FROM seats WHERE table_id = ? ORDER BY seat", (running,))
-        assert reserves == [(7,), (180_000,), (7,), (0,)], "the last is a computer's from the start"
+        assert reserves == [(7,), (180_000,), (7,), (180_000,)], "and so has whoever takes the computer's seat"
         assert await database.read("SELECT DISTINCT spent FROM seats") == [(0,)]
         assert await database.read("SELECT user_id, mark FROM gone WHERE table_id = ?", (running,)) == [(2, None)]
     finally:
@@ -293,6 +293,34 @@ async def test_a_table_that_cannot_be_read_leaves_its_channel_to_others(path: Pa
             await database.write(lambda db: db.execute("UPDATE tables SET broken = NULL"))
     finally:
         await database.close()
+
+
+async def test_computers_of_before_there_were_levels_are_normal(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript((VERSIONS / "0010.sql").read_text("utf-8"))
+    connection.execute("UPDATE seats SET user_id = NULL WHERE seat = 1")
+    connection.execute("UPDATE moves SET interaction = -interaction")  # not those of the clicks that follow
+    connection.execute("UPDATE tables SET shown = revision")
+    ((running,),) = connection.execute("SELECT id FROM tables WHERE status = 'playing'")
+    ((start,),) = connection.execute("SELECT at FROM alive")
+    connection.commit()
+    connection.close()
+
+    async with house(path, now=start) as home:
+        assert await home.rows("SELECT DISTINCT level FROM seats") == [("normal",)]
+        assert await home.rows("SELECT DISTINCT level FROM results") == [(None,)], "it isn't known how well they played"
+        assert await home.rows("SELECT DISTINCT share FROM moves") == [(None,)]
+        ((lobby,),) = await home.rows("SELECT id FROM tables WHERE status = 'lobby'")
+        assert lobby in await home.store.behind(), "its message is to tell the levels"
+        table = await home.registry.find(running)
+        assert {chair.level for chair in table.chairs} == {"normal"}
+        await home.play_on(table)
+        computers = await home.rows(
+            "SELECT DISTINCT user_id IS NULL, level FROM results JOIN matches USING (number)"
+            " WHERE table_id = ? ORDER BY 1",
+            running,
+        )
+        assert computers == [(0, None), (1, "normal")]
 
 
 def _open_another(channel: int, connection: sqlite3.Connection) -> None:
