@@ -33,9 +33,11 @@ from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
+from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.house_rules import HouseRulesDesk
 from bot.ui.desks.opening import Opening
+from bot.ui.desks.play import PlayDesk
 from bot.ui.desks.privacy import PrivacyDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
@@ -49,6 +51,7 @@ from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
 from bot.ui.wire.door import Door
+from bot.ui.wire.greeting import Greeting
 from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reminders import Reminders
@@ -202,6 +205,7 @@ class CardBot(commands.AutoShardedBot):
         titles = {cog.plugin.name: self.words.title(cog.plugin.name) for cog in self._games}
         platform.offer_games([app_commands.Choice(name=title, value=name) for name, title in titles.items()])
         self.command_sync = CommandSync(self, self.store.facts, self.config.guild, self._tell_of_commands)
+        self.words.mention = self.command_sync.mention
 
     async def _load_game(self, name: str) -> None:
         """Add one game, checking that it has what the bot needs; any error is raised."""
@@ -246,7 +250,7 @@ class CardBot(commands.AutoShardedBot):
         self.registry = Registry(
             self.store,
             plugins,
-            Thinker({GAMES: list(importlib.import_module(GAMES).__path__)}),
+            Thinker({GAMES: list(importlib.import_module(GAMES).__path__)}, workers=self.config.computers),
             now=self._now,
             computer_pace=self._computer_pace,
             changed=self._changed,
@@ -256,26 +260,29 @@ class CardBot(commands.AutoShardedBot):
             older=[plugin for plugin, _ in older.values()],
             broken=self._trouble,
         )
-        self.availability = Availability(self, self.registry, self.messages, self._now)
+        greeting = Greeting(self, self.store.servers, self.messages, self.config.guild)
+        self.availability = Availability(self, self.registry, self.messages, greeting, self._now)
         for event, listener in self.availability.listeners.items():
             self.add_listener(listener, event)
         access = Access(self, self.registry, self._now)
         boards = Boards(self.registry, self.store, self.screens, self._now)
         stats = StatsDesk(self.registry, self.store, self.screens, self.messages.pictures)
         privacy = PrivacyDesk(self.registry, self.store, self.words, self.messages, self._now)
-        opening = Opening(self.registry, self.screens, self.messages)
+        opening = Opening(self.registry, access, self.screens, self.messages)
         settings = SettingsDesk(self.registry, self.words, self.messages, self._now)
         hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
         rules = RulesDesk(self.registry, access, self.screens)
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status)
         house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
-        looks = (boards, stats, privacy, settings, status, rules)
+        play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table)
+        help_ = HelpDesk(self.screens, rules, settings)
+        looks = (boards, stats, privacy, settings, status, rules, help_)
         self.door = Door(
             self.registry,
             self.words,
             self.admission,
-            tables={**table.kinds, **house_rules.kinds},
+            tables={**table.kinds, **house_rules.kinds, **play.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
         desks = Desks(
@@ -288,8 +295,8 @@ class CardBot(commands.AutoShardedBot):
             privacy=privacy,
             settings=settings,
             rules=rules,
-            screens=self.screens,
-            sync=self.command_sync,
+            play=play,
+            help=help_,
         )
         for cog in self.cogs.values():
             if isinstance(cog, AtDesks):

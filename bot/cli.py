@@ -183,7 +183,7 @@ def _rules(game: str) -> dict[int, AnyGame]:
 def _summary(transcript: Transcript, say: Say) -> str:
     rules: Any = _rules(transcript.game)[transcript.version]
     options = load_options(rules.Options, transcript.options)
-    makers = Counter(by for _, _, by in transcript.moves)
+    makers = Counter(made.by for made in transcript.moves)
     results = enumerate(zip(transcript.outcome.places, transcript.outcome.points, strict=True), 1)
     return "\n".join(
         [

@@ -6,7 +6,7 @@ import logging
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
 
@@ -22,6 +22,7 @@ _MOST = (1 << 63) - 1
 """The largest ID, for Discord and for SQLite."""
 _SHOWN = 40
 """How many characters of an invalid setting the error message quotes."""
+_WORKERS = re.compile(r"[1-9][0-9]{0,2}")
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}", re.ASCII)
 
 
@@ -43,11 +44,16 @@ def environment(file: Path = Path(".env")) -> dict[str, str]:
     return {key: value or "" for key, value in {**dotenv_values(stream=StringIO(text)), **os.environ}.items()}
 
 
+def _all_but_one() -> int:
+    """The number of processors less one, which is for the bot itself."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """The settings of one run. ``guild``: the only server with commands, None: all; ``owner``: told about trouble.
 
-    ``metrics_port``: where to serve metrics and health; None: nowhere.
+    ``metrics_port``: where to serve metrics and health; None: nowhere. ``computers``: in how many processes they think.
     """
 
     token: str = ""
@@ -56,6 +62,7 @@ class Config:
     guild: int | None = None
     owner: int | None = None
     metrics_port: int | None = None
+    computers: int = field(default_factory=_all_but_one)
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Config:
@@ -71,6 +78,7 @@ class Config:
             guild=_id(found, "GUILD_ID"),
             owner=_id(found, "OWNER_ID"),
             metrics_port=_port(found, "METRICS_PORT"),
+            computers=_workers(found, "COMPUTERS"),
         )
 
     def check_token(self) -> None:
@@ -96,6 +104,15 @@ def _port(found: Mapping[str, str], name: str) -> int | None:
         return None
     if not _PORT.fullmatch(value) or not 0 < int(value) < 1 << 16:
         raise Refusal("bad-port", name=name, value=_shown(value))
+    return int(value)
+
+
+def _workers(found: Mapping[str, str], name: str) -> int:
+    value = found.get(name)
+    if value is None:
+        return _all_but_one()
+    if not _WORKERS.fullmatch(value):
+        raise Refusal("bad-workers", name=name, value=_shown(value))
     return int(value)
 
 

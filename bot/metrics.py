@@ -180,6 +180,11 @@ class Metrics(Collector):
             yield CounterMetricFamily(
                 "elderhand_thoughts_failed", "Moves of computers that took too long or went wrong", thinker.failed
             )
+            yield CounterMetricFamily(
+                "elderhand_thoughts_lowered",
+                "Moves of computers chosen from fewer worlds, as many wait",
+                thinker.lowered,
+            )
 
     async def _replied(self, reply: Reply) -> None:
         self._clicks.labels(_kind(reply.interaction), reply.outcome).inc()

@@ -72,6 +72,8 @@ def open_sandbox(where: Path, *command: str, **settings: str) -> tuple[subproces
         ({"DISCORD_TOKEN": TOKEN, "LOG_LEVEL": "LOUD"}, "LOG_LEVEL is LOUD"),
         ({"DISCORD_TOKEN": TOKEN, "OWNER_ID": "anna"}, "OWNER_ID is anna"),
         ({"DISCORD_TOKEN": TOKEN, "GUILD_ID": "12x"}, "GUILD_ID is 12x"),
+        ({"DISCORD_TOKEN": TOKEN, "COMPUTERS": "0"}, "COMPUTERS is 0"),
+        ({"DISCORD_TOKEN": TOKEN, "COMPUTERS": "many"}, "COMPUTERS is many"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "none"}, "METRICS_PORT is none"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "0"}, "METRICS_PORT is 0"),
         ({"DISCORD_TOKEN": TOKEN, "METRICS_PORT": "65536"}, "METRICS_PORT is 65536"),
@@ -313,6 +315,7 @@ def test_every_setting_is_in_the_example_file_with_a_line_of_explanation() -> No
         "LOG_LEVEL",
         "GUILD_ID",
         "METRICS_PORT",
+        "COMPUTERS",
         "OWNER_ID",
     }
     assert all(lines[number - 1].startswith("# ") for number in settings)

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from bot.db.database import Database, Reader
 from bot.db.rows import Columns, Named, named
 from bot.engine.game import Outcome, Seat
+from bot.engine.seats import Place, placed
 from bot.ratings import RANKED_FROM, START, Player, Rating, rate
 from bot.tables import settings
 from bot.tables.audit import Act
@@ -36,13 +37,15 @@ EVENING = 6 * 3_600_000
 class Result:
     """How a match ended. ``sides``: who played together; empty if everyone played alone.
 
-    ``deals``: the points of each seat, for each deal. ``figures``: the game's own statistics for each seat.
+    ``deals``: the points of each seat, for each deal. ``figures``: the game's own statistics for each seat. ``since``:
+    for each seat since which deal, counted from 1, whoever came in the middle has played; None: from the start.
     """
 
     outcome: Outcome
     sides: tuple[tuple[Seat, ...], ...] = ()
     deals: tuple[tuple[int, ...], ...] = ()
     figures: tuple[Mapping[str, int], ...] = ()
+    since: tuple[int | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,29 +77,61 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """The scores of a channel's people in one game, over some of the matches there."""
+class Score:
+    """What somebody has reached over some matches, or the partners of a side together; None: a computer."""
 
+    players: tuple[tuple[int | None, str], ...]
     matches: int
-    scores: tuple[Standing, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SeriesLine:
-    """Somebody's results in a series: matches won, and points. ``user`` None: a computer of this name."""
-
-    user: int | None
-    name: str
     wins: int
     points: int
 
+    def merit(self, *, low_wins: bool) -> tuple[int, int, int]:
+        """What scores are sorted by, the best first: the most wins, in the fewest matches, with the best points."""
+        return -self.wins, self.matches, self.points if low_wins else -self.points
+
 
 @dataclass(frozen=True, slots=True)
-class Series:
-    """The results of a series of consecutive matches, each at the next table of the one before."""
+class Tally:
+    """The scores of a game's players over some of its matches."""
 
     matches: int
-    lines: tuple[SeriesLine, ...]
+    scores: tuple[Score, ...]
+
+    def ranked(self, *, low_wins: bool) -> list[tuple[Place, Score]]:
+        """The scores with their places, best first; who has reached the same shares a place."""
+        ordered = sorted(self.scores, key=lambda score: score.merit(low_wins=low_wins))
+        places = placed([score.merit(low_wins=low_wins) for score in ordered])
+        return list(zip(places, ordered, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a match has made of somebody's rating; ``hidden``: they don't want others to see it."""
+
+    user: int
+    name: str
+    before: Rating
+    after: Rating
+    hidden: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Afterwards:
+    """What a finished match has led to: how ratings have changed, best first, and the scores up to and including it.
+
+    ``number``: the match's. ``series``: the consecutive matches, each at the next table of the one before, that it
+    belongs to. ``evening``, ``ever``: the channel's scores.
+    """
+
+    number: int
+    changes: tuple[Change, ...]
+    series: Tally
+    evening: Tally
+    ever: Tally
+
+
+_LATELY = 200
+"""How many of a server's latest matches say which game is usual there."""
 
 
 class _Line(NamedTuple):
@@ -124,21 +159,19 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
     )
     seats = named(
         connection,
-        "SELECT seat, user_id AS user, name, came, away FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT seat, user_id AS user, name, came, away, level FROM seats WHERE table_id = ? ORDER BY seat",
         (table,),
     )
     gone = named(
         connection,
-        "SELECT seat, user_id AS user, name, part FROM gone WHERE table_id = ? ORDER BY seat, number",
+        "SELECT seat, user_id AS user, name, came, part FROM gone WHERE table_id = ? ORDER BY seat, number",
         (table,),
     )
-    given_up = {each["seat"] for each in gone}
+    first = {each["seat"]: each for each in reversed([*gone, *seats])}
     match |= {
         "table_id": table,
         "seats": len(seats),
-        "computers": sum(
-            (each["user"] is None or each["came"] is not None) and each["seat"] not in given_up for each in seats
-        ),
+        "computers": sum(each["user"] is None or each["came"] is not None for each in first.values()),
         "finished": finished,
         "deals": json.dumps(result.deals),
     }
@@ -162,15 +195,17 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
 
 def _held(seat: Named, result: Result) -> Named:
     """The line for the player in this seat at the end; for somebody who was away, for the computer in their place."""
-    whole = seat["came"] is None or seat["away"]
+    whole, user = seat["came"] is None or seat["away"], None if seat["away"] else seat["user"]
     return {
         "seat": seat["seat"],
-        "user": None if seat["away"] else seat["user"],
+        "user": user,
         "name": "" if seat["away"] else seat["name"],
         "part": "whole" if whole else "came",
         "place": result.outcome.places[seat["seat"]],
         "points": result.outcome.points[seat["seat"]],
         "figures": json.dumps(result.figures[seat["seat"]]) if whole and result.figures else "{}",
+        "since": None if whole or not result.since else result.since[seat["seat"]],
+        "level": seat["level"] if user is None else None,
     }
 
 
@@ -180,6 +215,8 @@ def _gave_up(gone: Named, last: int) -> Named:
         "place": last,
         "points": None,
         "figures": "{}",
+        "since": None,
+        "level": None,
     }
 
 
@@ -188,8 +225,8 @@ _MATCH = """
     VALUES (:table_id, :game, :guild, :channel, :seats, :computers, :finished, :deals)
 """
 _RESULT = """
-    INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures)
-    VALUES (:number, :line, :side, :world, :seat, :user, :name, :part, :place, :points, :figures)
+    INSERT INTO results (number, line, side, world, seat, user_id, name, part, place, points, figures, since, level)
+    VALUES (:number, :line, :side, :world, :seat, :user, :name, :part, :place, :points, :figures, :since, :level)
 """
 
 
@@ -364,15 +401,69 @@ def month_of(time: int) -> int:
 # Reading --------------------------------------------------------------------------------------------------------------
 
 _STANDING = Columns(Standing, called={"user": "user_id"})
-_TALLIED = Columns(Standing, without=("rated", "mu", "sigma"))
-_REACHED = Columns(SeriesLine)
-_BOARDS: Mapping[Measure, tuple[str, str]] = {
-    "rating": ("low, rated", f"rated >= {RANKED_FROM}"),
-    "wins": ("wins, -matches", "TRUE"),
-    "points": ("average, matches", "counted > 0"),
-    "matches": ("matches, wins", "TRUE"),
+_BOARDS: Mapping[Measure, tuple[tuple[str, str], str]] = {
+    "rating": (("low", "rated"), f"rated >= {RANKED_FROM}"),
+    "wins": (("wins", "-matches"), "TRUE"),
+    "points": (("average", "matches"), "counted > 0"),
+    "matches": (("matches", "wins"), "TRUE"),
 }
 """The columns a board is sorted by, in descending order, and who is on it. The schema has an index for each."""
+
+
+def _added_up(among: str, shown: str, fewest: int) -> str:
+    """SQL that adds up the results ``among`` some matches, of each player, or of partners together.
+
+    Those who gave up their seat stand for themselves. Left out are sides with somebody who isn't to be ``shown``, and
+    those with fewer than so many people.
+    """
+    return f"""
+        WITH played AS (
+            SELECT number, user_id, name, place, points, (user_id IS NULL OR {shown}) IS TRUE AS seen,
+                CASE WHEN points IS NULL OR side IS NULL THEN -1 - line ELSE side END AS side
+            FROM results WHERE number IN (SELECT number {among}) ORDER BY number, side, user_id, name
+        ), sides AS (
+            SELECT number, min(place) AS place, max(points) AS points, count(user_id) AS people,
+                group_concat(coalesce(user_id, name)) AS who, json_group_array(json_array(user_id, name)) AS players
+            FROM played GROUP BY number, side HAVING min(seen)
+        )
+        SELECT players, count(*) AS matches, sum(points IS NOT NULL AND place = 1) AS wins,
+            coalesce(sum(points), 0) AS points, max(number) AS latest
+        FROM sides WHERE people >= {fewest} GROUP BY who ORDER BY who
+    """  # noqa: S608  contains no user input; SQLite takes the players, with their names, from the row of the maximum
+
+
+_TALLY = _added_up(
+    "FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?", f"user_id = ? OR NOT {_IS_HIDDEN}", 1
+)
+_OF_SERIES = "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?) AND m.number <= ?"
+_LATEST = "user_id IN (SELECT user_id FROM results WHERE number = ?)"
+_SERIES = _added_up(_OF_SERIES, f"NOT {_IS_HIDDEN} OR {_LATEST}", 0)
+
+_BEFORE = "FROM results b WHERE b.number = r.earlier AND b.user_id = r.user_id AND b.mu IS NOT NULL"
+_CHANGES = f"""
+    SELECT user_id AS user, name, mu, sigma, {_IS_HIDDEN} AS hidden,
+        (SELECT b.mu {_BEFORE}) AS mu_before, (SELECT b.sigma {_BEFORE}) AS sigma_before
+    FROM (
+        SELECT r.*, (
+            SELECT max(number) FROM results e JOIN matches o USING (number)
+            WHERE e.user_id = r.user_id AND number < r.number AND e.mu IS NOT NULL AND o.game = m.game
+                AND o.guild = m.guild
+        ) AS earlier
+        FROM results r JOIN matches m USING (number) WHERE number = ? AND r.mu IS NOT NULL
+    ) r ORDER BY place, line
+"""  # noqa: S608  contains no user input
+
+
+def _scores(rows: Sequence[Named]) -> tuple[Score, ...]:
+    return tuple(
+        Score(
+            tuple((user, name) for user, name in json.loads(row["players"])),
+            row["matches"],
+            row["wins"],
+            row["points"],
+        )
+        for row in rows
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,6 +487,11 @@ class Board:
         return f"FROM scores WHERE game = ? AND guild = ? AND month = ? AND shown AND {_BOARDS[self.by][1]}"
 
     @property
+    def sorted_by(self) -> tuple[str, str]:
+        """The columns by which the people on it are sorted."""
+        return _BOARDS[self.by][0]
+
+    @property
     def few_first(self) -> bool:
         """Whether the lowest value comes first."""
         return self.by == "points" and self.low_wins
@@ -412,25 +508,42 @@ class Ledger:
         ((people,),) = await self._database.aside.read(f"SELECT count(*) {board.rows}", board.key)
         return int(people)
 
-    async def page(self, board: Board, start: int, count: int) -> list[Standing]:
-        """The rows of a board from ``start``, best first."""
+    async def page(self, board: Board, start: int, count: int) -> list[tuple[Place, Standing]]:
+        """The rows of a board from ``start``, best first, with their places."""
+        around = max(0, start - 1)  # whether the first one shares its place is seen from the one before
         order = "ASC" if board.few_first else "DESC"
-        by = ", ".join(f"{column} {order}" for column in (*_BOARDS[board.by][0].split(", "), "user_id"))
+        first, second = board.sorted_by
         rows = await self._database.aside.named(
-            f"SELECT {_STANDING.select} {board.rows} ORDER BY {by} LIMIT ? OFFSET ?", (*board.key, count, start)
+            f"SELECT {_STANDING.select}, {first} AS first, {second} AS second {board.rows}"
+            f" ORDER BY {first} {order}, {second} {order}, user_id {order} LIMIT ? OFFSET ?",
+            (*board.key, start - around + count + 1, around),
         )
-        return list(map(_STANDING.read, rows))
+        merits = [(row["first"], row["second"]) for row in rows]
+        before = await self._better(board, merits[0]) if merits else 0
+        found = [
+            (Place(number + (before if number == 1 else around), shared), _STANDING.read(row))
+            for (number, shared), row in zip(placed(merits), rows, strict=True)
+        ]
+        return found[start - around :][:count]
 
-    async def place(self, board: Board, user: int) -> int | None:
-        """Somebody's place on a board, from 1; None if they aren't on it."""
-        columns, better = _BOARDS[board.by][0], "<" if board.few_first else ">"
-        rows = await self._database.aside.read(f"SELECT {columns} {board.rows} AND user_id = ?", (*board.key, user))
+    async def place(self, board: Board, user: int) -> Place | None:
+        """Somebody's place on a board; None if they aren't on it."""
+        merits = ", ".join(board.sorted_by)
+        rows = await self._database.aside.read(f"SELECT {merits} {board.rows} AND user_id = ?", (*board.key, user))
         if not rows:
             return None
-        ((before,),) = await self._database.aside.read(
-            f"SELECT count(*) {board.rows} AND ({columns}, user_id) {better} (?, ?, ?)", (*board.key, *rows[0], user)
+        ((equal,),) = await self._database.aside.read(
+            f"SELECT count(*) {board.rows} AND ({merits}) = (?, ?)", (*board.key, *rows[0])
         )
-        return 1 + int(before)
+        return Place(1 + await self._better(board, rows[0]), equal > 1)
+
+    async def _better(self, board: Board, merit: Sequence[object]) -> int:
+        """How many people on a board have a better place than somebody with this merit."""
+        better = "<" if board.few_first else ">"
+        ((people,),) = await self._database.aside.read(
+            f"SELECT count(*) {board.rows} AND ({', '.join(board.sorted_by)}) {better} (?, ?)", (*board.key, *merit)
+        )
+        return int(people)
 
     async def score(self, game: str, guild: int, user: int, month: int = EVER) -> Standing | None:
         """Somebody's running score, whether they are on boards or not."""
@@ -465,35 +578,19 @@ class Ledger:
             " ORDER BY number DESC",
             (channel, game, until),
         )
-        if not rows:
-            return Tally(0, ()), Tally(0, ())
-        later, evening = now, rows[0][0] + 1
-        for number, finished in rows:
+        later, evening = now, 0
+        for played, (_, finished) in enumerate(rows, 1):
             if later - finished >= EVENING:
                 break
-            later, evening = finished, number
-        last = rows[0][0]
-        tonight = await self._tally(source, channel, game, evening, last, reader)
-        return tonight, await self._tally(source, channel, game, rows[-1][0], last, reader)
+            later, evening = finished, played
 
-    async def _tally(
-        self, source: Database | Reader, channel: int, game: str, first: int, last: int, reader: int | None
-    ) -> Tally:
-        rows = await source.named(
-            "SELECT user_id AS user, name, count(*) AS matches, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  contains no user input
-            " count(points) AS counted, coalesce(sum(points), 0) AS points,"
-            " max(number) AS latest"  # SQLite takes the name from the row of the maximum
-            " FROM matches JOIN results USING (number)"
-            " WHERE channel = ? AND game = ? AND number BETWEEN ? AND ? AND user_id IS NOT NULL"
-            f" AND (user_id = ? OR NOT {_IS_HIDDEN})"
-            " GROUP BY user_id ORDER BY wins DESC, matches, points DESC, user_id",
-            (channel, game, first, last, reader),
-        )
-        ((matches,),) = await source.read(
-            "SELECT count(*) FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?",
-            (channel, game, first, last),
-        )
-        return Tally(matches, tuple(map(_TALLIED.read, rows)))
+        async def tally(matches: int) -> Tally:
+            if not matches:
+                return Tally(0, ())
+            between = (channel, game, rows[matches - 1][0], rows[0][0])
+            return Tally(matches, _scores(await source.named(_TALLY, (reader, *between))))
+
+        return await tally(evening), await tally(len(rows))
 
     async def played_last(self, channel: int) -> str | None:
         """The game of the match that finished last in this channel."""
@@ -502,35 +599,48 @@ class Ledger:
         )
         return rows[0][0] if rows else None
 
-    async def score_after(self, table: str) -> tuple[Tally, Tally] | None:
-        """Like ``tallies``, for this table's channel when its match had just ended; None if it hasn't ended."""
+    async def played_most(self, guild: int) -> list[str]:
+        """The games of the last matches finished on this server, the most played first."""
         rows = await self._database.read(
-            "SELECT channel, game, finished, number FROM matches WHERE table_id = ?", (table,)
+            "SELECT game FROM (SELECT number, game FROM matches WHERE guild = ? ORDER BY number DESC LIMIT ?)"
+            " GROUP BY game ORDER BY count(*) DESC, max(number) DESC",
+            (guild, _LATELY),
+        )
+        return [game for (game,) in rows]
+
+    async def afterwards(self, table: str) -> Afterwards | None:
+        """What this table's match has led to; None if it hasn't ended."""
+        rows = await self._database.read(
+            "SELECT m.number, m.channel, m.game, m.finished, coalesce(t.series, t.id)"
+            " FROM matches m JOIN tables t ON t.id = m.table_id WHERE m.table_id = ?",
+            (table,),
         )
         if not rows:
             return None
-        channel, game, finished, number = rows[0]
-        return await self._tallies(self._database, channel, game, finished, until=number)
+        number, channel, game, finished, series = rows[0]
+        evening, ever = await self._tallies(self._database, channel, game, finished, until=number)
+        return Afterwards(number, await self._changes(number), await self._series(series, number), evening, ever)
 
-    async def series(self, first: str, last: str) -> Series:
-        """The results of the series that began with table ``first``, up to the match of table ``last``.
+    async def _changes(self, number: int) -> tuple[Change, ...]:
+        rows = await self._database.named(_CHANGES, (number,))
+        return tuple(
+            Change(
+                row["user"],
+                row["name"],
+                before=START if row["mu_before"] is None else Rating(row["mu_before"], row["sigma_before"]),
+                after=Rating(row["mu"], row["sigma"]),
+                hidden=bool(row["hidden"]),
+            )
+            for row in rows
+        )
+
+    async def _series(self, first: str, last: int) -> Tally:
+        """The scores of the series that began with table ``first``, up to match number ``last``.
 
         People hidden from boards are named only if they have played that last match, too.
         """
-        among = (
-            "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?)"
-            " AND m.number <= (SELECT number FROM matches WHERE table_id = ?)"
-        )
-        ((matches,),) = await self._database.read(f"SELECT count(*) {among}", (first, first, last))
-        rows = await self._database.named(
-            "SELECT user_id AS user, name, sum(points IS NOT NULL AND place = 1) AS wins,"  # noqa: S608  contains no user input
-            " coalesce(sum(points), 0) AS points, max(number) AS latest"
-            f" FROM results WHERE number IN (SELECT number {among}) AND (user_id IS NULL OR NOT {_IS_HIDDEN}"
-            " OR user_id IN (SELECT user_id FROM results JOIN matches USING (number) WHERE table_id = ?))"
-            " GROUP BY user_id, CASE WHEN user_id IS NULL THEN name END ORDER BY wins DESC, points DESC, name",
-            (first, first, last, last),
-        )
-        return Series(matches, tuple(map(_REACHED.read, rows)))
+        ((matches,),) = await self._database.read(f"SELECT count(*) {_OF_SERIES}", (first, first, last))
+        return Tally(matches, _scores(await self._database.named(_SERIES, (last, first, first, last))))
 
     async def clear(self, act: Act) -> None:
         """Reset the running score of the act's channel in the game named by its note; the matches are kept."""

@@ -6,9 +6,10 @@ In a lobby, ``record.chairs`` has an entry for each seat the game can have; the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
-from bot.engine.game import E, M, O, Rng, S, Seat, V
+from bot.engine.game import LEVELS, E, Level, M, O, Rng, S, Seat, V
 from bot.engine.refusal import Refusal
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NotSeated
@@ -17,6 +18,10 @@ from bot.tables.timing import leaderless
 
 WAIT = 5_000
 """How many milliseconds must pass between a change of the house rules and the start."""
+COMPANY = 60_000
+"""How many milliseconds a table that starts by itself waits for company, and then for more of it."""
+FEW = 4
+"""How many players a table that fills up with computers should have."""
 COMPUTERS = ("Ada", "Blaise", "Carl", "Dorothea", "Emmy", "Felix", "Grace", "Henri", "Ida", "Jakob")
 """Names that tell computers apart; the screens also mark them as computers."""
 
@@ -41,12 +46,12 @@ def join(record: Record, user: int, name: str) -> Record:
     kept = _kept_for(record, user)
     if kept is not None:
         chair = record.chairs[kept]
-        return record.with_chair(kept, Chair(user, name, found=chair.found if chair else None))
+        assert chair is not None  # noqa: S101  it is reserved
+        return record.with_chair(kept, replace(chair, name=name, reserved=False, remind=None))
     free = [seat for seat, chair in enumerate(record.chairs) if chair is None]
-    computers = [seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None]
-    if not free and not computers:
+    if not free and not computers(record):
         raise LobbyRefusal("table-full")
-    return record.with_chair((free or computers)[0], Chair(user, name))
+    return record.with_chair((free or computers(record))[0], Chair(user, name))
 
 
 def move(record: Record, user: int, seat: Seat) -> Record:
@@ -57,6 +62,21 @@ def move(record: Record, user: int, seat: Seat) -> Record:
     chairs = list(record.chairs)
     chairs[old], chairs[seat] = chairs[seat], chairs[old]
     return replace(record, chairs=tuple(chairs))
+
+
+def sit(record: Record, plugin: AnyPlugin, user: int, other: Seat, *, together: bool) -> Record:
+    """Change seats so as to be on the side of whoever has the other seat, or against them; raises LobbyRefusal.
+
+    Whoever sat there gets the old seat. Nothing changes if it's so already.
+    """
+    own, sides = seat_of(record, user), plugin.game.SIDES
+    theirs = next((side for side in sides if other in side), None)
+    if theirs is None or other == own:
+        raise LobbyRefusal("no-such-place")
+    if (own in theirs) == together:
+        return record
+    places = [seat for side in sides for seat in side if (side == theirs) == together and seat != other]
+    return move(record, user, places[0])
 
 
 def leave(record: Record, user: int) -> Record | None:
@@ -71,19 +91,49 @@ def leave(record: Record, user: int) -> Record | None:
     return left if _kept_for(left, left.host) is not None else replace(left, host=left.people[0])
 
 
-def add_computer(record: Record) -> Record:
-    """A computer takes the first free seat; raises LobbyRefusal."""
+def add_computer(record: Record, level: Level = "normal") -> Record:
+    """A computer of this level takes the first free seat; raises LobbyRefusal."""
     for seat, chair in enumerate(record.chairs):
         if chair is None:
-            return record.with_chair(seat, Chair(None, free_name(record)))
+            return record.with_chair(seat, Chair(None, free_name(record), level=level))
     raise LobbyRefusal("table-full")
+
+
+def change_level(record: Record, user: int, level: Level, seat: Seat | None = None) -> Record:
+    """Let the computer in this seat, or each for None, play at this level; raises LobbyRefusal or NotSeated."""
+    must_be_host(record, user, "only-host-levels")
+    chosen = [each for each in computers(record) if seat in {None, each}]
+    if not chosen:
+        raise LobbyRefusal("no-computer")
+    chairs = (
+        replace(chair, level=level) if chair and each in chosen else chair for each, chair in enumerate(record.chairs)
+    )
+    return replace(record, chairs=tuple(chairs))
+
+
+def computers(record: Record) -> list[Seat]:
+    """The seats where a computer sits."""
+    return [seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None]
+
+
+def table_level(record: Record) -> Level:
+    """The table's level: the highest of its computers; normal if there are none.
+
+    At this level computers play for whoever is missing from a rematch, and, in games without partners, for people who
+    are away or leave. In games with partners they play hard for them: no partner should be worse than the one hoped
+    for.
+    """
+    levels = {chair.level for chair in record.chairs if chair and chair.user is None}
+    for level in reversed(LEVELS):
+        if level in levels:
+            return level
+    return "normal"
 
 
 def remove_computer(record: Record) -> Record:
     """Remove the last computer; raises LobbyRefusal."""
-    for seat, chair in reversed(list(enumerate(record.chairs))):
-        if chair and chair.user is None:
-            return record.with_chair(seat, None)
+    if found := computers(record):
+        return record.with_chair(found[-1], None)
     raise LobbyRefusal("no-computer")
 
 
@@ -128,7 +178,8 @@ def change_rules(
         else chair
         for chair in record.chairs
     )
-    closes = None if record.closes is None else max(record.closes, now + WAIT)
+    wait = WAIT if record.series else COMPANY
+    closes = None if record.closes is None else max(record.closes, now + wait)
     return replace(record, options=dump_options(new), chairs=chairs, rules_changed=now, closes=closes)
 
 
@@ -139,16 +190,21 @@ def held_until(record: Record, now: int) -> int | None:
     return record.rules_changed + WAIT
 
 
-def again(record: Record, user: int, name: str) -> tuple[Chair | None, ...]:
-    """The seats of the next match: this person's, and those reserved for the others who played; computers stay."""
+def again(record: Record, user: int, name: str, now: int) -> tuple[Chair | None, ...]:
+    """The seats of the next match: this person's, and those reserved for the others who played; computers stay.
+
+    The others are to be reminded ``now``.
+    """
     chairs: list[Chair | None] = []
     for chair in record.chairs:
         if chair is None or (chair.user or 0) < 0:
             chairs.append(None)
         elif chair.user == user:
             chairs.append(Chair(user, name))
+        elif chair.user is None:
+            chairs.append(Chair(None, chair.name, level=chair.level))
         else:
-            chairs.append(Chair(chair.user, chair.name, reserved=chair.user is not None))
+            chairs.append(Chair(chair.user, chair.name, reserved=True, remind=now))
     return tuple(chairs)
 
 
@@ -168,28 +224,66 @@ def rotate(record: Record, plugin: AnyPlugin, user: int) -> Record:
 
 
 def is_complete(record: Record) -> bool:
-    """Whether seats were reserved and nobody is missing any longer."""
-    return record.closes is not None and not any(chair.reserved for chair in record.chairs if chair)
+    """Whether the table starts by itself and waits for nobody any longer, on a reserved seat or on any."""
+    if record.closes is None:
+        return False
+    if record.series is None:
+        return all(chair and chair.user is not None for chair in record.chairs)
+    return not any(chair.reserved for chair in record.chairs if chair)
+
+
+def wait_for_host(record: Record, user: int) -> Record:
+    """The table no longer starts by itself; raises LobbyRefusal or NotSeated."""
+    must_be_host(record, user, "only-host")
+    return without_kept(record)
+
+
+def with_company(before: Record, after: Record, now: int) -> Record:
+    """``after``, which waits for more company if somebody has just come to a table that starts by itself."""
+    if after.closes is None or after.series or set(after.people) <= set(before.people):
+        return after
+    return replace(after, closes=now + COMPANY)
 
 
 def go_on(record: Record, plugin: AnyPlugin) -> Record:
-    """Start with the people who are there if they are enough to play; else the table gathers players like any other.
+    """Start a table that does so by itself; if that isn't possible, it gathers players like any other.
 
-    If at least two people are there, computers take as many of the missing people's seats as the game needs.
+    If seats were reserved, it starts with the people who are there if they are enough to play. If at least two are,
+    computers take as many of the missing people's seats as the game needs.
     """
+    if record.series is None:
+        return _filled(record, plugin)
     gathering, filled = without_kept(record), without_kept(record)
     for seat, chair in enumerate(record.chairs):
         missing = len([chair for chair in filled.chairs if chair]) < plugin.game.SEATS.start
         if chair and chair.reserved and missing and len(gathering.people) > 1:
-            filled = filled.with_chair(seat, Chair(None, free_name(record)))
+            filled = filled.with_chair(seat, Chair(None, free_name(record), level=table_level(gathering)))
     try:
         return _begun(filled, plugin)
     except Refusal:
         return gathering
 
 
+def _filled(record: Record, plugin: AnyPlugin) -> Record:
+    """The match with those who are there, or with computers added until there are about ``FEW`` players.
+
+    They play at the level that the host has chosen.
+    """
+    gathering = without_kept(record)
+    host = next((chair for chair in gathering.chairs if chair and chair.user == gathering.host), None)
+    there = len([chair for chair in record.chairs if chair])
+    sizes = [size for size in plugin.game.SEATS if size >= there]
+    for size in sorted(sizes, key=lambda size: (size > there, abs(size - FEW))):
+        filled = gathering
+        for _ in range(size - there):
+            filled = add_computer(filled, host.level if host else "normal")
+        with suppress(Refusal):
+            return _begun(filled, plugin)
+    return gathering
+
+
 def without_kept(record: Record) -> Record:
-    """The record without reserved seats, and with a host who is there."""
+    """The record of a table that doesn't start by itself, without reserved seats and with a host who is there."""
     chairs = tuple(None if chair and chair.reserved else chair for chair in record.chairs)
     left = replace(record, chairs=chairs, closes=None)
     return left if left.host in left.people else replace(left, host=next(iter(left.people), left.host))
@@ -202,7 +296,11 @@ def _begun(record: Record, plugin: AnyPlugin) -> Record:
         facts = {"least": seats.start, "most": seats.stop - 1, "fixed": len(seats) == 1}
         raise LobbyRefusal("too-few", now=len(chairs), **facts)
     plugin.game.deal(load_options(plugin.game.Options, record.options), len(chairs), Rng("try"))
-    return replace(record, chairs=tuple(replace(chair, found=None) for chair in chairs), status="playing")
+    for_people: Level = "hard" if plugin.game.SIDES else table_level(record)
+    chairs = tuple(
+        replace(chair, found=None, level=chair.level if chair.user is None else for_people) for chair in chairs
+    )
+    return replace(record, chairs=chairs, status="playing")
 
 
 def must_be_host(record: Record, user: int, key: str) -> None:

@@ -8,16 +8,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, cast
 
-from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Stats, V
+from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Seat, Skill, Stats, V
 from bot.engine.phases import Pause
 
 GAMES = "cogs"
 """The package whose subfolders are the games. It is imported by name, so that nothing here depends on a game."""
 
+NORMAL = Skill()
+
 
 def untimed(_: object) -> float | None:
     """For rules that time nothing but pauses."""
     return None
+
+
+def nothing_to_see(_: object) -> bool:
+    """For games where a move leaves nothing on the table that the next one takes away."""
+    return False
+
+
+def never_forced(_: object, __: Seat) -> None:
+    """For rules in which a decision may always have an alternative that only its player knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +40,13 @@ class Plugin(Generic[O, S, M, V, E]):
     ``patience`` gives the seconds for a decision whatever the table's pace, or None if the rules don't time it.
     Pauses are timed by ``pause``; ``patience`` and ``players`` aren't called in a pause, where the only move is to
     continue.
+
+    ``to_see`` says of everybody's view whether something complete lies there that the next move takes away, such as a
+    trick: computers let people look at it for a moment, however fast they are otherwise.
+
+    ``forced`` gives the one move an active seat has wherever hidden cards may lie, or None if it may have a choice. It
+    gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand. It isn't
+    called in a pause either.
     """
 
     name: str
@@ -37,14 +55,16 @@ class Plugin(Generic[O, S, M, V, E]):
     stats: Stats[E]
     pause: Pause = Pause()
     patience: Callable[[V], float | None] = untimed
+    to_see: Callable[[V], bool] = nothing_to_see
+    forced: Callable[[V, Seat], M | None] = never_forced
 
     def is_pause(self, view: V) -> bool:
         """Whether there is nothing to decide and everybody can continue, as between deals; the same for every seat."""
         return getattr(view, "phase", None) == self.pause.phase
 
-    def choose(self, view: V, rng: Rng) -> M:
+    def choose(self, view: V, rng: Rng, skill: Skill = NORMAL) -> M:
         """A computer's move."""
-        return cast("M", self.pause.move) if self.is_pause(view) else self.players.choose(view, rng)
+        return cast("M", self.pause.move) if self.is_pause(view) else self.players.choose(view, rng, skill)
 
     def absent(self, view: V) -> M:
         """The move for somebody who doesn't respond."""

@@ -17,7 +17,7 @@ Some of this data protects others, so deleting your own data must not undo that 
 - Removal before the start: keeps nobody from joining again, with or without a deletion.
 
 A ban or a once-a-day limit would need such a memory, too: keep a mark for as long as it is needed.
-Data in memory is read again (``Registry.forget``); the worker in which computers think knows only seats. Restoring a
+Data in memory is read again (``Registry.forget``); the workers in which computers think know only seats. Restoring a
 backup brings back the people who were in it.
 """
 
@@ -57,10 +57,10 @@ _QUERIES = {
     "tables": "SELECT h.table_id AS 'table', game, status, guild AS server, channel, opened, seat, h.name,"
     " host = :user AS host, iif(host = :user, nullif(host_seen, 0), NULL) AS host_seen, part"
     " FROM held h JOIN tables t ON t.id = h.table_id ORDER BY opened",
-    "moves": "SELECT m.table_id AS 'table', number, move, made_by, at FROM held h"
+    "moves": "SELECT m.table_id AS 'table', number, move, made_by, at, share FROM held h"
     " JOIN moves m ON m.table_id = h.table_id AND m.seat = h.seat"
     " WHERE number >= coalesce(came, 0) AND number < coalesce(went, number + 1) ORDER BY m.table_id, number",
-    "results": "SELECT number AS match, table_id AS 'table', game, guild AS server, finished, name, part, place,"
+    "results": "SELECT number AS match, table_id AS 'table', game, guild AS server, finished, name, part, since, place,"
     " points, figures, mu, sigma, world_mu, world_sigma FROM results JOIN matches USING (number)"
     " WHERE user_id = :user ORDER BY number",
     "scores": "SELECT game, guild AS server, month, name, matches, wins, counted, points, rated, mu, sigma"
@@ -155,7 +155,7 @@ class Privacy:
         rows = await self._database.read(
             "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
-            " UNION SELECT guild FROM presets"
+            " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
         )
         return {guild for (guild,) in rows}
 
@@ -197,6 +197,10 @@ _ERASE = (
     (
         "UPDATE seats SET user_id = :nobody, name = '', dm_message = NULL,"
         " reminder_channel = NULL, reminder = NULL WHERE user_id = :user"
+    ),
+    (
+        "UPDATE seats SET dm_message = NULL WHERE user_id IS NULL"
+        " AND (table_id, seat) IN (SELECT table_id, seat FROM gone WHERE user_id = :user)"
     ),
     "UPDATE gone SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE results SET user_id = :nobody, name = '' WHERE user_id = :user",
@@ -245,6 +249,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
         "DELETE FROM settings WHERE kind = 'server' AND owner = ?",
         "DELETE FROM presets WHERE guild = ?",
         "DELETE FROM acts WHERE guild = ?",
+        "DELETE FROM met WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):
         connection.execute(sql, (guild,))

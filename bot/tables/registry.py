@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.db.soundness import is_damage
-from bot.engine.game import E, IllegalMove, M, O, Rng, S, Seat, V
+from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
@@ -133,11 +133,16 @@ class Registry:
         unfinished: int = 7,
         most: int | None = None,
         own_thread: bool = False,
+        by_itself: bool = False,
+        computers: int = 0,
+        level: Level = "normal",
     ) -> AnyTable:
         """A new table with its host seated, for the caller to show; raises LobbyRefusal or BadOptions.
 
         ``parent``: the channel, if the table is opened in a thread. ``most``: this server's limit of open tables.
-        ``own_thread``: whether the bot created the thread.
+        ``own_thread``: whether the bot created the thread. ``by_itself``: it starts after a while without company.
+        ``computers``: how many sit down at once; ``level``: theirs, and that of those who come in if it starts by
+        itself.
         """
         plugin, now = self.plugins[game], self._now()
         plugin.check(options)
@@ -152,14 +157,17 @@ class Registry:
             host=user,
             status="lobby",
             opened=now,
-            chairs=(Chair(user, name),),
+            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
             deck=deck,
             pauses=pauses,
             parent=parent,
             pace=pace,
             unfinished=unfinished,
             own_thread=own_thread,
+            closes=now + lobby.COMPANY if by_itself else None,
         )
+        for _ in range(computers):
+            record = lobby.add_computer(record, level)
         await self._open(timing.pressed(record, user, now), most, user)
         return await self.find(record.id)  # somebody else in the channel may have loaded it by now
 
@@ -181,7 +189,7 @@ class Registry:
             seed=secrets.token_hex(16),
             status="lobby",
             opened=now,
-            chairs=lobby.again(before, user, name),
+            chairs=lobby.again(before, user, name, now),
             message=None,
             shown=-1,
             closes=now + GATHERING,
@@ -362,7 +370,7 @@ class Registry:
             if plugin is None:
                 raise LookupError("rules")
             table = self._table(plugin, record)
-            table.load(record, await self.store.moves(id_, revision))
+            await table.restore(record, await self.store.moves(id_, revision))
         except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
             raise
         except BaseException as error:
@@ -433,7 +441,7 @@ class Registry:
         except NoSuchTable:
             return None
         await table.expire()
-        for seat in table.hurried():
+        for seat in range(len(table.record.chairs)):
             if table.must_remind(seat) and seat not in table.due() and await table.remind(seat):
                 self._remind(table, seat)
         for seat in table.due():
@@ -453,9 +461,12 @@ class Registry:
         if not table.chairs[seat].automatic:
             await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
-        move = await self.thinker.choose(plugin, view, _own_rng(table.record.seed, seat, revision))
+        rng, level = own_rng(table.record.seed, seat, revision), table.chairs[seat].level
+        move, share = await self.thinker.choose(plugin, view, rng, level, table.id)
+        if share is not None:
+            log.info("table %s: many wait, so move %d is chosen from %d%% of the worlds", table.id, revision, share)
         try:
-            await table.substitute(seat, revision, move, "computer")
+            await table.substitute(seat, revision, move, "computer", share)
         except IllegalMove:
             log.exception("table %s: a computer's move %d is illegal", table.id, revision)
             await table.substitute(seat, revision, plugin.absent(view), "computer")
@@ -465,6 +476,6 @@ def _new_id() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
-def _own_rng(seed: str, seat: Seat, revision: int) -> Rng:
+def own_rng(seed: str, seat: Seat, revision: int) -> Rng:
     """A computer's own random numbers: repeatable, but without revealing anything about the deal."""
     return Rng(hashlib.sha256(f"{seed}/{seat}/{revision}".encode()).hexdigest())

@@ -1,17 +1,20 @@
 """Who sits where during a match, as functions of a record: leave, be removed, take a seat, come back.
 
-``lobby`` has the functions for before the start. A seat that somebody gave up is free while a computer plays there.
+``lobby`` has the functions for before the start. A seat is free while a computer plays there for nobody.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from bot.engine.game import Seat
 from bot.tables.lobby import find_seat, free_name, seat_of, without_kept
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.store import Chair, Gone, Record
+
+Parting: TypeAlias = Literal["free", "taken", "removed", "ended"]
+"""Their seat is still free; somebody else has it; they were removed; the match has ended."""
 
 
 def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"] = "left") -> Record:
@@ -20,7 +23,7 @@ def leave(record: Record, moves: int, user: int, part: Literal["left", "removed"
     chair = record.chairs[seat]
     assert chair is not None  # noqa: S101  somebody sits there
     gone = Gone(seat, user, chair.name, chair.came, moves, part)
-    computer = _handed_on(chair, None, free_name(record))
+    computer = replace(_handed_on(chair, None, free_name(record)), told=moves, dm_message=chair.dm_message)
     return hosted(replace(record.with_chair(seat, computer), gone=(*record.gone, gone)))
 
 
@@ -32,21 +35,36 @@ def take(record: Record, moves: int, user: int, name: str, seat: Seat, mark: str
     """
     if find_seat(record, user) is not None:
         raise LobbyRefusal("already-joined")
-    before = given_up(record).get(seat)
-    if before is None:
+    if seat not in free(record):
         raise LobbyRefusal("seat-taken")
+    before = free(record)[seat]
     held = [gone for gone in record.gone if user == gone.user or mark == gone.mark]
     if any(gone.part == "removed" for gone in held):
         raise LobbyRefusal("was-removed")
     if held and before not in held:
         raise LobbyRefusal("has-seen-cards")
     came: int | None = moves
-    if user == before.user:
+    if before is not None and user == before.user:
         record = replace(record, gone=tuple(gone for gone in record.gone if gone is not before))
         came = before.came
     computer = record.chairs[seat]
     assert computer is not None  # noqa: S101  it plays there
-    return hosted(record.with_chair(seat, _handed_on(computer, user, name, came)))
+    chair = replace(_handed_on(computer, user, name, came), told=moves)
+    if before is not None and user == before.user:
+        chair = replace(chair, dm_message=computer.dm_message)
+    return hosted(record.with_chair(seat, chair))
+
+
+def parted(record: Record, user: int) -> Parting | None:
+    """How somebody who gave up a seat stands to it; None: they have one, or never had any."""
+    held = [gone for gone in record.gone if gone.user == user]
+    if not held or find_seat(record, user) is not None:
+        return None
+    if any(gone.part == "removed" for gone in held):
+        return "removed"
+    if record.status != "playing":
+        return "ended"
+    return "free" if free(record).get(held[-1].seat) is held[-1] else "taken"
 
 
 def come_back(record: Record, user: int) -> Record:
@@ -95,15 +113,14 @@ def all_want_end(record: Record) -> bool:
     return record.asked and all(chair.agreed for chair in there)
 
 
-def given_up(record: Record) -> dict[Seat, Gone]:
-    """The free seats, each with the person who was the last to give it up."""
+def free(record: Record) -> dict[Seat, Gone | None]:
+    """The free seats, each with the person who was the last to give it up; None: only a computer has played there."""
     last = {gone.seat: gone for gone in record.gone}
-    free = {seat for seat, chair in enumerate(record.chairs) if chair and chair.user is None}
-    return {seat: gone for seat, gone in sorted(last.items()) if seat in free}
+    return {seat: last.get(seat) for seat, chair in enumerate(record.chairs) if chair and chair.user is None}
 
 
 def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = None) -> Chair:
-    """The chair with another player: the time left belongs to the seat, and the reminder must still be removed."""
+    """The chair with another player: time left and level belong to the seat, and the reminder must still be removed."""
     return Chair(
         user,
         name,
@@ -113,6 +130,7 @@ def _handed_on(chair: Chair, user: int | None, name: str, came: int | None = Non
         spent=chair.spent,
         reminder_channel=chair.reminder_channel,
         reminder=chair.reminder,
+        level=chair.level,
     )
 
 

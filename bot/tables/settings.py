@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from bot.engine.game import LEVELS, Level
 from bot.engine.refusal import Refusal
 
 
@@ -36,11 +37,15 @@ MENTIONS = Setting("mentions", ("on", "off"), "on")
 PICTURES = Setting("pictures", ("on", "off"), "on")
 SUITS = Setting("suits", ("two", "four"), "two")
 """How many colours French suits are shown in."""
+FORCED = Setting("forced", ("auto", "me"), "auto")
+"""Who makes a move without a choice."""
 BOARDS = Setting("boards", ("shown", "hidden"), "shown")
 WORLD = Setting("world", ("no", "yes"), "no")
 OWN_REMINDERS = Setting("reminders", ("on", "off"), "on")
-PERSON = (HAND, PICTURES, DECK, SUITS, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
+PERSON = (HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, WORLD)
 """The settings of a person, in display order."""
+LEVEL = Setting("level", LEVELS, "normal")
+"""The level that a person chose last for a computer; remembered where they choose, and not among their settings."""
 
 CHANNELS = Setting("channels", (), "", channels=True)
 """Empty: everywhere."""
@@ -58,6 +63,8 @@ SERVER = (CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED)
 """The settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}
+_LEAST = 20.0
+"""Seconds that people have at least in a pause, to read what happened."""
 _WAIT = 600.0
 """Seconds after which even a pause that waits for everybody ends, so that nobody is stuck."""
 
@@ -77,7 +84,7 @@ def named(settings: Sequence[Setting], name: str) -> Setting:
 
 def pause(pauses: str, seconds: float) -> float:
     """How many seconds a pause lasts. ``pauses``: the value of ``PAUSES``; ``seconds``: the game's own length."""
-    return seconds * _SCALES[pauses] if pauses in _SCALES else _WAIT
+    return max(_LEAST, seconds * _SCALES[pauses]) if pauses in _SCALES else _WAIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +100,11 @@ class Chosen:
     def channels(self, setting: Setting = CHANNELS) -> list[int]:
         """The channels that were chosen, such as those where a server allows tables; empty: everywhere."""
         return [int(each) for each in self[setting].split(",") if each.isdecimal()]
+
+    @property
+    def level(self) -> Level:
+        """The level that a person chose last for a computer."""
+        return next(level for level in LEVELS if level == self[LEVEL])
 
     @property
     def most_tables(self) -> int | None:

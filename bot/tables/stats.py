@@ -9,6 +9,8 @@ from itertools import groupby
 from typing import cast
 
 from bot.db.database import Database
+from bot.engine.game import Level
+from bot.engine.seats import Place, placed
 from bot.ratings import Rating
 from bot.tables.ledger import Part
 
@@ -16,6 +18,11 @@ CURVE = 300
 """The most points of a curve: with more matches, only every nth is shown, and always the last."""
 
 _MATCHES = "FROM results r JOIN matches m USING (number)"
+_FINISHERS = "coalesce((SELECT nullif(count(DISTINCT side), 0) FROM results WHERE number = r.number), m.seats)"
+_SHARED = (
+    "(r.points IS NOT NULL AND EXISTS (SELECT 1 FROM results o WHERE o.number = r.number AND o.line <> r.line"
+    " AND o.place = r.place AND o.points IS NOT NULL AND (r.side IS NULL OR o.side <> r.side)))"
+)
 _MINE = "WHERE r.user_id = ? AND m.game = coalesce(?, m.game) AND m.guild = coalesce(?, m.guild)"
 
 
@@ -71,29 +78,36 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished match from the point of view of one of its players."""
+    """A finished match from the point of view of one of its players. ``finishers``: how many players or sides."""
 
     number: int
     game: str
     guild: int
     channel: int
     finished: int
-    seats: int
-    place: int
+    finishers: int
+    place: Place
     points: int | None
     part: Part
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Somebody in a finished match. ``user``: None for a computer, below 0 for somebody whose data was deleted."""
+    """Somebody in a finished match. ``user``: None for a computer, below 0 for somebody whose data was deleted.
+
+    ``side``: None for somebody who played alone. ``since``: the number of the deal since which somebody who joined
+    midway has played, if it is known. ``level``: a computer's; None for one that played before there were levels.
+    """
 
     seat: int
+    side: int | None
     user: int | None
     name: str
     part: Part
     place: int
     points: int | None
+    since: int | None
+    level: Level | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +126,16 @@ class PlayedMatch:
     seed: str
     participants: tuple[Participant, ...]
     deals: tuple[tuple[int, ...], ...]
+
+    @property
+    def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:
+        """Those who were there at the end, best first, partners together."""
+        together: dict[tuple[int | None, int], list[Participant]] = {}
+        for each in self.participants:
+            if each.points is not None:
+                together.setdefault((each.side, each.seat if each.side is None else 0), []).append(each)
+        ordered = sorted(together.values(), key=lambda side: side[0].place)
+        return list(zip(placed([side[0].place for side in ordered]), map(tuple, ordered), strict=True))
 
 
 class StatsReader:
@@ -182,12 +206,13 @@ class StatsReader:
     async def history(self, scope: Scope, start: int, count: int) -> tuple[list[Played], int]:
         """Somebody's matches from ``start``, latest first, and their total number."""
         rows = await self._database.aside.named(
-            "SELECT number, m.game, m.guild, m.channel, m.finished, m.seats, r.place, r.points, r.part"
-            f" {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
+            f"SELECT number, m.game, m.guild, m.channel, m.finished, r.place, r.points, r.part,"
+            f" {_FINISHERS} AS finishers, {_SHARED} AS shared {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
             (*scope.key, count, start),
         )
         ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_MINE}", scope.key)
-        return [Played(**row) for row in rows], total
+        places = [Place(row.pop("place"), bool(row.pop("shared"))) for row in rows]
+        return [Played(**row, place=place) for row, place in zip(rows, places, strict=True)], total
 
     async def match(self, number: int, user: int) -> PlayedMatch | None:
         """A finished match; None unless this person played in it."""
@@ -201,7 +226,8 @@ class StatsReader:
             return None
         (match,) = rows
         lines = await self._database.aside.named(
-            "SELECT seat, user_id AS 'user', name, part, place, points FROM results WHERE number = ? ORDER BY line",
+            "SELECT seat, side, user_id AS 'user', name, part, place, points, since, level FROM results"
+            " WHERE number = ? ORDER BY line",
             (number,),
         )
         match["participants"] = tuple(Participant(**line) for line in lines)

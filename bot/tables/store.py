@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from bot.db.database import Database
 from bot.db.rows import Columns, named
-from bot.engine.game import O, Seat
+from bot.engine.game import Level, O, Seat
 from bot.tables import limits
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
@@ -22,6 +22,7 @@ from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
 from bot.tables.privacy import Privacy
 from bot.tables.refusals import LobbyRefusal, StaleClick
+from bot.tables.servers import Servers
 from bot.tables.stats import StatsReader
 
 if TYPE_CHECKING:
@@ -40,10 +41,14 @@ class Chair:
     a row the clock has made; ``away``: a computer plays until this person is back. ``remind``: when to remind them that
     it is their turn; ``reminder``: the message that does. ``agreed``: wants the match to end. ``reserved``: the seat is
     reserved for this person, who isn't here. ``told``: after how many moves the hand last changed; ``dm_shown``: up to
-    how many moves the direct message shows it, written a little later. ``dm_refused``: they don't accept direct
+    how many moves the direct message shows it, written a little later. While a seat is free, its ``dm_message`` is
+    still that of whoever gave it up, so that it can say so. ``dm_refused``: they don't accept direct
     messages; ``dm_hinted``: they were told how to play without. ``spent``: milliseconds this decision had taken when
     its time was started again for the current player. It and the reserve belong to the seat: they stay when people come
     and go. ``found``: the house rules, as JSON, that somebody in a lobby found there; None: they are what they were.
+    ``level``: how well a computer plays here; it belongs to the seat for a whole match, whoever comes and goes
+    (``lobby.table_level`` says at which one computers play on for people). In a lobby, the host's is that of the
+    computers that come in when the table starts by itself.
     """
 
     user: int | None
@@ -65,6 +70,7 @@ class Chair:
     dm_hinted: bool = False
     spent: int = 0
     found: str | None = None
+    level: Level = "normal"
 
     @property
     def automatic(self) -> bool:
@@ -74,13 +80,17 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A logged move. ``at``: milliseconds since 1970; ``interaction``: Discord's ID of the click."""
+    """A logged move. ``at``: milliseconds since 1970; ``interaction``: Discord's ID of the click.
+
+    ``share``: the percentage of its worlds that a computer looked at, if that was less than all (``Skill.share``).
+    """
 
     seat: Seat
     move: str
     made_by: MadeBy
     at: int
     interaction: int | None = None
+    share: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +113,18 @@ class Gone:
 class Record:
     """A table as stored on disk, without its moves.
 
-    ``chairs``: by seat; None is an empty one, which only a lobby has. ``options``: JSON. ``shown``: how many moves
-    the public message shows; -1: it doesn't even show who sits there. ``deck``: the one the public message uses.
-    ``parent``: the channel, if the table is in a thread. ``pauses``: the value of that setting on its server.
-    ``pace``: how long a decision may take. ``unfinished``: how many days it waits when everybody is away. ``closes``:
-    when a match is closed because everybody is away or somebody wants to end it, or when the wait for people with
-    reserved seats is over. ``gone``: by seat, in order. ``began``: when the match started. ``reason``: why it was, or
-    should be, ended. ``lost``: since when it can't be shown; ``broken``: since when it can't be read. ``series``: the
-    first table of its series; None: this one. ``lapses``: when it is closed unless somebody presses a button before;
-    None: its clock plays. ``host_seen``: when the host was last active here, if nobody's time runs. Both of these are
-    written a little later. ``own_thread``: the bot created a thread for it. ``rules_changed``: when the rules were last
-    changed in the lobby. Times are milliseconds since 1970.
+    ``chairs``: by seat; None is an empty one, which only a lobby has. ``options``: JSON. ``shown``: how many moves the
+    public message shows; -1: it doesn't even show who sits there. ``deck``: the one the public message uses.
+    ``parent``: the channel, if the table is in a thread. ``pauses``: the value of that setting on its server. ``pace``:
+    how long a decision may take. ``unfinished``: how many days it waits when everybody is away. ``closes``: when a
+    match is closed because everybody is away or somebody wants to end it, or when a lobby starts by itself: in a series
+    when the wait for people with reserved seats is over, else when the wait for company is. ``gone``: by seat, in
+    order. ``began``: when the match started. ``reason``: why it was, or should be, ended. ``lost``: since when it can't
+    be shown; ``broken``: since when it can't be read. ``series``: the first table of its series; None: this one.
+    ``lapses``: when it is closed unless somebody presses a button before; None: its clock plays. ``host_seen``: when
+    the host was last active here, if nobody's time runs. Both of these are written a little later. ``own_thread``: the
+    bot created a thread for it. ``rules_changed``: when the rules were last changed in the lobby. Times are
+    milliseconds since 1970.
     """
 
     id: str
@@ -229,6 +240,7 @@ class Store:
         self.presets = Presets(database)
         self.audit_log = AuditLog(database)
         self.facts = Facts(database)
+        self.servers = Servers(database)
 
     async def open(self, record: Record, most: int | None = None, by: int | None = None) -> None:
         """Store a new table; raises LobbyRefusal ``channel-taken`` if the channel has one already.
@@ -396,6 +408,15 @@ class Store:
         )
         return rows[0][0] if rows else None
 
+    async def lobbies(self, guild: int, game: str | None) -> list[str]:
+        """The tables of a server, of this game or of all, that gather players and can be shown; the oldest first."""
+        rows = await self._database.read(
+            "SELECT id FROM tables WHERE guild = ? AND game = coalesce(?, game) AND status IN ('lobby', 'playing')"
+            " AND status = 'lobby' AND broken IS NULL AND lost IS NULL ORDER BY opened, id",
+            (guild, game),
+        )
+        return [row[0] for row in rows]
+
     async def last_in(self, channel: int) -> str | None:
         """The open and readable table of a channel, or else the latest one there."""
         rows = await self._database.read(
@@ -501,7 +522,8 @@ class Store:
         rows = await self._database.read(
             "SELECT id FROM tables WHERE broken IS NULL AND id IN ("
             " SELECT id FROM tables WHERE shown < revision"
-            " UNION SELECT table_id FROM seats WHERE dm_shown < told AND NOT dm_refused AND user_id IS NOT NULL"
+            " UNION SELECT table_id FROM seats WHERE dm_shown < told AND NOT dm_refused"
+            "  AND (user_id IS NOT NULL OR dm_message IS NOT NULL)"
             "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing' UNION"
             "   SELECT table_id FROM matches WHERE number > (SELECT max(number) FROM matches) - ?))"
             " ORDER BY max(used, opened) DESC",

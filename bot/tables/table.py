@@ -12,14 +12,16 @@ from typing import Any, Generic, TypeAlias
 
 from bot.engine.game import E, Event, M, O, Outcome, Rng, S, Seat, Step, V
 from bot.engine.notation import decode, encode
+from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.engine.replay import steps
 from bot.engine.transcript import seed_hash
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act, Action
 from bot.tables.ledger import Result
-from bot.tables.plugin import Plugin
+from bot.tables.plugin import Plugin, never_forced
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.score_sheet import ScoreSheet
+from bot.tables.settings import FORCED
 from bot.tables.store import Chair, Entry, MadeBy, Record, Store, load_options
 from bot.tables.timing import AWAY_AFTER, Times
 
@@ -62,6 +64,8 @@ class Table(Generic[O, S, M, V, E]):
         self._changed = changed
         self._turn = asyncio.Lock()
         self._times: Times = {}
+        self._by_hand: frozenset[int] = frozenset()
+        """The people here who make even a move without a choice themselves."""
         self._seen: dict[int, int] = {}
         self._noted = record
         """The record with the button presses that are noted on disk."""
@@ -148,6 +152,20 @@ class Table(Generic[O, S, M, V, E]):
         """The recent events as told to this seat, oldest first; None: as told to everybody."""
         return [told for event in self.recent if (told := event.told_to(seat)) is not None]
 
+    def refusal(self, seat: Seat, text: str) -> Refusal | None:
+        """Why the rules wouldn't let this seat make this move now; None: they would."""
+        game = self.plugin.game
+        try:
+            game.play(self.state, seat, decode(text, game.MOVES))
+        except (IllegalMove, BadNotation) as refusal:
+            return refusal
+        return None
+
+    async def restore(self, record: Record, entries: Sequence[Entry]) -> None:
+        """Rebuild as ``load`` does, for people who want to play as they have set."""
+        await self._ask(record)
+        self.load(record, entries)
+
     def load(self, record: Record, entries: Sequence[Entry]) -> None:
         """Rebuild from the stored seed and moves; may raise any error if they can't be replayed."""
         if record.status == "lobby":
@@ -214,6 +232,7 @@ class Table(Generic[O, S, M, V, E]):
         Just after a change of the house rules, a match that would start by itself waits; raises LobbyRefusal if
         somebody starts it.
         """
+        record = lobby.with_company(self.record, record, self._now())
         until = lobby.held_until(record, self._now())
         if record.status == "lobby" and lobby.is_complete(record):
             record = replace(record, closes=until) if until else lobby.go_on(record, self.plugin)
@@ -248,7 +267,7 @@ class Table(Generic[O, S, M, V, E]):
     # Moves --------------------------------------------------------------------------------------------------------
 
     async def click(self, user: int, revision: int, text: str, interaction: int | None = None) -> None:
-        """A player's move, from a button drawn at this revision.
+        """A player's move, from a button drawn at this revision; it may be the very one the clock has just made.
 
         Raises NotSeated, StaleClick or NoSuchTable, or BadNotation or IllegalMove as the rules do; then nothing has
         changed.
@@ -258,19 +277,24 @@ class Table(Generic[O, S, M, V, E]):
             seat = self.seat_of(user)
             if seat is None:
                 raise NotSeated("not-seated")
+            if self._was_made(seat, revision, text):
+                return
             self._must_be_fresh(seat, revision)
             move = decode(text, self.plugin.game.MOVES)
-            await self._play(seat, move, "player", interaction)
+            await self._play(seat, move, "player", interaction=interaction)
         self._changed(self)
 
-    async def substitute(self, seat: Seat, revision: int, move: M, made_by: MadeBy) -> None:
-        """A move by a computer or the clock, chosen at this revision; raises as ``click`` does."""
+    async def substitute(self, seat: Seat, revision: int, move: M, made_by: MadeBy, share: int | None = None) -> None:
+        """A move by a computer or the clock, chosen at this revision; raises as ``click`` does.
+
+        ``share``: the percentage of its worlds that the computer looked at, if not all.
+        """
         async with self._turn:
             await self._make_sure()
             self._must_be_fresh(seat, revision)
             if seat not in self.due() or (made_by == "computer") != self.chairs[seat].automatic:
                 raise StaleClick("stale")
-            await self._play(seat, move, made_by, None)
+            await self._play(seat, move, made_by, share=share)
         self._changed(self)
 
     async def counted(self, interaction: int) -> bool:
@@ -279,6 +303,11 @@ class Table(Generic[O, S, M, V, E]):
             self._sure = False
             await self._make_sure()
             return any(entry.interaction == interaction for entry in self.entries)
+
+    def _was_made(self, seat: Seat, revision: int, text: str) -> bool:
+        """Whether the clock has made this move for the seat since then, and no other."""
+        since = [(entry.made_by, entry.move) for entry in self.entries[max(0, revision) :] if entry.seat == seat]
+        return since == [("clock", text)]
 
     def _must_be_fresh(self, seat: Seat, revision: int) -> None:
         self._must_play()
@@ -296,12 +325,14 @@ class Table(Generic[O, S, M, V, E]):
             case "void":
                 raise NoSuchTable("table-closed")
 
-    async def _play(self, seat: Seat, move: M, made_by: MadeBy, interaction: int | None) -> None:
+    async def _play(
+        self, seat: Seat, move: M, made_by: MadeBy, *, interaction: int | None = None, share: int | None = None
+    ) -> None:
         """Play the move, write it, then replace the state."""
         game = self.plugin.game
         step = game.play(self.state, seat, move)
         outcome = game.outcome(step.state)
-        entry = Entry(seat, encode(move), made_by, self._now(), interaction)
+        entry = Entry(seat, encode(move), made_by, self._now(), interaction, share)
         addressed = {seat for event in step.events for seat, _ in event.private}
         record, times = self._timed(self._made(seat, made_by), step.state, seat)
         record = _told(
@@ -324,7 +355,13 @@ class Table(Generic[O, S, M, V, E]):
     def _result(self, outcome: Outcome, last: Sequence[Event[E]]) -> Result:
         """The result of the match, with these as its last events."""
         sheet = self.score_sheet.after(last)
-        return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats))
+        since = tuple(map(self.since_deal, range(len(self.chairs))))
+        return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats), since)
+
+    def since_deal(self, seat: Seat) -> int | None:
+        """The number of the deal since which somebody who came in the middle has played here; None: from the start."""
+        came = self.chairs[seat].came
+        return None if came is None else self.score_sheet.deal_at(came)
 
     def _made(self, seat: Seat, made_by: MadeBy) -> Record:
         """The record after a move: a player who keeps running out of time becomes away, one who moves is back."""
@@ -352,7 +389,7 @@ class Table(Generic[O, S, M, V, E]):
             loaded = await self._store.load(self.id)
             if loaded is None:
                 raise NoSuchTable("no-such-table")
-            self.load(*loaded)
+            await self.restore(*loaded)
         except (NoSuchTable, sqlite3.Error):
             raise
         except Exception as error:
@@ -371,8 +408,30 @@ class Table(Generic[O, S, M, V, E]):
         """The people whose time at this table's pace is running; times set by the rules aren't included."""
         return {seat: self.chairs[seat] for seat, time in sorted(self._times.items()) if time.kind == "pace"}
 
+    def is_forced(self, seat: Seat) -> bool:
+        """Whether this seat has no choice, so that its move is about to be made for it."""
+        time = self._times.get(seat)
+        return time is not None and time.kind == "forced"
+
+    async def heed_settings(self) -> None:
+        """Somebody here has changed how they want to play."""
+        async with self._turn:
+            await self._make_sure()
+            await self._ask(self.record)
+            if self.record.status != "playing" or self._times_in(self.record, self.state) == self._times:
+                return
+            await self._retime(self.record, self.state)
+        self._changed(self)
+
+    async def _ask(self, record: Record) -> None:
+        """Read how the people who sit here want to play, if that makes a difference in this game."""
+        if self.plugin.forced is never_forced:
+            return
+        chosen = [(user, await self._store.preferences.person(user)) for user in record.people]
+        self._by_hand = frozenset(user for user, settings in chosen if settings[FORCED] == "me")
+
     def _times_in(self, record: Record, state: S) -> Times:
-        return timing.times(self.plugin, record, state, self._computer_pace)
+        return timing.times(self.plugin, record, state, self._computer_pace, self._by_hand)
 
     def _timed(self, record: Record, state: S, mover: Seat | None) -> tuple[Record, Times]:
         """The record with the deadlines for this state, and the times they come from."""
@@ -381,36 +440,52 @@ class Table(Generic[O, S, M, V, E]):
 
     async def _retime(self, record: Record, state: S, act: Act | None = None) -> None:
         """Write who sits here now, with the resulting deadlines."""
+        await self._ask(record)
         record, times = self._timed(record, state, None)
         await self._reseat(record, act)
         self._times = times
 
     # Reminders ----------------------------------------------------------------------------------------------------
 
+    def chair(self, seat: Seat) -> Chair | None:
+        """Who sits there, or has the seat reserved; None: nobody, or there is no such seat."""
+        return self.record.chairs[seat] if seat < len(self.record.chairs) else None
+
+    def _awaits(self, seat: Seat) -> bool:
+        """Whether the table waits for this seat's person: for a decision at its pace, or for the next match."""
+        chair = self.chair(seat)
+        kept = self.record.status == "lobby" and chair is not None and chair.reserved
+        return kept or seat in self.hurried()
+
     def must_remind(self, seat: Seat) -> bool:
-        """Whether half of this seat's time is over and its player hasn't been reminded."""
-        at = self.chairs[seat].remind
-        return seat in self.hurried() and at is not None and at <= self._now()
+        """Whether half of this seat's time is over, or it is reserved, and its player hasn't been reminded."""
+        chair = self.chair(seat)
+        due = chair is not None and chair.remind is not None and chair.remind <= self._now()
+        return due and self._awaits(seat)
 
     async def remind(self, seat: Seat) -> bool:
         """Whether to remind somebody now: once per decision, and not if they have been active here since it began."""
         async with self._turn:
             await self._make_sure()
-            if not self.must_remind(seat):
+            chair = self.chair(seat)
+            if chair is None or not self.must_remind(seat):
                 return False
-            chair = self.chairs[seat]
             await self._remember(seat, replace(chair, remind=None))
+            if chair.reserved:
+                return True
         began = (chair.deadline or 0) - chair.reserve - self._times[seat].length
         return self._seen.get(chair.user or 0, -1) < began
 
     def reminds(self, seat: Seat) -> bool:
-        """Whether this seat's reminder still applies: the game has been waiting for it ever since."""
-        return seat in self.hurried() and self.chairs[seat].remind is None
+        """Whether this seat's reminder still applies: the table has been waiting for it ever since."""
+        chair = self.chair(seat)
+        return chair is not None and chair.remind is None and self._awaits(seat)
 
     async def reminded(self, seat: Seat, channel: int | None, message: int | None) -> None:
         """Remember which message reminds this seat; None: there is none any more."""
         async with self._turn:
-            await self._remember(seat, replace(self.chairs[seat], reminder_channel=channel, reminder=message))
+            if chair := self.chair(seat):
+                await self._remember(seat, replace(chair, reminder_channel=channel, reminder=message))
 
     async def _remember(self, seat: Seat, chair: Chair) -> None:
         await self._write(self._store.reminded(self.id, seat, chair))

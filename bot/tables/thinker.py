@@ -1,4 +1,4 @@
-"""Where computers think: in a process of their own, so that the event loop never waits for them."""
+"""Where computers think: in processes of their own, so that the event loop never waits for them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
+from typing import Generic, NamedTuple
 
-from bot.engine.game import E, M, O, Rng, S, V
+from bot.engine.game import E, Level, M, O, Rng, S, Skill, V
 from bot.engine.notation import decode, encode
 from bot.meter import Meter
 from bot.tables.plugin import Plugin
+from bot.tables.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -25,55 +27,89 @@ SECONDS = 2.0
 """How long a computer may think, in seconds; after that, the move for absent players is made instead."""
 
 START_SECONDS = 30.0
-"""How long the process may take to start, in seconds; this doesn't count as thinking."""
+"""How long a process may take to start, in seconds; this doesn't count as thinking."""
+
+
+class Thought(NamedTuple, Generic[M]):
+    """What a computer has chosen. ``share``: the percentage of its worlds that it looked at; None: all."""
+
+    move: M
+    share: int | None = None
 
 
 class Thinker:
-    """Calls a game's ``choose`` in a worker process; if that is slow, fails or is killed, only the move suffers."""
+    """Calls a game's ``choose`` in worker processes; if one is slow, fails or is killed, only its move suffers."""
 
-    def __init__(self, packages: Mapping[str, Sequence[str]], *, seconds: float = SECONDS) -> None:
-        """``packages``: where the worker finds the games, as a package's name and its ``__path__``."""
-        self._packages = {name: list(paths) for name, paths in packages.items()}
+    def __init__(self, packages: Mapping[str, Sequence[str]], *, workers: int = 1, seconds: float = SECONDS) -> None:
+        """``packages``: where workers find the games, as a package's name and its ``__path__``.
+
+        A worker is started when all others are busy for the first time.
+        """
+        self._workers = [_Worker({name: list(paths) for name, paths in packages.items()}) for _ in range(workers)]
+        self._idle = self._workers[::-1]
+        self._turns = Turns(workers)
         self._seconds = seconds
-        self._free = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
         self.thoughts = Meter()
-        self.failed = 0
+        self.failed = self.lowered = 0
+        """How many thoughts have failed, and how many had to do with fewer worlds."""
 
-    async def choose(self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng) -> M:
+    async def choose(
+        self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng, level: Level = "normal", table: str = ""
+    ) -> Thought[M]:
         """A computer's move; always a move of this game, whatever ``choose`` did.
 
-        Only one is computed at a time, so that the limit covers thinking alone and killing the process affects no other
-        move. In a pause, the worker isn't used: there is only one move.
+        Each worker computes only one at a time, so that the limit covers thinking alone and killing a worker affects no
+        other move. In a pause, none is used: there is only one move. ``table``: tables take turns.
         """
         if plugin.is_pause(view):
-            return plugin.absent(view)
+            return Thought(plugin.absent(view))
         with self.thoughts.one():
-            async with self._free:
+            async with self._turns.one(table, level) as share:
+                worker = self._idle.pop()
                 try:
-                    return decode(await self._ask(plugin, view, rng), plugin.game.MOVES)
+                    text = await worker.choose(plugin.players.__name__, view, rng, Skill(level, share), self._seconds)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
+                    move = decode(text, plugin.game.MOVES)
                 except TimeoutError:
                     log.warning("a computer thought too long; its process is ended")
-                    self.close()
+                    worker.close()
                 except BrokenExecutor:
-                    log.warning("the thinking process died; another is started")
-                    self.close()
+                    log.warning("a thinking process died; another is started")
+                    worker.close()
                 except Exception:
                     log.exception("a computer couldn't think")
+                else:
+                    self.lowered += share < 100
+                    return Thought(move, share if share < 100 else None)
+                finally:
+                    self._idle.append(worker)
             self.failed += 1
-            return plugin.absent(view)
+            return Thought(plugin.absent(view))
 
-    async def _ask(self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng) -> str:
+    def close(self) -> None:
+        """Kill the workers."""
+        for worker in self._workers:
+            worker.close()
+
+
+class _Worker:
+    """A process that thinks, started when it is needed."""
+
+    def __init__(self, packages: Mapping[str, list[str]]) -> None:
+        self._packages = packages
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, players: str, view: object, rng: Rng, skill: Skill, seconds: float) -> str:
+        """What ``choose`` of this module returns, as text; raises what it raises, or TimeoutError, BrokenExecutor."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 1, multiprocessing.get_context("spawn"), initializer=_prepare, initargs=(self._packages,)
             )
             await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(_be_ready)), START_SECONDS)
-        thought = self._pool.submit(_choose, plugin.players.__name__, view, rng)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
-        return await asyncio.wait_for(asyncio.wrap_future(thought), self._seconds)
+        thought = self._pool.submit(_choose, players, view, rng, skill)
+        return await asyncio.wait_for(asyncio.wrap_future(thought), seconds)
 
     def close(self) -> None:
-        """Kill the worker."""
+        """Kill it, if it was started."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
@@ -107,9 +143,9 @@ def _be_ready() -> None:
     """Does nothing: once it has run, the worker has started."""
 
 
-def _choose(players: str, view: object, rng: Rng) -> str:
+def _choose(players: str, view: object, rng: Rng, skill: Skill) -> str:
     try:
-        return encode(importlib.import_module(players).choose(view, rng))
+        return encode(importlib.import_module(players).choose(view, rng, skill))
     except Exception:
         raise
     except BaseException as error:  # re-raised in the bot, what exits a process would exit the bot

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.game import E, M, O, S, Seat, V
+from bot.engine.seats import side_of
 from bot.tables.plugin import Plugin
 from bot.tables.settings import pause
 from bot.tables.store import WARNING, Chair, Record
@@ -18,6 +19,10 @@ WITHOUT_HOST = {"lobby": 5 * MINUTE, "playing": DAY}
 """How long a host must be inactive at a table before others there can act for them, in milliseconds."""
 _SELDOM = {"lobby": MINUTE, "playing": HOUR}
 """By how much the time of the last button press on disk may be out of date, in milliseconds."""
+NO_CHOICE = 1_000
+"""After how long a move without a choice is made for somebody, in milliseconds."""
+TO_SEE = 1_500
+"""How long computers wait while something complete lies there for people to see, in milliseconds."""
 AWAY_AFTER = 2
 """How many decisions in a row the clock makes for somebody before they are considered away."""
 
@@ -38,9 +43,9 @@ PACES: dict[str, Pace] = {
 
 
 class Time(NamedTuple):
-    """How many milliseconds a seat has, and why: a computer's speed, the rules, or the table's pace."""
+    """How many milliseconds a seat has, and why: a computer's speed, no choice, the rules, or the table's pace."""
 
-    kind: Literal["computer", "rules", "pace"]
+    kind: Literal["computer", "forced", "rules", "pace"]
     length: int
 
 
@@ -48,20 +53,36 @@ Times: TypeAlias = Mapping[Seat, Time]
 """The seats that are timed at a given moment."""
 
 
-def times(plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_pace: int) -> Times:
-    """Who is timed in this state; nobody while everybody is away."""
+def times(
+    plugin: Plugin[O, S, M, V, E], record: Record, state: S, computer_pace: int, by_hand: Container[int | None] = ()
+) -> Times:
+    """Who is timed in this state; nobody while everybody is away.
+
+    In a pause a computer leaves it to the people of its side to continue. ``computer_pace``: milliseconds that a
+    computer takes for a move; 0: none at all, whatever there is to see. ``by_hand``: the people who make even a move
+    without a choice themselves.
+    """
     if record.paused:
         return {}
     decision = PACES[record.pace].decision
+    active = plugin.game.active(state)
+    automatic = {seat for seat in active if (chair := record.chairs[seat]) and chair.automatic}
+    people = active - automatic
+    public = plugin.game.view(state, None)
+    pausing = plugin.is_pause(public)
+    looking = TO_SEE if not pausing and plugin.to_see(public) else 0
     found: dict[Seat, Time] = {}
-    for seat in plugin.game.active(state):
+    for seat in automatic:
+        if not pausing or people.isdisjoint(side_of(seat, plugin.game.SIDES)):
+            found[seat] = Time("computer", max(computer_pace, looking) if computer_pace else 0)
+    for seat in people:
         chair = record.chairs[seat]
-        if chair and chair.automatic:
-            found[seat] = Time("computer", computer_pace)
+        if chair and chair.user not in by_hand and not pausing and plugin.forced(public, seat) is not None:
+            found[seat] = Time("forced", max(NO_CHOICE, looking))
             continue
-        view = plugin.game.view(state, seat)
-        pausing = plugin.is_pause(view)
-        seconds = pause(record.pauses, plugin.pause.seconds) if pausing else plugin.patience(view)
+        seconds = (
+            pause(record.pauses, plugin.pause.seconds) if pausing else plugin.patience(plugin.game.view(state, seat))
+        )
         if seconds is not None:
             found[seat] = Time("rules", round(seconds * 1000))
         elif decision is not None:
@@ -107,7 +128,7 @@ def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, m
         return chair
     if after.kind == "computer":
         return replace(chair, deadline=now + after.length)
-    if after.kind == "rules":
+    if after.kind in {"forced", "rules"}:
         return replace(chair, deadline=now + max(0, after.length - spent))
     half = now + after.length // 2 - spent
     deadline = now + max(0, after.length + reserve - spent)
@@ -115,14 +136,9 @@ def _timed(chair: Chair, before: Time | None, after: Time | None, now: int, *, m
 
 
 def with_reserves(record: Record) -> Record:
-    """The record at the start: every person has the full reserve of the pace."""
+    """The record at the start: every seat has the full reserve of the pace, a computer's for whoever may take it."""
     reserve = PACES[record.pace].reserve
-    return replace(
-        record,
-        chairs=tuple(
-            replace(chair, reserve=reserve) if chair and chair.user is not None else chair for chair in record.chairs
-        ),
-    )
+    return replace(record, chairs=tuple(replace(chair, reserve=reserve) if chair else None for chair in record.chairs))
 
 
 def lapse(record: Record, now: int) -> int | None:
@@ -164,7 +180,8 @@ def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
     """When the clock must check a table next: when somebody's time, or half of it, is up, or it is (soon) to close."""
     warning = warns(record)
     found = [record.closes, record.lapses if warning is None or warning <= now else warning]
-    for seat in active:
-        if chair := record.chairs[seat]:
+    seats = set(active)
+    for seat, chair in enumerate(record.chairs):
+        if chair and (seat in seats or chair.reserved):
             found += [chair.deadline, chair.remind]
     return min((at for at in found if at is not None), default=None)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import cogs
 from bot.db.database import Database
-from bot.engine.game import Seat
+from bot.engine.game import Level, Seat
 from bot.engine.notation import encode
 from bot.tables import lobby, seats
 from bot.tables.plugin import AnyPlugin
@@ -55,7 +55,7 @@ class House:
         self.thinker = Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
         self.registry = Registry(
             self.store,
-            {name: games.plugin(name) for name in ("goofspiel", "democracy")} if plugins is None else plugins,
+            {name: games.plugin(name) for name in ("goofspiel", "democracy", "jass")} if plugins is None else plugins,
             self.thinker,
             now=lambda: self.now,
             computer_pace=PACE,
@@ -105,12 +105,26 @@ class House:
         channel: int | None = None,
         user: int = 1,
         pace: str = "none",
+        by_itself: bool = False,
+        computers: int = 0,
+        level: Level = "normal",
         **options: Any,
     ) -> AnyTable:
         """A lobby with one person in it."""
         chosen = self.registry.plugins[game].game.Options(**options)
         place = next(self._channels) if channel is None else channel
-        return await self.registry.open(game, chosen, guild=9, channel=place, user=user, name=f"P{user}", pace=pace)
+        return await self.registry.open(
+            game,
+            chosen,
+            guild=9,
+            channel=place,
+            user=user,
+            name=f"P{user}",
+            pace=pace,
+            by_itself=by_itself,
+            computers=computers,
+            level=level,
+        )
 
     async def seated(self, game: str = "goofspiel", people: int = 2, computers: int = 0, **options: Any) -> AnyTable:
         """A table that has started: persons 1, 2 … in the first seats, then the computers."""

@@ -349,9 +349,9 @@ async def test_a_free_seat_is_taken_by_somebody_else(home: House) -> None:
     table = await home.seated(people=2, cards=4, pace="quick")
     await home.play_on(table, until=2)
     await home.leave(table, 2)
-    assert {seat: gone.name for seat, gone in seats.given_up(table.record).items()} == {1: "P2"}
+    assert {seat: gone and gone.name for seat, gone in seats.free(table.record).items()} == {1: "P2"}
     await home.take(table, 3, 1)
-    assert seats.given_up(table.record) == {}
+    assert seats.free(table.record) == {}
     chair = table.chairs[1]
     assert (chair.user, chair.name, chair.came, chair.reserve) == (3, "P3", 2, 3 * MINUTE)
     assert chair.deadline == home.now + 225 * SECOND
@@ -378,7 +378,6 @@ async def test_who_has_seen_cards_takes_no_other_seat(home: House) -> None:
     await home.leave(table, 2)
     await home.leave(table, 3)
     assert await refused(home.take(table, 1, 2)) == "already-joined"
-    assert await refused(home.take(table, 4, 3)) == "seat-taken", "a computer's from the start"
     assert await refused(home.take(table, 4, 0)) == "seat-taken"
     assert await refused(home.take(table, 2, 2)) == "has-seen-cards"
     await home.take(table, 4, 1)
@@ -388,6 +387,35 @@ async def test_who_has_seen_cards_takes_no_other_seat(home: House) -> None:
     assert await refused(home.take(table, 2, 1)) == "has-seen-cards", "of the seat it is not any more"
     await home.take(table, 4, 1)
     assert [(gone.seat, gone.user) for gone in table.record.gone] == [(1, 2), (2, 3)]
+
+
+async def test_a_computer_that_nobody_has_played_for_gives_its_seat_to_who_has_seen_no_cards(home: House) -> None:
+    table = await home.seated(people=2, computers=1, cards=4, pace="quick")
+    await home.play_on(table, until=4)
+    assert seats.free(table.record) == {2: None}
+    await home.leave(table, 2)
+    assert await refused(home.take(table, 1, 2)) == "already-joined"
+    assert await refused(home.take(table, 2, 2)) == "has-seen-cards"
+    await home.take(table, 3, 2)
+    chair = table.chairs[2]
+    assert (chair.user, chair.came, chair.reserve) == (3, 4, 3 * MINUTE)
+    await home.leave(table, 3)
+    await home.take(table, 4, 2)
+    await home.play_on(table)
+    rows = await home.rows("SELECT seat, user_id, part, mu FROM results WHERE user_id IS NOT NULL ORDER BY line")
+    assert rows == [
+        (0, 1, "whole", None),
+        (2, 4, "came", None),
+        (1, 2, "left", None),
+        (2, 3, "left", None),
+    ], "nobody is rated where a computer played from the start, whoever came and went afterwards"
+    assert await home.rows("SELECT computers FROM matches") == [(1,)]
+
+
+async def test_who_was_removed_takes_no_computers_seat(home: House) -> None:
+    table = await home.seated(people=2, computers=1)
+    await table.reseat(lambda record, moves: seats.leave(record, moves, 2, "removed"))
+    assert await refused(home.take(table, 2, 2)) == "was-removed"
 
 
 async def test_two_take_one_seat_at_once(home: House) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -11,9 +12,10 @@ from typing import Any, get_args
 import pytest
 
 from bot.db.database import Database
+from bot.engine.seats import Place
 from bot.ratings import RANKED_FROM, START, Rating
 from bot.tables.audit import Act
-from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Standing, rebuild
+from bot.tables.ledger import EVENING, EVER, WORLD, Board, Ledger, Measure, Standing, Tally, rebuild
 from bot.tables.settings import BOARDS
 from bot.tables.settings import WORLD as AGREED
 from tests.tables.house import House
@@ -36,7 +38,21 @@ async def ratings(home: House, guild: int = 9) -> dict[int, float]:
 
 
 async def page(home: House, by: Measure, *, low_wins: bool = False) -> list[Standing]:
-    return await home.store.ledger.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)
+    return [score for _, score in await home.store.ledger.page(Board("goofspiel", by, 9, low_wins=low_wins), 0, 100)]
+
+
+def reached(tally: Tally, *, low_wins: bool = False) -> list[tuple[str, str, int, int, int]]:
+    """Everybody's place, with ``=`` if it is shared, name, matches, wins and points."""
+    return [
+        (
+            f"{'=' * place.shared}{place.number}",
+            " + ".join(name for _, name in score.players),
+            score.matches,
+            score.wins,
+            score.points,
+        )
+        for place, score in tally.ranked(low_wins=low_wins)
+    ]
 
 
 async def test_scores_add_up_by_server_by_month_and_over_all(home: House) -> None:
@@ -142,17 +158,47 @@ async def test_boards_are_in_order_and_everybody_finds_their_place(home: House, 
         "matches": lambda score: score.matches,
     }
     ledger, board = home.store.ledger, Board("goofspiel", by, 9)
-    everybody = await ledger.page(board, 0, 100)
+    lines = await ledger.page(board, 0, 100)
+    everybody = [score for _, score in lines]
     on_it = [score for score in everybody if by != "rating" or score.rated >= RANKED_FROM]
     assert everybody == on_it
     assert len(everybody) == await ledger.people(board) > 20
     assert [key[by](score) for score in everybody] == sorted(map(key[by], everybody), reverse=True)
-    assert [await ledger.place(board, score.user) for score in everybody] == [*range(1, len(everybody) + 1)]
-    assert await ledger.page(board, 7, 5) == everybody[7:12]
+    assert [await ledger.place(board, score.user) for score in everybody] == [place for place, _ in lines]
+    for start in range(len(lines)):
+        assert await ledger.page(board, start, 5) == lines[start : start + 5]
+    for before, ((place, score), (next_place, following)) in enumerate(pairwise(lines), 1):
+        tied = shown(by, score) == shown(by, following)
+        assert next_place.number == (place.number if tied else before + 1)
+        assert (place.shared and next_place.shared) or not tied
     assert await ledger.page(board, 100, 10) == []
     assert await ledger.place(board, 99) is None
+    assert any(place.shared for place, _ in lines) or by in {"rating", "points"}
     few = await page(home, by, low_wins=True)
     assert few == (everybody[::-1] if by == "points" else everybody), "few points are good only as points"
+
+
+def shown(by: Measure, score: Standing) -> tuple[float, float]:
+    """By what two people are told apart on a board."""
+    match by:
+        case "rating":
+            return score.mu - 2 * score.sigma, score.rated
+        case "wins":
+            return score.wins, score.matches
+        case "points":
+            return score.average or 0, score.matches
+        case "matches":
+            return score.matches, score.wins
+
+
+async def test_people_who_are_level_share_a_place(home: House) -> None:
+    for users in ((1, 2), (1, 7), (3, 4), (5, 6)):
+        await played(home, *users)
+    board = Board("goofspiel", "wins", 9)
+    first, second, last = Place(1, shared=False), Place(2, shared=True), Place(4, shared=True)
+    places = {score.user: place for place, score in await home.store.ledger.page(board, 0, 10)}
+    assert places == {1: first, 3: second, 5: second, 2: last, 4: last, 6: last, 7: last}
+    assert [await home.store.ledger.place(board, user) for user in (1, 5, 4)] == [first, second, last]
 
 
 async def test_nobody_is_ranked_before_enough_matches(home: House) -> None:
@@ -176,15 +222,82 @@ async def test_an_evening_ends_with_a_long_pause(home: House) -> None:
     tables = [await played(home, 1, 2, None, at=at, points=(3, 2, 1)) for at in times]
     evening, ever = await ledger.tallies(1, "goofspiel", now=times[-1] + HOUR)
     assert (evening.matches, ever.matches) == (2, 4)
-    assert [(score.user, score.matches, score.wins, score.points) for score in ever.scores] == [
-        (1, 4, 4, 12),
-        (2, 4, 0, 8),
-    ]
+    assert reached(evening) == [("1", "P1", 2, 2, 6), ("2", "P2", 2, 0, 4)]
+    assert reached(ever) == [("1", "P1", 4, 4, 12), ("2", "P2", 4, 0, 8)]
     over, _ = await ledger.tallies(1, "goofspiel", now=times[-1] + EVENING)
     assert over.matches == 0
-    at_the_time = [await ledger.score_after(table) for table in tables]
-    assert [each and (each[0].matches, each[1].matches) for each in at_the_time] == [(1, 1), (2, 2), (1, 3), (2, 4)]
-    assert await ledger.score_after("other") is None
+    at_the_time = [await ledger.afterwards(table) for table in tables]
+    counted = [each and (each.evening.matches, each.ever.matches) for each in at_the_time]
+    assert counted == [(1, 1), (2, 2), (1, 3), (2, 4)]
+    assert await ledger.afterwards("other") is None
+
+
+async def test_a_tie_in_wins_is_broken_by_fewer_matches_then_by_the_better_points(home: House) -> None:
+    await played(home, 1, 2, points=(40, 12), places=(2, 1))
+    await played(home, 1, 2, points=(3, 30), places=(1, 2))
+    await played(home, 3, 4, 5, points=(5, 9, 9), places=(1, 2, 2))
+    _, ever = await home.store.ledger.tallies(1, "goofspiel", now=NOON)
+    order = [("1", "P3", 1, 1, 5), ("2", "P2", 2, 1, 42), ("3", "P1", 2, 1, 43), ("=4", "P4", 1, 0, 9)]
+    assert reached(ever, low_wins=True)[:4] == order
+    first, second, third, *others = reached(ever)
+    assert [second[1], third[1]] == ["P1", "P2"], "where many points are good"
+    assert [line[:2] for line in (first, *others)] == [("1", "P3"), ("=4", "P4"), ("=4", "P5")]
+
+
+async def test_partners_have_one_score_together(home: House) -> None:
+    sides = ((0, 2), (1, 3))
+    finish_ = partial(played, home, sides=sides, points=(900, 1000, 900, 1000), places=(2, 1, 2, 1))
+    await finish_(1, 2, 3, 4)
+    await finish_(3, 4, 1, 2, names={1: "New"})
+    await finish_(1, 3, 2, None)
+    await finish_(None, 2, 3, 4, gone=[(0, 1, "left")])
+    _, ever = await home.store.ledger.tallies(1, "goofspiel", now=NOON)
+    assert reached(ever) == [
+        ("1", "P2 + P4", 3, 3, 3000),
+        ("2", "Ada + P3", 2, 1, 1900),
+        ("3", "P1 + P2", 1, 0, 900),
+        ("4", "P1", 1, 0, 0),
+        ("5", "New + P3", 2, 0, 1800),
+    ]
+    await home.store.preferences.set_person(2, BOARDS, "hidden")
+    _, shown_to_all = await home.store.ledger.tallies(1, "goofspiel", now=NOON)
+    assert not [line for line in reached(shown_to_all) if "P2" in line[1]]
+    assert (await home.store.ledger.tallies(1, "goofspiel", now=NOON, reader=2))[1] == ever
+
+
+async def test_afterwards_says_what_ratings_have_become(home: House) -> None:
+    tables = [await played(home, 1, 2), await played(home, 2, 1, 3, guild=8), await played(home, 1, 3)]
+    first, other_server, last = [await home.store.ledger.afterwards(table) for table in tables]
+    assert first
+    assert other_server
+    assert last
+    assert [(change.user, change.before) for change in first.changes] == [(1, START), (2, START)]
+    assert {change.before for change in other_server.changes} == {START}, "each server has ratings of its own"
+    assert [(change.user, change.before) for change in last.changes] == [(1, first.changes[0].after), (3, START)]
+    score = await home.store.ledger.score("goofspiel", 9, 1)
+    assert score
+    assert last.changes[0].after == score.rating
+    await home.store.preferences.set_person(1, BOARDS, "hidden")
+    again = await home.store.ledger.afterwards(tables[0])
+    assert again
+    assert [change.hidden for change in again.changes] == [True, False]
+    with_computer = await home.store.ledger.afterwards(await played(home, 1, 2, None))
+    assert with_computer
+    assert with_computer.changes == ()
+
+
+async def test_a_series_names_who_is_hidden_only_after_their_own_matches(home: House) -> None:
+    first, second = await played(home, 1, 2, 3), await played(home, 2, 3, 4)
+    await home.database.write(
+        lambda connection: connection.execute("UPDATE tables SET series = ? WHERE id = ?", (first, second))
+    )
+    for user in (1, 2):
+        await home.store.preferences.set_person(user, BOARDS, "hidden")
+    after = [await home.store.ledger.afterwards(table) for table in (first, second)]
+    assert [each and reached(each.series) for each in after] == [
+        [("1", "P1", 1, 1, 20), ("2", "P2", 1, 0, 10), ("3", "P3", 1, 0, 0)],
+        [("1", "P2", 2, 1, 30), ("2", "P4", 1, 0, 0), ("3", "P3", 2, 0, 10)],
+    ]
 
 
 async def test_a_channel_has_its_own_score_and_threads_share_it(home: House) -> None:
@@ -209,7 +322,7 @@ async def test_a_cleared_score_begins_anew_and_nothing_else_is_lost(home: House)
     assert await page(home, "wins") == board
     await played(home, 2, 1, at=NOON + 1)
     evening, ever = await ledger.tallies(1, "goofspiel", now=NOON + 1)
-    assert [(score.user, score.wins) for score in ever.scores] == [(2, 1), (1, 0)]
+    assert reached(ever) == [("1", "P2", 1, 1, 10), ("2", "P1", 1, 0, 0)]
     assert evening == ever
     await ledger.clear(Act(9, NOON, "cleared", 7, channel=1, note="goofspiel"))
     assert (await ledger.tallies(1, "goofspiel", now=NOON))[1].matches == 0
@@ -233,7 +346,7 @@ async def test_a_rating_is_what_the_matches_make_of_it(path: Path) -> None:
 
 async def on_board(home: House, guild: int) -> list[int]:
     board = Board("goofspiel", "matches", guild)
-    return sorted(score.user for score in await home.store.ledger.page(board, 0, 100))
+    return sorted(score.user for _, score in await home.store.ledger.page(board, 0, 100))
 
 
 async def test_who_is_hidden_is_on_no_board_until_they_want_to_be(home: House) -> None:

@@ -13,10 +13,12 @@ import pytest
 
 from bot.engine.refusal import Refusal
 from bot.tables import lobby
+from bot.tables.lobby import COMPANY
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import GATHERING
 from bot.tables.store import Record
 from bot.tables.table import AnyTable, Table
+from bot.tables.timing import HOUR
 from tests import games
 from tests.tables.house import House, house
 
@@ -258,6 +260,24 @@ async def test_partners_are_swapped_and_after_three_presses_are_the_same_again(p
         assert pairs == [{1, 2}, {1, 4}, {1, 3}]
 
 
+async def test_partners_are_chosen_by_whom_to_sit_with_or_against(path: Path) -> None:
+    """Seats 0 and 2 are partners, as are 1 and 3."""
+    async with rematch(path, 4, 0) as (_, table):
+        sit = partial(lobby.sit, plugin=table.plugin, user=1)
+        for other, together, seated in (
+            (1, True, [4, 2, 3, 1]),
+            (1, True, [4, 2, 3, 1]),
+            (2, False, [4, 2, 3, 1]),
+            (1, False, [1, 2, 3, 4]),
+            (3, True, [2, 1, 3, 4]),
+        ):
+            await table.gather(partial(sit, other=other, together=together))
+            assert people(table) == seated
+        assert await refused(table, partial(sit, other=7, together=True)) == "no-such-place"
+        assert await refused(table, partial(sit, other=1, together=False)) == "no-such-place", "their own"
+        assert await refused(table, partial(sit, user=9, other=0, together=True)) == "not-seated"
+
+
 async def test_a_place_is_kept_for_nobody_else(path: Path) -> None:
     async with rematch(path, 4, 0) as (home, table):
         with pytest.raises(LobbyRefusal, match="table-full"):
@@ -267,3 +287,70 @@ async def test_a_place_is_kept_for_nobody_else(path: Path) -> None:
         await home.registry.vacate(2)
         await table.gather(partial(lobby.join, user=9, name="P9"))
         assert [chair and chair.user for chair in table.record.chairs] == [1, 9, 3, 4]
+
+
+async def test_alone_it_starts_by_itself_with_computers_even_over_a_restart(path: Path) -> None:
+    async with house(path) as home:
+        table = await home.open(by_itself=True)
+        await home.wait(COMPANY - 1)
+        assert people(table) == [1, None, None, None]
+    async with house(path, now=1_000_000_000_000 + COMPANY + HOUR) as home:
+        table = await home.registry.find(table.id)
+        assert table.record.status == "lobby", "time stood still"
+        await home.wait(1)
+        assert table.active
+        assert [chair.user for chair in table.chairs] == [1, None, None, None]
+        assert len({chair.name for chair in table.chairs}) == 4
+        assert table.record.closes is None
+
+
+async def test_company_is_given_a_minute_more_and_needs_no_computers_where_it_is_enough(home: House) -> None:
+    table = await home.open(by_itself=True)
+    await home.wait(COMPANY - 1)
+    await join(table, 2)
+    await home.wait(COMPANY - 1)
+    assert table.record.status == "lobby"
+    await home.wait(1)
+    assert [chair.user for chair in table.chairs] == [1, 2]
+
+
+async def test_a_computer_or_a_change_of_places_is_no_company(home: House) -> None:
+    table = await home.open(by_itself=True)
+    await home.wait(COMPANY - 1)
+    await table.gather(lobby.add_computer)
+    await table.gather(lambda record: lobby.move(record, 1, 3))
+    await home.wait(1)
+    assert [chair.user for chair in table.chairs] == [None, 1], "these are enough, as the host wanted"
+
+
+async def test_it_starts_at_once_when_people_have_all_the_seats(home: House) -> None:
+    table = await home.open(by_itself=True)
+    await join(table, 2, 3)
+    assert table.record.status == "lobby"
+    await join(table, 4)
+    assert table.active
+
+
+async def test_the_host_keeps_it_from_starting_by_itself_or_starts_it(home: House) -> None:
+    table = await home.open(by_itself=True)
+    await join(table, 2)
+    assert await refused(table, lambda record: lobby.wait_for_host(record, 2)) == "only-host"
+    await table.gather(lambda record: lobby.wait_for_host(record, 1))
+    await home.wait(COMPANY)
+    assert table.record.status == "lobby"
+    await join(table, 3, 4)
+    assert table.record.status == "lobby"
+    other = await home.open(by_itself=True)
+    await join(other, 2)
+    await other.gather(lambda record: lobby.start(record, other.plugin, 1))
+    assert [chair.user for chair in other.chairs] == [1, 2]
+
+
+async def test_a_change_of_the_rules_gives_it_a_minute_more(home: House) -> None:
+    table = await home.open(by_itself=True, cards=9)
+    await home.wait(COMPANY - 1)
+    await table.gather(lambda record: lobby.change_rules(record, table.plugin, 1, partial(replace, cards=8), home.now))
+    await home.wait(COMPANY - 1)
+    assert table.record.status == "lobby"
+    await home.wait(1)
+    assert table.active

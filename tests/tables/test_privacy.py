@@ -116,7 +116,7 @@ async def test_whoever_deletes_their_data_is_in_no_row_and_nothing_else_changes(
     assert len(await home.rows("SELECT * FROM results")) == 3 * 2 + 3
     assert len(await home.rows("SELECT * FROM acts")) == 4
     board = await home.store.ledger.page(Board("goofspiel", "wins", 9), 0, 10)
-    assert [score.user for score in board] == [OTHER]
+    assert [score.user for _, score in board] == [OTHER]
     before = await home.rows("SELECT * FROM scores")
     await home.database.write(rebuild)
     assert await home.rows("SELECT * FROM scores") == before, "others' ratings are what they were"

@@ -506,7 +506,7 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
         await ledger.place(board, 1)
     await ledger.score("goofspiel", 9, 1)
     await ledger.tallies(1, "goofspiel", now=home.now)
-    await ledger.score_after(table.id)
+    await ledger.afterwards(table.id)
     await stats.of(Scope(1))
     await stats.curve(Scope(1, "goofspiel", 9))
     await stats.against(Scope(1, "goofspiel", 9), 2)

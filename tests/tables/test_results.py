@@ -153,3 +153,22 @@ async def test_a_hand_by_direct_message_is_remembered(path: Path) -> None:
             (6, False, False),
             (None, True, True),
         ]
+
+
+async def test_it_says_since_which_deal_somebody_has_played(path: Path) -> None:
+    async with house(path, plugins={"democracy": games.plugin("democracy")}) as home:
+        table = await home.seated("democracy", people=4, target=8)  # not over after two rounds
+        await home.play_on(table, until=3)
+        await home.leave(table, 3)
+        await home.take(table, 5, 2)
+        while len(table.score_sheet.deals) < 2:
+            await home.play_on(table, until=table.revision + 1)
+        await home.leave(table, 4)
+        await home.take(table, 6, 3)
+        again = await home.store.load(table.id)
+        assert again
+        table.load(*again)
+        assert list(map(table.since_deal, range(4))) == [None, None, 1, 3]
+        await home.play_on(table)
+        rows = await home.rows("SELECT user_id, part, since FROM results ORDER BY line")
+        assert rows[:4] == [(1, "whole", None), (2, "whole", None), (5, "came", 1), (6, "came", 3)]

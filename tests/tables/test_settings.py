@@ -54,8 +54,9 @@ def test_what_this_version_does_not_know_is_the_default() -> None:
     assert Chosen({}).channels() == []
 
 
-def test_a_pause_is_scaled_and_waits_for_ever_for_nobody() -> None:
-    assert [pause(value, 30.0) for value in PAUSES.values] == [15.0, 30.0, 90.0, 600.0]
+def test_a_pause_is_scaled_and_waits_for_ever_for_nobody_and_for_everybody_long_enough() -> None:
+    assert [pause(value, 60.0) for value in PAUSES.values] == [30.0, 60.0, 180.0, 600.0]
+    assert [pause(value, 30.0) for value in PAUSES.values] == [20.0, 30.0, 90.0, 600.0]
 
 
 async def test_what_is_set_is_kept_and_defaults_are_not_stored(path: Path) -> None:

@@ -107,7 +107,7 @@ async def test_a_history_is_the_latest_first_and_a_match_is_for_those_who_played
     matches, total = await stats.history(Scope(1), 0, 10)
     assert total == 13
     assert [match.finished for match in matches] == [NOON + 20, *(NOON + number for number in range(11, 2, -1))]
-    assert (matches[0].part, matches[0].points, matches[0].place) == ("removed", None, 2)
+    assert (matches[0].part, matches[0].points, matches[0].place.number) == ("removed", None, 2)
     rest, _ = await stats.history(Scope(1, "goofspiel"), 10, 10)
     assert [match.finished for match in rest] == [NOON + 1, NOON]
     match = await stats.match(rest[-1].number, 1)

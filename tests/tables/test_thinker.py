@@ -18,10 +18,12 @@ from typing import Any
 import pytest
 
 import cogs
-from bot.engine.game import Rng
+from bot.engine.game import Rng, Skill
+from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin
 from bot.tables.thinker import Thinker
 from tests import games
+from tests.ringing import wake
 from tests.speed import FOR_EVER
 from tests.tables.house import PACE, house
 
@@ -30,7 +32,7 @@ from cogs.goofspiel.players import absent
 from cogs.goofspiel.rules import Bid
 import os, pathlib, signal, time
 
-def choose(view, rng):
+def choose(view, rng, skill):
     {choose}
 """
 BAD = {
@@ -70,8 +72,8 @@ def overwrite(plugin: AnyPlugin, code: str) -> None:
     Path(players.__file__).write_text(code)
 
 
-def thinker(seconds: float = FOR_EVER) -> Thinker:
-    return Thinker({"cogs": list(cogs.__path__)}, seconds=seconds)
+def thinker(seconds: float = FOR_EVER, workers: int = 1) -> Thinker:
+    return Thinker({"cogs": list(cogs.__path__)}, seconds=seconds, workers=workers)
 
 
 def a_view(seed: str = "y") -> Any:
@@ -95,7 +97,7 @@ async def test_it_is_asked_in_another_process(folder: Path) -> None:
         folder, f"pathlib.Path({str(folder / 'who')!r}).write_text(str(os.getpid())); return view.moves[2]"
     )
     thinking = thinker()
-    assert await thinking.choose(plugin["goofspiel"], a_view(), Rng("a")) == a_view().moves[2]
+    assert (await thinking.choose(plugin["goofspiel"], a_view(), Rng("a"))).move == a_view().moves[2]
     assert int((folder / "who").read_text()) != os.getpid()
     thinking.close()
 
@@ -103,8 +105,8 @@ async def test_it_is_asked_in_another_process(folder: Path) -> None:
 async def test_the_same_chance_gives_the_same_move() -> None:
     thinking, plugin = thinker(), games.plugin("goofspiel")
     for seed in "abc":
-        move = await thinking.choose(plugin, a_view(), Rng(seed))
-        assert move == plugin.players.choose(a_view(), Rng(seed))
+        move, _ = await thinking.choose(plugin, a_view(), Rng(seed))
+        assert move == plugin.players.choose(a_view(), Rng(seed), Skill())
     thinking.close()
 
 
@@ -168,11 +170,55 @@ async def test_a_process_killed_while_it_thinks_costs_a_poorer_move(folder: Path
     worker = await asyncio.to_thread(read_when_there, note)
     os.kill(worker, signal.SIGKILL)
     async with asyncio.timeout(FOR_EVER):
-        assert await task == quick.players.absent(a_view())
-        next_one = quick.players.choose(a_view(), Rng("b"))
+        assert (await task).move == quick.players.absent(a_view())
+        next_one = quick.players.choose(a_view(), Rng("b"), Skill())
         assert next_one != quick.players.absent(a_view())
-        assert await thinking.choose(quick, a_view(), Rng("b")) == next_one
+        assert (await thinking.choose(quick, a_view(), Rng("b"))).move == next_one
     thinking.close()
+
+
+async def test_a_process_that_is_killed_affects_no_other(folder: Path) -> None:
+    """The other one is in the middle of a thought meanwhile."""
+    notes, gate = [folder / "first", folder / "second"], folder / "gate"
+    waits = "pathlib.Path({!r}).write_text(str(os.getpid())); [time.sleep(0.005) for _ in iter({}, True)]; {}"
+    until = f"pathlib.Path({str(gate)!r}).exists"
+    first, second = (
+        made_up(folder, waits.format(str(note), until, "return view.moves[2]"))["goofspiel"] for note in notes
+    )
+    thinking = thinker(workers=2)
+    tasks = [asyncio.create_task(thinking.choose(plugin, a_view(), Rng("a"))) for plugin in (first, second)]
+    one, other = [await asyncio.to_thread(read_when_there, note) for note in notes]
+    assert one != other
+    os.kill(one, signal.SIGKILL)
+    async with asyncio.timeout(FOR_EVER):
+        assert (await tasks[0]).move == second.players.absent(a_view())
+        gate.touch()
+        assert (await tasks[1]).move == a_view().moves[2]
+    assert thinking.failed == 1
+    thinking.close()
+
+
+async def test_a_restart_in_the_middle_of_a_thought_loses_nothing(folder: Path, tmp_path: Path) -> None:
+    note, gate, path = tmp_path / "who", tmp_path / "gate", tmp_path / "tables.sqlite3"
+    choose = (
+        f"pathlib.Path({str(note)!r}).write_text(str(os.getpid()));"
+        f" pathlib.Path({str(gate)!r}).exists() or time.sleep(1_000); return view.moves[2]"
+    )
+    plugins = made_up(folder, choose)
+    async with house(path, plugins=plugins, seconds=FOR_EVER) as home:
+        table = await home.seated(people=1, computers=1)
+        home.now += PACE
+        wake(home.registry, home.now)
+        worker = await asyncio.to_thread(read_when_there, note)
+        later = home.now
+    await asyncio.to_thread(wait_for_end, worker)
+    gate.touch()
+    async with house(path, plugins=plugins, now=later) as home:
+        again = await home.registry.find(table.id)
+        assert again.revision == 0
+        moves = again.view(1).moves
+        await home.wait(PACE)
+        assert [(entry.made_by, entry.move) for entry in again.entries] == [("computer", encode(moves[2]))]
 
 
 async def test_closing_ends_the_process() -> None:
@@ -243,5 +289,5 @@ async def test_ctrl_c_in_the_terminal_ends_no_thought(folder: Path) -> None:
     """The signal reaches every process there; the bot ends its worker itself, once its tables are done."""
     plugin = made_up(folder, "os.kill(os.getpid(), signal.SIGINT); return view.moves[1]")["goofspiel"]
     thinking = thinker()
-    assert await thinking.choose(plugin, a_view(), Rng("a")) == a_view().moves[1]
+    assert (await thinking.choose(plugin, a_view(), Rng("a"))).move == a_view().moves[1]
     thinking.close()

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Skill, Step
 from bot.tables import lobby
 from bot.tables.clock import Clock, steady
-from bot.tables.plugin import Plugin
+from bot.tables.plugin import AnyPlugin, Plugin
+from bot.tables.store import Chair, Record
 from bot.tables.table import AnyTable
+from bot.tables.timing import TO_SEE, times
 from cogs.democracy import rules
 from tests import games
 from tests.speed import FOR_EVER
@@ -60,7 +63,7 @@ async def democracy(home: House, pauses: str) -> AnyTable:
     return table
 
 
-@pytest.mark.parametrize(("pauses", "seconds"), [("short", 15), ("usual", 30), ("long", 90), ("wait", 600)])
+@pytest.mark.parametrize(("pauses", "seconds"), [("short", 20), ("usual", 30), ("long", 90), ("wait", 600)])
 @pytest.mark.slow
 async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
     path: Path, pauses: str, seconds: int
@@ -83,6 +86,56 @@ async def test_a_pause_is_as_long_as_the_server_has_set_it_and_nothing_else(
         await home.wait(1)
         assert table.revision == revision + 2
         assert not table.plugin.is_pause(table.view(None)), "nobody is stuck"
+
+
+async def jass(home: House, people: int, computers: int) -> AnyTable:
+    """A table of Schieber Jass at the count of its first deal."""
+    table = await home.seated("jass", people, computers)
+    while not table.plugin.is_pause(table.view(None)):
+        await home.play_on(table, until=table.revision + 1)
+    return table
+
+
+async def test_in_a_pause_computers_leave_it_to_the_people_of_their_side(home: House) -> None:
+    table = await jass(home, people=1, computers=3)
+    start = home.now
+    assert deadlines(table) == [start + 30_000, start + PACE, None, start + PACE]
+    await home.wait(PACE)
+    assert table.active == {0, 2}, "a computer moves on for its side at once"
+    assert deadlines(table) == [start + 30_000, None, None, None]
+    await home.leave(table, 1)
+    assert table.chairs[2].deadline == home.now + PACE, "until there is nobody to wait for"
+    await home.wait(PACE)
+    assert not table.plugin.is_pause(table.view(None))
+
+
+async def test_one_press_of_each_side_is_enough_and_the_clock_presses_for_who_is_silent(home: House) -> None:
+    table = await jass(home, people=4, computers=0)
+    start = home.now
+    assert deadlines(table) == [start + 30_000] * 4
+    await home.move(table, 3)
+    assert deadlines(table) == [start + 30_000, None, start + 30_000, None]
+    await home.wait(30_000 - 1)
+    assert table.plugin.is_pause(table.view(None))
+    await home.wait(1)
+    assert not table.plugin.is_pause(table.view(None))
+
+
+@pytest.mark.parametrize(("pace", "length"), [(1_000, TO_SEE), (5_000, 5_000), (0, 0)])
+def test_computers_wait_while_there_is_something_to_see(pace: int, length: int) -> None:
+    def to_see(view: Any) -> bool:
+        return view.seat is None and view.last is not None
+
+    plugin: AnyPlugin = replace(games.plugin("goofspiel"), to_see=to_see)
+    game = plugin.game
+    chairs = (Chair(1, "P1"), Chair(None, "C"))
+    record = Record("t", "goofspiel", game.VERSION, "{}", "s", 9, 1, 1, "playing", 0, chairs, pace="relaxed")
+    start = after = game.deal(game.Options(), 2, Rng("see"))
+    for seat in range(2):
+        after = game.play(after, seat, next(iter(game.legal(after, seat)))).state
+    at_first, then = times(plugin, record, start, pace), times(plugin, record, after, pace)
+    assert (at_first[1].length, then[1].length) == (pace, length)
+    assert at_first[0] == then[0], "nobody else is slowed down"
 
 
 async def test_another_seats_move_extends_nobodys_time(home: House) -> None:
@@ -234,7 +287,7 @@ class Race:
     def outcome(self, state: int) -> Outcome | None:
         return Outcome((1, 1), (0, 0)) if state == 2 else None
 
-    def choose(self, view: int, rng: Rng) -> Any:  # noqa: ARG002  required by the contract
+    def choose(self, view: int, rng: Rng, skill: Skill) -> Any:  # noqa: ARG002  required by the contract
         return self.absent(view)
 
     def absent(self, view: int) -> Any:  # noqa: ARG002  required by the contract

@@ -1,0 +1,37 @@
+"""Which servers the bot has been on, so that it says hello to each of them once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+
+from bot.db.database import Database
+
+_BEGUN = "greeting"
+"""The fact that says that the servers the bot was on before it could greet are known."""
+
+
+class Servers:
+    """The servers that the bot has met; a server's other data may be deleted later, or never come to be."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def new(self, guilds: Collection[int]) -> list[int]:
+        """Those of these servers that the bot hasn't met; the first time it looks, it meets all of them."""
+
+        def work(connection: sqlite3.Connection) -> list[int]:
+            if connection.execute("SELECT 1 FROM facts WHERE name = ?", (_BEGUN,)).fetchone():
+                known = {guild for (guild,) in connection.execute("SELECT guild FROM met")}
+                return sorted(set(guilds) - known)
+            connection.execute("INSERT INTO facts VALUES (?, 'yes')", (_BEGUN,))
+            connection.executemany("INSERT OR IGNORE INTO met VALUES (?)", [(guild,) for guild in guilds])
+            return []
+
+        return await self._database.write(work)
+
+    async def meet(self, guild: int) -> bool:
+        """Meet this server; returns whether that is the first time."""
+        return await self._database.write(
+            lambda connection: connection.execute("INSERT OR IGNORE INTO met VALUES (?)", (guild,)).rowcount == 1
+        )

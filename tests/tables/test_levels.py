@@ -1,0 +1,199 @@
+"""How well computers play: chosen in the lobby, one level for a seat and a whole match, kept with what is written."""
+
+from __future__ import annotations
+
+import logging
+import re
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.game import LEVELS, Level, Skill
+from bot.engine.notation import decode
+from bot.engine.replay import steps
+from bot.tables import lobby
+from bot.tables.lobby import COMPANY
+from bot.tables.refusals import LobbyRefusal, NotSeated
+from bot.tables.registry import GATHERING, own_rng
+from bot.tables.settings import LEVEL
+from bot.tables.store import load_options
+from bot.tables.table import AnyTable
+from bot.tables.turns import Turns
+from tests.tables.house import PACE, House, house
+from tests.tables.test_thinker import folder, made_up
+
+__all__ = ["folder"]  # the fixture
+
+
+def levels(table: AnyTable) -> list[str | None]:
+    return [chair.level if chair else None for chair in table.record.chairs]
+
+
+async def lobby_of(home: House, *chosen: Level, game: str = "goofspiel") -> AnyTable:
+    table = await home.open(game)
+    for level in chosen:
+        await table.gather(partial(lobby.add_computer, level=level))
+    return table
+
+
+async def start(table: AnyTable) -> None:
+    await table.gather(lambda record: lobby.start(record, table.plugin, 1))
+
+
+async def test_it_is_chosen_where_a_computer_is_added_and_changed_by_the_host_alone(home: House) -> None:
+    table = await lobby_of(home, "easy", "hard")
+    assert levels(table) == ["normal", "easy", "hard", None]
+    await table.gather(partial(lobby.change_level, user=1, level="normal", seat=2))
+    assert levels(table)[:3] == ["normal", "easy", "normal"]
+    await table.gather(partial(lobby.change_level, user=1, level="hard"))
+    assert levels(table)[1:] == ["hard", "hard", None]
+    await table.gather(partial(lobby.join, user=2, name="P2"))
+    for user, seat, error, key in (
+        (2, None, LobbyRefusal, "only-host-levels"),
+        (3, None, NotSeated, "not-seated"),
+        (1, 3, LobbyRefusal, "no-computer"),
+        (1, 9, LobbyRefusal, "no-computer"),
+    ):
+        with pytest.raises(error) as refusal:
+            await table.gather(partial(lobby.change_level, user=user, level="easy", seat=seat))
+        assert refusal.value.key == key
+    again = await home.store.record(table.id)
+    assert again
+    assert [chair.level for chair in again[0].chairs if chair] == ["normal", "hard", "hard", "normal"]
+
+
+async def test_a_table_can_be_opened_with_computers(home: House) -> None:
+    for number, level in enumerate(LEVELS, 1):
+        table = await home.open(computers=number, level=level)
+        assert [chair.level for chair in table.record.chairs if chair and chair.user is None] == [level] * number
+    with pytest.raises(LobbyRefusal, match="table-full"):
+        await home.open(computers=4)
+
+
+async def test_whoever_is_away_or_leaves_is_played_for_at_the_tables_level(home: House) -> None:
+    tables: list[tuple[list[Level], Level]] = [([], "normal"), (["easy"], "easy"), (["easy", "hard"], "hard")]
+    for chosen, expected in tables:
+        table = await lobby_of(home, *chosen)
+        await table.gather(partial(lobby.join, user=2, name="P2"))
+        await start(table)
+        assert [chair.level for chair in table.chairs if chair.user is not None] == [expected] * 2
+        assert [chair.level for chair in table.chairs if chair.user is None] == chosen
+        await home.leave(table, 2)
+        assert table.chairs[-1].level == expected
+        await home.take(table, 3, len(table.chairs) - 1)
+        assert table.chairs[-1].level == expected
+
+
+async def test_in_games_with_partners_they_play_hard_for_people(home: House) -> None:
+    table = await lobby_of(home, "easy", "normal", game="jass")
+    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await start(table)
+    assert levels(table) == ["hard", "easy", "normal", "hard"]
+    await home.leave(table, 2)
+    assert levels(table) == ["hard", "easy", "normal", "hard"]
+
+
+async def test_a_table_that_starts_by_itself_has_computers_at_the_level_of_its_host(home: House) -> None:
+    table = await home.open(by_itself=True, level="easy")
+    await home.wait(COMPANY)
+    assert (table.record.status, levels(table)) == ("playing", ["easy"] * 4)
+
+
+async def test_the_next_match_keeps_levels(home: House) -> None:
+    table = await lobby_of(home, "easy", "hard")
+    await table.gather(partial(lobby.join, user=2, name="P2"))
+    await start(table)
+    await home.play_on(table)
+    following = await home.registry.again(table, 1, "P1")
+    assert levels(following)[1:3] == ["easy", "hard"]
+    assert await home.rows("SELECT level FROM results ORDER BY line") == [(None,), ("easy",), ("hard",), (None,)]
+    (mine, easy, hard, other) = (await match_of(home)).participants
+    assert (mine.level, easy.level, hard.level, other.level) == (None, "easy", "hard", None)
+
+
+async def match_of(home: House) -> Any:
+    ((number,),) = await home.rows("SELECT number FROM matches")
+    return await home.store.stats.match(number, 1)
+
+
+async def test_who_is_missing_from_the_next_match_is_replaced_at_the_tables_level(home: House) -> None:
+    table = await lobby_of(home, "easy", game="jass")
+    for user in (2, 3):
+        await table.gather(partial(lobby.join, user=user, name=f"P{user}"))
+    await start(table)
+    await table.end()
+    following = await home.registry.again(table, 1, "P1")
+    await following.gather(partial(lobby.join, user=2, name="P2"))
+    await home.wait(GATHERING)
+    assert following.record.status == "playing"
+    assert [(chair.user, chair.level) for chair in following.chairs] == [
+        (1, "hard"),
+        (None, "easy"),
+        (2, "hard"),
+        (None, "easy"),
+    ]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_time_to_move_tells_nothing_about_the_level(home: House, level: Level) -> None:
+    table = await lobby_of(home, level)
+    await start(table)
+    assert table.chairs[1].deadline == home.now + PACE
+    await home.wait(PACE - 1)
+    assert table.revision == 0
+    await home.wait(1)
+    assert table.revision == 1
+
+
+def as_if_many_waited(_: Turns) -> int:
+    return 25
+
+
+CHOOSE = "return view.moves[(len(skill.level) + skill.share + rng.below(97)[0]) % len(view.moves)]"
+
+
+async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Turns, "_share", as_if_many_waited)
+    caplog.set_level(logging.INFO, "bot")
+    async with house(tmp_path / "tables.sqlite3", plugins=made_up(folder, CHOOSE)) as home:
+        table = await lobby_of(home, "easy", "hard")
+        await start(table)
+        await home.play_on(table, until=6)
+        await home.leave(table, 1)
+        await home.play_on(table)
+        stored = await home.store.load(table.id)
+    assert stored
+    record, entries = stored
+    game, players = table.plugin.game, table.plugin.players
+    moves = [(entry.seat, entry.move) for entry in entries]
+    options = load_options(game.Options, record.options)
+    states = [step.state for step in steps(game, options, len(record.chairs), record.seed, moves)]
+    made_by = {entry.made_by for entry in entries if entry.seat == 0}
+    assert made_by == {"player", "computer"}
+    for number, entry in enumerate(entries):
+        chair = record.chairs[entry.seat]
+        assert chair
+        lowered = 25 if entry.made_by == "computer" and chair.level == "hard" else None
+        assert entry.share == lowered
+        if entry.made_by == "computer":
+            skill, rng = Skill(chair.level, entry.share or 100), own_rng(record.seed, entry.seat, number)
+            again = players.choose(game.view(states[number], entry.seat), rng, skill)
+            assert again == decode(entry.move, game.MOVES)
+    said = [each.getMessage() for each in caplog.records if "of the worlds" in each.getMessage()]
+    numbers = [number for number, entry in enumerate(entries) if entry.share]
+    assert [re.findall(r"\d+", line.split(":", 1)[1]) for line in said] == [[str(number), "25"] for number in numbers]
+    assert all(line.startswith(f"table {table.id}: ") for line in said)
+    assert record.seed not in caplog.text
+
+
+async def test_the_last_choice_is_remembered_and_an_unknown_one_is_normal(home: House) -> None:
+    preferences = home.store.preferences
+    assert (await preferences.person(1)).level == "normal"
+    await preferences.set_person(1, LEVEL, "hard")
+    assert (await preferences.person(1)).level == "hard"
+    with pytest.raises(ValueError, match="level"):
+        await preferences.set_person(1, LEVEL, "harder")
