@@ -210,11 +210,11 @@ _LOOSE = symmetric(path((84, 24), [(60, 24), (61, 48)], [(62, 64), (50, 76), (54
 _BOUND = symmetric(path((84, 24), [(59, 24), (61, 50)], [(60, 62), (64, 72)], [(74, 74)]))
 _BRAID = ((64.5, 68), (62, 75.5), (60.5, 83), (60, 90.5), (60.5, 97.5))
 _FRINGE = path((84, 30), [(86, 40), (66, 44), (66, 54)], [(62, 40), (70, 28), (84, 30)])
-_TIARA = symmetric(path((84, 18), [(80, 22), (79, 29)], [(74, 22), (69, 22)], [(69, 26), (71, 38)]))
+_TIARA = symmetric([(84, 15), (77, 27), (70, 17), (67, 28), (59, 20), (65, 40)])
 
 
 def _queen(pen: Pen, look: _Look) -> None:
-    """With long hair, loose or in braids, a small crown and a chain."""
+    """With long hair, loose or in braids, a high crown and a chain."""
     pen.shape(_BOUND if look.flipped else _LOOSE, look.hair, INK, _LINE)
     pen.shape(_NECK, SKIN, INK, _LINE)
     for bead in ((76, 84), (80, 84.5), (84, 84.7), (88, 84.5), (92, 84)):
@@ -231,21 +231,21 @@ def _queen(pen: Pen, look: _Look) -> None:
             pen.oval((x, y), 6.4, 5, look.hair, INK, _LINE)
             pen.oval((168 - x, y), 6.4, 5, look.hair, INK, _LINE)
     pen.shape(_TIARA, GOLD, INK, _LINE)
-    for pearl in ((69, 21), (84, 17), (99, 21)):
+    for pearl in ((59, 20), (70, 17), (84, 15), (98, 17), (109, 20)):
         pen.disc(pearl, 3, PAPER, INK, 1.6)
 
 
-_BOB = symmetric(path((84, 26), [(62, 26), (62, 48)], [(62, 66), (54, 70)], [(58, 80), (72, 78)]))
-_COLLAR = path((84, 90), [(72, 78)], [(62, 82), (58, 88)], [(70, 98)])
-_CAP = path((61, 37), [(57, 26), (68, 22), (84, 22)], [(104, 21), (112, 28), (108, 37)], [(84, 41), (61, 37)])
+_SHORT = symmetric(path((84, 26), [(60, 26), (61, 46)], [(61, 56), (65, 62)], [(70, 64), (74, 62)]))
+_COLLAR = path((84, 94), [(73, 76)], [(58, 80), (50, 90)], [(66, 104)])
+_CAP = path((61, 38), [(55, 20), (67, 14), (84, 15)], [(106, 14), (116, 24), (109, 38)], [(84, 42), (61, 38)])
 _FEATHER = path(
-    (105, 33), [(96, 14), (76, 12), (60, 20)], [(64, 21), (68, 23)], [(64, 24), (63, 27)], [(80, 24), (105, 33)]
+    (108, 36), [(106, 14), (80, 8), (58, 17)], [(63, 20), (68, 22)], [(63, 25), (62, 29)], [(84, 25), (108, 36)]
 )
 
 
 def _jack(pen: Pen, look: _Look) -> None:
-    """Beardless, with a flat cap and its feather."""
-    pen.shape(_BOB, look.hair, INK, _LINE)
+    """Beardless and short-haired, with a wide collar, a cap and its feather."""
+    pen.shape(_SHORT, look.hair, INK, _LINE)
     pen.shape(_NECK, SKIN, INK, _LINE)
     pen.shape(_FACE, SKIN, INK, _LINE)
     _features(pen)
@@ -254,8 +254,8 @@ def _jack(pen: Pen, look: _Look) -> None:
         pen.shape(side, PAPER, INK, _LINE)
     pen.shape(_CAP, look.robe, INK, _LINE)
     pen.shape(_FEATHER, look.sash, INK, _LINE)
-    pen.line(path((104, 31), [(90, 18), (68, 19)]), INK, 1.4)
-    pen.disc((104, 33), 4, GOLD, INK, 1.8)
+    pen.line(path((107, 34), [(94, 18), (67, 20)]), INK, 1.4)
+    pen.disc((106, 36), 4, GOLD, INK, 1.8)
 
 
 # What they hold

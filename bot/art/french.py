@@ -13,8 +13,8 @@ from bot.engine.cards import Card, Rank, Suit
 _INDEX = (35, 83)
 """Width and height of an index, and its distance from the corner."""
 _INSET = (4, 8)
-_PIP = 32
-_LEFT, _MIDDLE = 59, 84
+_PIP = 29
+_LEFT, _MIDDLE = 64, 84
 _TOP, _UPPER, _CENTRE = 37, 92.3, 120
 """Rows of pips; those below the centre mirror the ones above."""
 

@@ -46,7 +46,8 @@ class Spot:
     """What lies in one spot, left to right.
 
     ``title``: whose or what it is, ``note``: a few more characters; both without markup. ``number``: the player's,
-    from 1, shown if the name can't be drawn or reads like another. ``turn``: the player is to move.
+    from 1, shown if the name can't be drawn or reads like another. ``turn``: the player is to move; ``won``: what lies
+    here won the trick. Only players' names are ever cut; titles without a number and all notes are shown whole.
     """
 
     cards: tuple[Lying, ...] = ()
@@ -54,6 +55,7 @@ class Spot:
     note: str = ""
     number: int = 0
     turn: bool = False
+    won: bool = False
 
 
 def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
@@ -69,7 +71,10 @@ def in_rows(items: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture: rows of spots from top to bottom, and below them a hand with larger cards. Empty rows are left out.
+    """A picture: rows of spots from top to bottom, and below them a hand. Empty rows are left out.
+
+    Cards are as large as a row has room for, smaller if there are many rows. ``before``: an earlier, complete trick in
+    the order in which it was played, small beside the first row.
 
     Two players, one of whom has played and the other is to play, and the hand of whoever looks; a game's view gives it
     to ``at.cards``, and ``spot`` of ``bot.ui.screens.blocks`` makes somebody's place.
@@ -82,18 +87,50 @@ class Scene:
     ('Ben', (Lying(what=<Blank.BACK: 'back'>, count=31, dim=False, raised=False),), Card.parse('10H'))
     >>> Scene(((), (anna, ben))) == Scene(((anna, ben),))
     True
+
+    Anna leads to the second trick; the first one, which she won, is beside it.
+
+    >>> first = (Spot((Lying(ten),), "Ben", number=2), Spot((Lying(ace),), "Anna", number=1, won=True))
+    >>> [spot.title for spot in Scene(((anna,),), before=first).before if spot.won]
+    ['Anna']
     """
 
     rows: tuple[tuple[Spot, ...], ...] = ()
     hand: tuple[Lying, ...] = ()
+    before: tuple[Spot, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", tuple(filter(None, self.rows)))
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """A scene in a reader's deck."""
+class Finish:
+    """How somebody finished: a player, or a side with all of its players; the best place is 1."""
 
-    scene: Scene
+    place: int
+    who: tuple[Spot, ...]
+    points: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Podium:
+    """The end of a match: whoever shares a place shares a step, and who is behind the third step is below.
+
+    Anna and Cleo beat Ben and Dora, who are partners, too; ``spot`` of ``bot.ui.screens.blocks`` makes their places.
+
+    >>> names = enumerate(["Anna", "Ben", "Cleo", "Dora"], start=1)
+    >>> anna, ben, cleo, dora = (Spot(title=name, number=number) for number, name in names)
+    >>> podium = Podium((Finish(1, (anna, cleo), "1004"), Finish(2, (ben, dora), "873")))
+    >>> [spot.title for spot in podium.finishes[0].who]
+    ['Anna', 'Cleo']
+    """
+
+    finishes: tuple[Finish, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A scene in a reader's deck, or a podium."""
+
+    scene: Scene | Podium
     faces: Faces

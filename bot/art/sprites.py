@@ -4,34 +4,41 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.art import faces as drawn
+from bot.art import faces as looks
 from bot.art.colours import FELT, GREY, PAPER, SHADE
+from bot.art.emoji import emoji
 from bot.art.letters import HAN, font, line
 from bot.art.palette import NOTHING, dimmed, indexed, new, place, ramp
 from bot.art.pen import CARD, SIGN
 from bot.art.scene import Blank, Faces
 from bot.engine.cards import Card, Suit
 
-Size: TypeAlias = Literal["large", "small"]
-
-_REDUCED: dict[Size, int] = {"large": 4, "small": 6}
-"""How many times smaller than drawn."""
-_ROUND: dict[Size, int] = {"large": 11, "small": 8}
-"""Radius of a card's corners."""
+TILE = 76
+SIZES = (184, 144, 112, TILE, 60)
+"""How wide cards can be, in pixels; up to ``TILE`` they are as high as wide, with little more than the index."""
+_PLATE = 2 / 3
+"""The width of a suit's sign, as a share of a card's."""
+_ROUND = 1 / 15
+"""Radius of a card's corners, as a share of its width."""
+_ROUND_TILE = 1 / 6
 _KEPT = 512
 _BOLDER = 1 / 80
 """Thickens the strokes of Chinese characters, as a share of their height: their font isn't bold."""
 
-_COVERED = [0 if each == NOTHING else 255 for each in range(256)]
+_COVERED = bytes(0 if each == NOTHING else 255 for each in range(256))
 
 
-def size_of(size: Size) -> tuple[int, int]:
-    """Width and height of a card."""
-    return CARD[0] // _REDUCED[size], CARD[1] // _REDUCED[size]
+def size_of(width: int) -> tuple[int, int]:
+    """Width and height of a card as wide as this."""
+    return width, width if width <= TILE else round(width * CARD[1] / CARD[0])
+
+
+def across(what: Card | Suit | Blank, width: int) -> int:
+    """The width of what lies among cards as wide as this."""
+    return round(width * _PLATE) if isinstance(what, Suit) and width > TILE else width
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,46 +51,83 @@ class Sprite:
     @classmethod
     def of(cls, picture: Image.Image) -> Sprite:
         """Covers where it isn't transparent."""
-        return cls(picture, Image.frombytes("L", picture.size, picture.tobytes()).point(_COVERED))
+        return cls(picture, _mask(picture.size, picture.tobytes().translate(_COVERED)))
+
+
+@lru_cache
+def _mask(size: tuple[int, int], covered: bytes) -> Image.Image:
+    """The one mask of all cards of a size, which would otherwise take as much memory as they do."""
+    return Image.frombytes("L", size, covered)
 
 
 @lru_cache(maxsize=_KEPT)
-def sprite(what: Card | Suit | Blank, faces: Faces, size: Size, *, dim: bool = False) -> Sprite:
-    """A card, or what lies in its place."""
+def sprite(what: Card | Suit | Blank, faces: Faces, width: int, *, dim: bool = False) -> Sprite:
+    """A card as wide as this, or what lies in its place."""
     if dim:
-        return Sprite.of(dimmed(sprite(what, faces, size).picture))
+        return Sprite.of(dimmed(sprite(what, faces, width).picture))
+    if what is Blank.EMPTY:
+        return _plain(width, SHADE, FELT)
+    drawn = _tile(what, faces) if width <= TILE else _full(what, faces)
+    wide = across(what, width)
+    size = (wide, round(wide * drawn.height / drawn.width))
+    return Sprite.of(indexed(drawn.resize(size, Image.Resampling.LANCZOS)))
+
+
+def _full(what: Card | Suit | Blank, faces: Faces) -> Image.Image:
     match what:
         case Card():
-            return Sprite.of(indexed(drawn.face(what, faces).reduce(_REDUCED[size])))
+            return looks.face(what, faces)
         case Suit():
-            return Sprite.of(indexed(_emblem(what, faces, size)))
-        case Blank.BACK:
-            return Sprite.of(indexed(drawn.back().reduce(_REDUCED[size])))
-        case Blank.EMPTY:
-            return _plain(size, SHADE, FELT)
+            return _emblem(what, faces)
+        case Blank():
+            return looks.back()
 
 
-def _emblem(suit: Suit, faces: Faces, size: Size) -> Image.Image:
-    """A suit's sign on a round plate, as wide as a card."""
-    plate = Image.new("RGBA", CARD)
-    width, height = CARD
-    top = (height - width) // 2
-    ImageDraw.Draw(plate).ellipse((0, top, width - 1, top + width - 1), PAPER)
-    plate.alpha_composite(drawn.sign(suit, faces), ((width - SIGN) // 2, (height - SIGN) // 2))
-    return plate.reduce(_REDUCED[size])
+def _tile(what: Card | Suit | Blank, faces: Faces) -> Image.Image:
+    match what:
+        case Card():
+            return emoji(what, faces)
+        case Suit():
+            return _emblem(what, faces)
+        case Blank():
+            return _middle(looks.back())
+
+
+def _emblem(suit: Suit, faces: Faces) -> Image.Image:
+    """A suit's sign on a round plate."""
+    wide = CARD[0]
+    plate = Image.new("RGBA", (wide, wide))
+    ImageDraw.Draw(plate).ellipse((0, 0, wide - 1, wide - 1), PAPER)
+    plate.alpha_composite(looks.sign(suit, faces), ((wide - SIGN) // 2, (wide - SIGN) // 2))
+    return plate
+
+
+def _middle(card: Image.Image) -> Image.Image:
+    """The square in the middle of a card, with round corners."""
+    wide = card.width
+    square = card.crop((0, (card.height - wide) // 2, wide, (card.height + wide) // 2))
+    mask = Image.new("L", square.size)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, wide - 1), wide * _ROUND_TILE, 255)
+    square.putalpha(mask)
+    return square
 
 
 @lru_cache
-def under(size: Size) -> Sprite:
+def under(width: int) -> Sprite:
     """The visible edge of a card under others."""
-    return _plain(size, PAPER, GREY)
+    return _plain(width, PAPER, GREY)
 
 
 @lru_cache
-def _plain(size: Size, fill: str, edge: str) -> Sprite:
-    plain = new(size_of(size))
-    rounded(plain, (0, 0, *plain.size), _ROUND[size], fill, edge)
+def _plain(width: int, fill: str, edge: str) -> Sprite:
+    plain = new(size_of(width))
+    rounded(plain, (0, 0, *plain.size), round_of(width), fill, edge)
     return Sprite.of(plain)
+
+
+def round_of(width: int) -> int:
+    """Radius of the corners of a card as wide as this."""
+    return round(width * (_ROUND_TILE if width <= TILE else _ROUND))
 
 
 def rounded(picture: Image.Image, box: tuple[int, int, int, int], radius: int, fill: str, edge: str = "") -> None:

@@ -21,12 +21,14 @@ DECKS: dict[Faces, tuple[Card, ...]] = {
     "swiss": pack("6 7 8 9 10 J Q K A"),
 }
 IN_A_ROW = 13
+SMALL = 112
 
 
 def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
-    """Many pictures of the same size combined into one PNG."""
+    """Many pictures combined into one PNG, each in a place as large as the first."""
+    width, height = pictures[0].size
     for place, picture in enumerate(pictures):
-        paper.paste(picture, (place % IN_A_ROW * picture.width, place // IN_A_ROW * picture.height))
+        paper.paste(picture, (place % IN_A_ROW * width, place // IN_A_ROW * height))
     file = BytesIO()
     paper.save(file, "PNG")
     return file.getvalue()
@@ -36,9 +38,9 @@ def sheet(pictures: Sequence[Image.Image], paper: Image.Image) -> bytes:
 @pytest.mark.slow
 def test_cards_look_as_they_did(faces: Faces, regenerate: bool) -> None:
     shown = [*DECKS[faces], *Suit, *Blank]
-    width, height = size_of("small")
+    width, height = size_of(SMALL)
     paper = new((IN_A_ROW * width, -(-len(shown) // IN_A_ROW) * height))
-    drawn = sheet([sprite(each, faces, "small").picture for each in shown], paper)
+    drawn = sheet([sprite(each, faces, SMALL).picture for each in shown], paper)
     look_alike(f"cards/{faces}.png", drawn, regenerate)
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from bot.art import french
+from bot.art.colours import PAPER
+from bot.art.pen import FINE
 from bot.engine.cards import Card, Suit, jokers, pack
 
 DECK = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(2))
@@ -63,3 +67,22 @@ def test_signs_fill_their_pictures() -> None:
         assert bottom - top > 440
         assert right - left > 360
     assert len({french.sign(suit, four=True).tobytes() for suit in Suit}) == 4
+
+
+@pytest.mark.parametrize("card", pack("4 5 6 7 8 9 10"), ids=str)
+def test_pips_have_room_beside_the_index(card: Card) -> None:
+    """A strip as wide as a third of a pip is blank, as far down as the index goes."""
+    face = french.face(card, four=False).convert("RGB")
+    strip = face.crop((39 * FINE, 8 * FINE, 49 * FINE, 91 * FINE))
+    assert strip.getextrema() == tuple((part, part) for part in ImageColor.getrgb(PAPER))
+
+
+def test_jacks_and_queens_differ_by_what_they_wear_on_their_heads() -> None:
+    """At 44 pixels, the colour of caps is far from that of crowns, in all suits."""
+
+    def worn(rank: str, suit: Suit) -> list[float]:
+        face = french.face(Card.parse(f"{rank}{suit.value}"), four=False).convert("RGB")
+        return ImageStat.Stat(face.resize((44, 63)).crop((18, 4, 32, 10))).mean
+
+    far = [dist(worn("J", jack), worn("Q", queen)) for jack in Suit for queen in Suit]
+    assert min(far) > 120
