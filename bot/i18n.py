@@ -24,7 +24,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -36,6 +36,7 @@ from fluent.syntax.ast import Junk, Resource
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.game import Seat
 from bot.engine.refusal import Refusal
+from bot.engine.seats import Place
 from bot.names import clean
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ DEFAULT = "en"
 FRENCH = "french"
 """The deck whose words are the platform's."""
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+_COMMAND = re.compile(r"(?<!\\)`/([a-z_]+(?: [a-z_]+)?)`")
 
 
 @lru_cache(maxsize=4_096)
@@ -61,6 +63,8 @@ class Words:
 
     def __init__(self, platform: Path, games: Mapping[str, Path]) -> None:
         """``platform``: its folder of words; ``games``: each game's, by the game's name."""
+        self.mention: Callable[[str], str] = "`/{}`".format
+        """How a text names a command such as ``jass new``: clickable where its id is known."""
         common = _files(platform)
         self.locales = sorted(common)
         self._bundles = {("", locale, FRENCH): _bundle(locale, (text,)) for locale, text in common.items()}
@@ -107,7 +111,7 @@ class Words:
         short = locale.partition("-")[0]
         language = short if (game, short, FRENCH) in self._bundles else DEFAULT
         bundle = self._bundles.get((game, language, deck)) or self._bundles[game, language, FRENCH]
-        return Say(bundle, names, labels)
+        return Say(bundle, names, labels, self.mention)
 
 
 def relative(at: int) -> str:
@@ -120,17 +124,26 @@ class Say:
 
     Facts: a card, a suit, or a tuple of cards is shown in the reader's deck; ``seat`` (a number) and ``seats`` (a tuple
     of numbers) as names, ready for a message's text; ``time`` (milliseconds since 1970) relative to now;
-    True and False are ``yes`` and ``no``; other facts as they are.
+    True and False are ``yes`` and ``no``; other facts as they are. A command in backticks, as only a message's text may
+    name one, is written so that it can be clicked if its id is known.
     """
 
-    def __init__(self, bundle: FluentBundle, names: Sequence[str] = (), labels: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        bundle: FluentBundle,
+        names: Sequence[str] = (),
+        labels: Sequence[str] = (),
+        mention: Callable[[str], str] = "`/{}`".format,
+    ) -> None:
         self._bundle = bundle
         self._names = names
         self._labels = labels or names
+        self._mention = mention
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """The sentence; raises KeyError if there is none with this key."""
-        return _said(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+        said = _said(self._bundle, key, **{name: self._fact(name, fact) for name, fact in facts.items()})
+        return _COMMAND.sub(lambda found: self._mention(found[1]), said) if "`/" in said else said
 
     def has(self, key: str) -> bool:
         """Whether there is such a sentence."""
@@ -152,6 +165,12 @@ class Say:
         """Seats' names as one list, in order; an empty list is ``-``."""
         return self.listed([self.name(seat) for seat in seats])
 
+    def place(self, place: Place) -> str:
+        """Where somebody finished: *1st*, or *=2nd* for a place that is shared."""
+        number = place.number
+        ending = 0 if number % 100 in {11, 12, 13} else number % 10
+        return self("nth", place=number, ending=ending, shared=place.shared)
+
     def listed(self, items: Sequence[str]) -> str:
         """Texts as one list: ``A``, ``A and B``, ``A, B and C``; an empty list is ``-``."""
         if len(items) < 2:
@@ -160,10 +179,15 @@ class Say:
 
     def card(self, card: Card) -> str:
         """A card's short name: ``10♥``."""
-        rank = self(f"rank-{card.rank.value}")
+        rank = self.rank(card)
         if card.suit is None:
-            return f"{rank} {card.number}" if card.number > 1 else rank
+            return rank
         return self("card-short", rank=rank, sign=self.sign(card.suit), suit=self.suit(card.suit))
+
+    def rank(self, card: Card) -> str:
+        """A card's rank, short, for where its suit is seen; jokers are told apart."""
+        rank = self(f"rank-{card.rank.value}")
+        return f"{rank} {card.number}" if card.suit is None and card.number > 1 else rank
 
     def card_in_words(self, card: Card) -> str:
         """A card's full name: *ten of hearts*."""

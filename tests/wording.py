@@ -23,6 +23,7 @@ from bot.ui.screens.blocks import Block
 from tests.games import PLATFORM, TESTS
 from tests.games import folder as folder_of
 
+_COMMAND = re.compile(r"`(?:/[a-z_ ]+`)?")
 SCREENS = TESTS / "golden" / "screens"
 _CODE = re.compile(r"(?:rank|suit)-([0-9A-Z]+)(?:-name|-sign)?")
 
@@ -121,11 +122,14 @@ def _messages(game: str) -> dict[str, Message]:
 def phrase(key: str, game: str = "") -> str:
     """The longest part of a sentence that doesn't depend on its facts; without facts, the whole sentence.
 
+    A command isn't part of it: it may be written so that it can be clicked.
+
     Raises ValueError if there is no such part.
     """
     value = _messages(game)[key].value
     parts = value.elements if value else []
-    if len(parts) == 1 and isinstance(parts[0], TextElement):
+    if len(parts) == 1 and isinstance(parts[0], TextElement) and "`/" not in parts[0].value:
         return sentence(key, game)
-    fixed = [line for part in parts if isinstance(part, TextElement) for line in part.value.splitlines()]
+    lines = [line for part in parts if isinstance(part, TextElement) for line in part.value.splitlines()]
+    fixed = [part for line in lines for part in _COMMAND.split(line)]
     return max(fixed, key=len).strip()

@@ -63,74 +63,89 @@ not-your-turn = It isn’t your turn. Waiting for { $seat }.
 not-your-turn-yet = It isn’t your turn yet.
 not-in-hand = You don’t have { $card }.
 must-follow = You must follow { $suit }.
-pause = The next { unit } starts once everyone has moved on. Waiting for { $seats }.
+pause = Waiting for { $seats } to move on.
 press-continue = On to the next { unit }
 moved-on = You’ve moved on. The next { unit } starts once everyone has.
 no-pause = The { unit } isn’t over yet.
 already-continued = You’ve already moved on; the others haven’t yet.
 match-over = The match is over.
 back-to-hand = Back to your hand
-press-sheet = Score sheet
+press-sheet = Points
 not-scored-yet = No { unit } has been scored yet.
 
 ## The lobby
 
 lobby-heading =
-    ## { $game }
-    { $about }
-place-free = { $place }. *free*
-place-person = { $place }. **{ $name }**
-place-host = { $place }. **{ $name }** (host)
-partners = -# Seats { $places } are partners
-place-computer = { $place }. { $name } (computer)
-lobby-waiting = { $fixed ->
-    [yes] { $most }
-   *[no] { $least } to { $most }
- } players; { $now } seated so far. Press **Join**, or add computers.
-lobby-ready = { $fixed ->
-    [yes] { $most }
-   *[no] { $least } to { $most }
- } players; { $now } seated so far. { $leaderless ->
-    [yes] The host isn’t responding, so anyone seated here
+    ### { $game }
+    -# { $about }
+seated-at = { $place }. { $name }
+seated-free = *free*
+seated-person = **{ $name }**
+seated-host = **{ $name }** (host)
+seated-kept = { $name }, *not in yet*
+seated-computer = { $name } (computer, { $level })
+lobby-waiting = -# { $fixed ->
+    [yes] { $now } of { $most } players
+   *[no] { $least } to { $most } players, { $now } so far
+ }. Press **Join**, or add computers.
+lobby-ready = -# { $fixed ->
+    [yes] { $now } of { $most } players.
+   *[no] { $now } players so far.
+ } { $leaderless ->
+    [yes] The host isn’t responding, so anyone seated
    *[no] The host
  } can press **Start**.
-lobby-lapses = -# This table closes { $time } unless someone presses something here.
-rules-usual = -# House rules: **as usual**
+lobby-starts = -# **Start: { $time }**, with computers if more players are needed
+wait-for-host = Don’t start yet
+lobby-lapses = -# Closing time if idle: { $time }
+lobby-rules = -# { $rules } · time per decision: **{ $pace }**
+rules-usual = **Usual rules**
+rules-brief = House rules: { $rules }
 options = -# House rules
 option = -# { $name }: **{ $value }**
 options-more = -# … and { $number } more under **House rules**
-changed-since-joined = The host has changed rules since { $seats } joined: { $changes }
-changed-since-match = The host has changed rules since the last match: { $changes }
+changed-since-joined = -# The host has changed rules since { $seats } joined: { $changes }
+changed-since-match = -# The host has changed rules since the last match: { $changes }
 rule-change = { $name } **{ $value }** (before: { $before })
 changes-more = and { $number } more
 join = Join
 leave = Leave
 start = Start
 cancel = Close the table
-add-computer = Add a computer
+add-computer = Add computer
 remove-computer = Remove a computer
+computer-of-level = Add a computer: { $level }
+change-level = How well computers play
+level-of-all = All computers: { $level }
+level-of = { $name }: { $level }
+of-level = { $name } ({ $level })
+lobby-menu-heading = ### { $game }: before the start
+lobby-menu-none = Press **Join** first; there’s more here for those who are seated.
 change-place = Change seats
+sit-with = Sit with { $name }
+sit-against = Sit against { $name }
 place = Seat { $place }
 free = free
-computer-name = { $name } (computer)
+computer-name = 🤖{"\u00A0"}{ $name }
 a-computer = a computer
 already-joined = You’re already seated here.
 join-first = Take a seat first: press **Join**.
 table-full = All seats are taken.
 no-such-place = There’s no such seat.
 no-computer = There’s no computer at this table.
-only-host = Only the host, { $seat }, can start for now. If they don’t press anything, you can, too, { $time }.
-only-host-changes = Only the host, { $seat }, can change the rules for now. If they don’t press anything, you can, too, { $time }.
+only-host = Only the host, { $seat }, can start for now; you can, too, if they don’t press anything. Their time limit: { $time }
+only-host-levels = Only the host, { $seat }, can change how well computers play for now; you can, too, if they don’t press anything. Their time limit: { $time }
+only-host-changes = Only the host, { $seat }, can change the rules for now; you can, too, if they don’t press anything. Their time limit: { $time }
 only-host-or-admin = Only the host can do that, or someone who can manage this channel.
-only-host-until = Only the host can do that, or someone who can manage this channel. If the host doesn’t press anything here, you can, too, { $time }.
+only-host-until = Only the host can do that, or someone who can manage this channel; you can, too, if the host doesn’t press anything here. Their time limit: { $time }
 bad-option = { $option } must be one of: { $values }.
 too-few = This takes { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
  } players; { $now } seated so far. Others can join, or add computers.
 already-started = This game has already started.
-rules-just-changed = The rules have just changed, so everyone gets a moment to see it. You can start { $time }.
-channel-taken = There’s already a table in this channel; /table show brings it to the bottom. For another one, open a thread.
+rules-just-changed = The rules have just changed, so everyone gets a moment to see it. Earliest start: { $time }
+channel-taken = There’s already a table in this channel; `/table show` brings it to the bottom. For another one, open a thread.
 opened = The table is open.
 
 ## House rules
@@ -180,36 +195,34 @@ too-many-presets = This server already has { $number } presets. Delete one first
 
 ## The table
 
-table-heading = ### { $game }
+table-heading = -# **{ $game }**
 my-hand = My hand
+to-table = To the table
 menu = Menu
 rules = Rules
-seed-hash = -# The deal is already fixed. SHA-256 of its seed: `{ $hash }`
 seed = -# Seed of the deal: `{ $seed }`; its SHA-256: `{ $hash }`
-over = **The match is over.**
-standing = { $place }. **{ $seat }**, { $points } { $points ->
-    [one] point
-   *[other] points
- }
-again = Play again
 closed = This table was closed without a result.
 never-started = This table was closed before anyone started it. To open another, type `{ $command }`.
 unfinished = **Unfinished.** This table was closed without a result; this is where things stood.
-paused = **Everyone is away, so the match is on hold.** Press **My hand** to carry on. Otherwise it closes { $time }.
-lapses = **Nobody has pressed anything here for a long time.** The match closes without a result { $time } unless someone does; **My hand** is enough.
-are-away = { $number ->
+paused = **Everyone is away, so the match is on hold.** Press **My hand** to carry on. Closing time otherwise: { $time }
+lapses = **Nobody has pressed anything here for a long time.** Press **My hand** to keep the match open. Closing time otherwise: { $time }
+are-away = -# { $number ->
     [one] { $seats } is away: a computer plays for them until they press **My hand**.
    *[other] { $seats } are away: computers play for them until they press **My hand**.
  }
-clock-played = Time ran out for { $seats }, so the bot moved for them.
-time-of = { $seats }: time runs out { $time }
-host-is = -# Host: { $seat }
+clock-played = -# Time ran out for { $seats }, so the bot moved for them.
+time-of = -# Time limit for { $seats }: { $time }
 take-seat = Take { $name }’s seat
-take-a-seat = Take a free seat
+take-a-seat = Join in
+which-seat = Choose a seat
+take-question = Which seat? A computer plays there now; you carry on with its cards. Your rating won’t change.
 seat-of = { $name }’s seat
+seat-of-computer = Nobody has played here yet.
+no-free-seat = There’s no free seat any more.
 menu-heading =
     ### The table
-    -# Table { $id }. SHA-256 of the deal’s seed: `{ $hash }`
+    -# Table { $id } · host: { $host }
+menu-hash = -# The cards were fixed before the deal. SHA-256 of their seed: `{ $hash }`
 menu-bring = Bring it to the bottom
 menu-leave = Leave
 menu-end = End the match
@@ -226,12 +239,67 @@ ended = The table is closed.
 brought = The table is now at the bottom of { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
 
+## The end of a match
+
+end-won-to = { $winners } won, { $points } to { $others }
+end-won = { $winners } won with { $points } { $points ->
+    [one] point
+   *[other] points
+ }{ $lead ->
+    [0] {""}
+   *[other] , { $lead } { $low ->
+        [yes] fewer than
+       *[no] ahead of
+     } { $second }
+ }
+end-shared = { $winners } share the win with { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+end-draw = A draw: { $points } { $points ->
+    [one] point
+   *[other] points
+ } each
+end-game = { $game }. { match-over }
+standing = **{ $place }** { $name }, { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+# Where somebody finished; an equals sign in front means that the place is shared. $ending is the last digit of the
+# number, or 0 for 11 to 13.
+nth = { $shared ->
+    [yes] =
+   *[no] {""}
+ }{ $place }{ $ending ->
+    [1] st
+    [2] nd
+    [3] rd
+   *[other] th
+ }
+end-came = -# { $name } { joined-midway }.
+end-absent = -# Left or away at the end, so last without points: { $names }
+end-computers = -# Computers: { $computers }
+end-rating = { $name } { $rating } ({ $gained })
+end-ratings = -# Ratings: { $ratings }
+end-wins = { $name } { $wins }
+end-series = -# This series, wins in { $matches } matches: { $wins }
+end-evening = -# This evening, wins in { $matches } matches: { $wins }
+end-ever = -# In this channel, wins in { $matches } matches: { $wins }
+again = Play again
+points = Points
+points-heading = ### { $game }: points
+back-to-result = Back to the result
+back-to-points = Back to the points
+menu-heading-over =
+    ### This match
+    -# Table { $id }
+
 ## Hosts, admins, and what a table waits for
 
 asked = **{ $seats } { $number ->
     [one] wants
    *[other] want
- } to end the match without a result.** It ends once everyone here agrees, or { $time } unless someone presses **Play on**.
+ } to end the match without a result.** It ends once everyone here agrees or time runs out, unless someone presses **Play on**. Time limit: { $time }
 agree = Agree
 play-on = Play on
 not-asked = The request to end the match was withdrawn. Play on!
@@ -254,39 +322,39 @@ lost-hidden = I can no longer see { $channel }, where your { $game } table is: I
 lost-silent = I can no longer post in { $channel }, where your { $game } table is: I’m missing the **{ $permission }** permission.
 lost-outside = I’m no longer in { $channel }, the private thread of your { $game } table. To add me again, mention { $bot } in a message there.
 lost-locked = The thread { $channel } of your { $game } table was locked, so I can no longer post there.
-link = { $channel } · [open]({ $url })
+link = { $channel } · [To the table]({ $url })
 why-heading =
     ### { $game }: what it’s waiting for
     -# { $place } · table `{ $id }`
-why-lost = I haven’t been able to show it in { $channel } since { $since }, so all clocks are stopped and computers wait.
-why-lobby = Waiting for players since { $since }: { $now } of { $fixed ->
+why-lost = I can’t show it in { $channel } (first noticed { $since }), so all clocks are stopped and computers wait.
+why-lobby = Waiting for players: { $now } of { $fixed ->
     [yes] { $most }
    *[no] { $least } to { $most }
- }.
-why-kept = It starts { $time } with whoever is in, or as soon as everyone is.
+ } so far. It was opened { $since }.
+why-kept = It starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 why-start = { $leaderless ->
     [yes] The host, { $seat }, isn’t responding: anyone seated there can start it.
-   *[no] The host, { $seat }, can start it; if they don’t press anything there, anyone seated there can, too, { $time }.
+   *[no] The host, { $seat }, can start it; anyone seated there can, too, if they don’t press anything. Their time limit: { $time }
  }
-why-lapses = It closes { $time } unless someone presses something there.
-why-asked = { $seats } asked to end the match; it ends { $time } unless someone presses **Play on**.
-why-paused = Everyone is away, so it’s on hold; it closes { $time } if nobody comes back.
+why-lapses = Closing time if nobody presses anything there: { $time }
+why-asked = { $seats } asked to end the match; it ends when time runs out, unless someone presses **Play on**. Time limit: { $time }
+why-paused = Everyone is away, so it’s on hold. Closing time if nobody comes back: { $time }
 why-computer = { $seats }, { $number ->
     [one] a computer, is
    *[other] computers, are
- } about to move (since { $since }).
+ } about to move; the turn began { $since }.
 why-away = **{ $seats }** { $number ->
     [one] is
    *[other] are
- } away, so a computer is about to move (since { $since }).
-why-person = Waiting for **{ $seats }** since { $since }, with no time limit.
-why-until = Waiting for **{ $seats }** since { $since }; the bot moves for them { $until }.
+ } away, so a computer is about to move; the turn began { $since }.
+why-person = Waiting for **{ $seats }**, with no time limit; the turn began { $since }.
+why-until = Waiting for **{ $seats }**; the turn began { $since }. When time runs out, the bot moves for them. Time limit: { $until }
 why-over = This match is over.
-why-direct = Discord won’t let me open new direct messages right now; anyone I haven’t written to yet can press **My hand** to see their hand. I’ll try again { $time }.
+why-direct = Discord won’t let me open new direct messages right now; anyone I haven’t written to yet can press **My hand** to see their hand. Next try: { $time }
 help-join = You can press **Join** at the table.
 help-start = You can press **Start**, or add computers first.
 help-hand = It’s your turn: press **My hand**.
-help-take = A seat is free: you can press **Take** at the table.
+help-take = A seat is free: you can take it at the table.
 help-host = You can end it (`/table end`), remove a player (`/table kick`) or show it elsewhere (`/table move`).
 help-move = Show it in a channel where I can write: `/table move`.
 help-again = Anyone who played can press **Play again** at the table.
@@ -304,7 +372,7 @@ tables-hidden = { $number ->
    *[other] { $number } tables are in channels you can’t see, so they aren’t listed.
  }
 tables-choose = Look at a table
-entry-broken = **{ $game }** in { $channel } (`{ $id }`): on hold since { $since } because it can’t be read. Nothing is lost; it goes on as soon as it can be.
+entry-broken = **{ $game }** in { $channel } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be.
 help-broken = I’ve notified the bot’s operator. You can end it for good.
 ended-broken = This { $game } table was ended without a result because it can no longer be read.
 log-heading =
@@ -325,31 +393,39 @@ act-setup = { $time } { $by } changed for the server: { $note }
 ## The next match
 
 count-me-in = I’m in
-place-kept = { $place }. { $name }, *not in yet*
-lobby-kept = **The next match starts once everyone is in, or { $time } with whoever is.** Press **I’m in**.
+invitation = { $person }, { $seats } { $number ->
+    [one] wants
+   *[other] want
+ } to play { $game } again ({ $place }). The next match starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
+lobby-kept = Press **I’m in** for the next match.
+    -# It starts once everyone is in, or with whoever is when time runs out. Time limit: { $time }
 rotate = Rotate the seats
 swap = Swap partners
-you-are-in = You’re in.
+you-are-in = You’re in: { $place }
+again-opened = The next match is gathering in { $channel }.
+again-nowhere = I can’t open the next match in { $channel }: one of us can’t see it any more.
 again-only-players = The next match is reserved for the players of this one. Open a table of your own with `{ $command }`.
 rules-changed = The bot’s rules for this game have changed since this match. Open a new table.
 series-heading = **This series**, after { $matches } matches
-series-line = { $place }. { $name }: { $wins } won, { $points } { $points ->
-    [one] point
-   *[other] points
- }
 
 ## A hand
 
-hand-heading = ### { $game } · your hand
-    -# Table in { $channel }
+hand-heading = -# **{ $game }** · your hand · { $place }
 notice = > { $text }
+why-not = Why not?
+why-not-line = **{ $what }**: { $why }
+parted-free = **You left, so a computer plays your cards.** You can take your seat back as long as nobody else has it.
+parted-taken = **You left, and someone else has your seat now.**
+parted-removed = **You were removed from this table.** A computer took over from you.
+parted-ended = You left this match, and it has ended.
+take-back = Take it back
 you-are-away = **You’re away, so a computer is playing for you.** Come back whenever you like.
 im-back = I’m back
-clock-played-for-you = Your time ran out, so the bot moved for you.
-your-time = Your time runs out { $time }.
-your-reserve = Your time runs out { $time }, or { $last } with your { $left }-minute reserve.
-reminder = { $person }, it’s your turn in { $game } ({ $channel }); your time runs out { $time }.
-hand-over = The match is over. The result is in { $channel }.
+clock-played-for-you = -# Your time ran out, so the bot moved for you.
+your-time = -# Your time limit: { $time }
+your-reserve = -# Your time limit: { $time }; with your reserve of { $left }: { $last }
+no-choice = -# You have only one move, so I’ll make it for you.
+reminder = { $person }, it’s your turn in { $game } ({ $place }). Time limit: { $time }
 dm-refused = { $why ->
     [paused] Discord won’t let me open new direct messages right now, so I can’t send you your hand.
     [apart] We no longer share a server, so I can’t send you your hand by direct message.
@@ -384,10 +460,14 @@ command-settings-mentions = Whether I may ping you in a channel when you’re ne
 option-mentions-on = I may ping you
 option-mentions-off = your name appears without a ping
 setting-reminders = Reminders
-command-settings-reminders = Whether I remind you when half your time for a decision is up
+command-settings-reminders = Whether I remind you when half your time is up, or when a next match is waiting for you
 option-reminders-on = on
 option-reminders-dm = only by direct message, never in channels
 option-reminders-off = off
+setting-forced = Moves without a choice
+command-settings-forced = Who makes your move when everyone can see that there’s only one
+option-forced-auto = by themselves
+option-forced-me = by me
 setting-boards = Leaderboards
 command-settings-boards = Whether others can see you on leaderboards and in scores, and look up your stats
 option-boards-shown = you’re shown
@@ -419,12 +499,12 @@ option-threads-own = a thread for each table
 option-threads-none = no tables in threads
 setting-pauses = Pauses between deals
 command-setup-pauses = They end early once everyone has moved on.
-option-pauses-short = half as long as usual
+option-pauses-short = half as long as usual, at least 20 seconds
 option-pauses-usual = usual
 option-pauses-long = three times as long as usual
 option-pauses-wait = until everyone has moved on, 10 minutes at most
 command-setup-pace = Default time per decision; when it runs out, the bot moves for the player
-command-setup-reminders = Whether I remind people when half their time for a decision is up
+command-setup-reminders = Whether I remind people when half their time is up, or when a next match is waiting for them
 setting-unfinished = Unfinished matches
 command-setup-unfinished = How long a match waits when everyone is away, or when there’s no clock and nobody presses anything; then it closes without a result.
 option-unfinished-value = { $value ->
@@ -432,6 +512,11 @@ option-unfinished-value = { $value ->
    *[other] { $value } days
  }
 setting-pace = Time per decision
+option-computers-about = How many computers sit down at once
+option-level-about = How well these computers play; unless you say, as you chose last
+option-level-easy = easy
+option-level-normal = normal
+option-level-hard = hard
 option-pace-about = How long a decision may take before the bot moves for the player
 option-pace-quick = 45 seconds, and 3 minutes in reserve for the match
 option-pace-relaxed = 3 minutes
@@ -467,22 +552,22 @@ board-empty-rating = Nobody here has played { $matches } matches against other p
 board-empty-wins = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-points = Nobody has finished a match here yet. Be the first: `{ $command }`
 board-empty-matches = Nobody has finished a match here yet. Be the first: `{ $command }`
-board-line-rating = { $place }. **{ $name }**: { $rating } ± { $uncertainty } ({ $rated } matches)
-board-line-wins = { $place }. **{ $name }**: { $wins } { $wins ->
+board-line-rating = **{ $place }** { $name }: { $rating } ± { $uncertainty } ({ $rated } matches)
+board-line-wins = **{ $place }** { $name }: { $wins } { $wins ->
     [one] win
    *[other] wins
  } in { $matches } { $matches ->
     [one] match
    *[other] matches
  }
-board-line-points = { $place }. **{ $name }**: { $points } { $points ->
+board-line-points = **{ $place }** { $name }: { $points } { $points ->
     [one] point
    *[other] points
  } per match, { $matches } { $matches ->
     [one] match
    *[other] matches
  }
-board-line-matches = { $place }. **{ $name }**: { $matches } { $matches ->
+board-line-matches = **{ $place }** { $name }: { $matches } { $matches ->
     [one] match
    *[other] matches
  }, { $wins } { $wins ->
@@ -497,7 +582,7 @@ board-own-none = You haven’t finished a match of this game { $month ->
 board-own-unranked = You aren’t ranked yet: { $rated } of { $matches } matches against people.
 board-own-hidden-here = You’re hidden from leaderboards; you can change that in `/settings`.
 board-own-hidden-world = You’re on all-server leaderboards only if you choose so in `/settings`.
-board-foot-rating = -# Only matches between people are rated, and anyone who leaves comes last. Ranked after { $matches } rated matches, by a cautious estimate: rating minus its uncertainty.
+board-foot-rating = -# Only matches between people count; if you leave one, you’re last in it. You’re on the board after { $matches }. What counts is the rating minus the number after the ±, so a few lucky wins aren’t enough.
 board-foot-wins = -# Matches against computers count, too.
 board-foot-points = -# Matches against computers count; matches you left don’t.
 board-foot-matches = -# Matches against computers count, too.
@@ -554,7 +639,7 @@ scores-ever = **In total**, after { $matches } { $matches ->
     [one] match
    *[other] matches
  }
-scores-line = { $place }. { $name }: { $wins } { $wins ->
+scores-line = **{ $place }** { $name }: { $wins } { $wins ->
     [one] win
    *[other] wins
  } in { $matches }, { $points } { $points ->
@@ -624,27 +709,53 @@ against = In { $matches } { $matches ->
 against-together = As partners: { $won } of { $together } won
 history-heading = ## Your matches: { $what }
     -# { $matches } in all, latest first
-history-line = { $when } **{ $game }**: place { $place } of { $seats }{ $part ->
+finish = { $of ->
+    [2] { $shared ->
+        [yes] a draw
+       *[no] { $number ->
+            [1] won
+           *[other] lost
+         }
+     }
+   *[other] { $place } of { $of }
+ }
+history-line = { $when } **{ $game }**: { $finish }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
     [removed] {" "}(removed)
-    [came] , { $points } points (joined midway)
-   *[whole] , { $points } points
+   *[whole] , { $points } { $points ->
+        [one] point
+       *[other] points
+     }{ $part ->
+        [came] {" "}(joined midway)
+       *[whole] {""}
+     }
  }
-history-label = { $game }: place { $place } of { $seats } (match { $number })
+history-label = { $game }: { $finish } (match { $number })
 history-open = Open a match
 history-back = Back to the list
-history-none = You haven’t finished a match yet. /help says how to start.
+history-none = You haven’t finished a match yet. `/help` says how to start.
 history-none-of-game = You haven’t finished a match of { $game } yet.
 no-such-match = That match isn’t among yours.
 match-heading = ## { $game }
     -# { $when } in { $channel }
-match-line = { $place }. **{ $name }**{ $part ->
+match-player = { $name }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
     [removed] {" "}(removed)
-    [came] : { $points } points (joined midway)
-   *[whole] : { $points } points
+    [came] {" "}({ joined-midway })
+   *[whole] {""}
+ }
+match-line = **{ $place }** { $name }{ $left ->
+    [yes] {""}
+   *[no] , { $points } { $points ->
+        [one] point
+       *[other] points
+     }
+ }
+joined-midway = joined { $deal ->
+    [0] midway
+   *[other] in { unit } { $deal }
  }
 match-sheet = **Points by deal**{ $hidden ->
     [0] {""}
@@ -681,14 +792,59 @@ still-seated = You’ve taken a seat again in the meantime. Leave it and try aga
 
 help =
     ## Elderhand: card tables
-    Open a table in a channel, let others join or add computers, and start. Everyone gets their own hand by direct message; **My hand** at the table shows it, too. You play with the buttons.
-help-time =
-    Each table has a pace. If your time runs out, the bot moves for you; after two in a row a computer plays for you until you press something. Nobody there? The match waits for a few days. A table that isn’t started closes an hour after the last press. If you leave, a computer takes your seat, and someone else can take it over.
-help-game = **{ $title }** { $command }: { $about }
-help-rules = Rules: { $title }
+    `/play` sits you down at a table that’s waiting for players, or opens one. If nobody joins within a minute, computers do. Your hand comes by direct message, and **My hand** at the table shows it, too. You play with the buttons.
+help-play = Play now
+help-learn = Learn a game
+help-on = What’s on here
+help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
-    `/table show` brings the table to the bottom, `/table hand` shows your hand, `/table leave` leaves your seat to a computer, `/table end` ends the match. Until the match starts, the host can change its **House rules**; everyone sees each change. The host can remove a player with `/table kick` and hand over their role with `/table host`.
-    `/rules` explains a game, in a channel with a table the way it’s played there. `/leaderboard` shows who plays it best, `/scores` the running score of a channel, `/stats` and `/history` what you’ve played. `/settings` is for how you want to play, `/setup` for how this server runs its tables, `/privacy` for what is stored about you.
+    - **See your cards or the table again:** `/table hand`, `/table show`
+    - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
+    - **Stop playing:** `/table leave`; or for everyone: `/table end`
+    - **Look up a rule:** `/rules`
+    - **See who’s best, or the score here:** `/leaderboard`, `/scores`
+    - **See what you’ve played:** `/stats`, `/history`
+    - **Play the way you like:** `/settings`; what’s stored about you: `/privacy`
+    - **As the host:** `/table kick`, `/table host`, `/table move`
+    - **Run this server’s tables:** `/setup`, `/admin tables`
+help-computers = -# Computers play **easy**, **normal** or **hard**: choose in the lobby’s **Menu**, or with `level` when you open a table.
+help-time = -# If your time runs out, I move for you; after two in a row a computer plays for you until you press something. If you leave, a computer takes your seat, and someone else can take it over.
+help-rules = Rules: { $title }
+hello =
+    ## Hello, I’m Elderhand
+    I deal cards: { $games }. Type `/play`, and you’re at a table.
+    Everyone gets their own hand by direct message, and computers fill empty seats. `/help` says more.
+    If you manage this server, `/setup` is where you choose which channels may have tables.
+hello-try = Try a table
+hello-setup = Set up this server
+
+## Playing at once
+
+play-on-server = Tables are in a server’s channels. Type `/play` in one, and we’re off.
+play-seated = You’re already seated: **{ $game }** in { $channel }.
+play-joined = You’re in: **{ $game }** in { $channel }.
+play-host-starts = It starts when the host presses **Start**.
+play-taken = { $playing ->
+    [yes] **{ $game }** is being played in { $channel } right now
+   *[no] There’s a table of **{ $game }** in { $channel } already
+ }, and a channel has room for only one table.
+play-in = Play in #{ $channel }
+play-nowhere = There’s no other channel where you and I could both play.
+play-not-there = I can’t open a table for you in that channel.
+on-heading = ## What’s on here
+on-none = No tables are open.
+on-lobby = **{ $game }** { $place }: waiting for players, { $number } of { $fixed ->
+    [yes] { $most }
+   *[no] { $least } to { $most }
+ } seated
+on-playing = **{ $game }** { $place }: { $seats } { $number ->
+    [one] is
+   *[other] are
+ } playing{ $free ->
+    [0] {""}
+    [one] ; a seat is free
+   *[other] ; { $free } seats are free
+ }
 
 ## Commands
 
@@ -723,8 +879,10 @@ command-admin-log-page = Which page
 command-rules = How a game is played, with the house rules of the table here
 command-rules-game = Which game, if not the one at the table here
 command-help = What this bot does and how to start
+command-play = Sit down and play: at a table that’s waiting for players, or at a new one
+command-play-game = Which game, if it matters
 command-leaderboard = The best players, here or on all servers
-command-leaderboard-game = Which game
+command-leaderboard-game = Which game, if not the one played here
 command-leaderboard-by = What to rank by
 command-leaderboard-period = This month or all time
 command-leaderboard-servers = This server or all
@@ -776,7 +934,7 @@ table-waits = This table can be read again. It goes on as soon as the other tabl
 game-broken = This game can’t be loaded at the moment, so its tables are on hold; nothing is lost. I’ve notified the bot’s operator.
 no-such-table = There’s no such table.
 only-people = Only people can play and give me commands, not bots.
-no-table-here = There’s no table in this channel. You can open one with a game’s `new` command; /help lists the games.
+no-table-here = There’s no table in this channel. You can open one with a game’s `new` command; `/help` lists the games.
 no-table-of-yours = You aren’t seated at any table.
 name-a-table = You’re seated at several tables. Pick one from the list as you type the command.
 channel-not-allowed = On this server, tables can be opened only in { $channels }.
@@ -807,7 +965,7 @@ quarantined = The { $game } table in this channel can’t be read at the moment,
 owner-quarantined = { $number ->
     [one] A table can’t be read and is on hold
    *[other] { $number } tables can’t be read and are on hold
- }, with all their rows kept: { $tables }. Either their records are damaged or their game’s rules are no longer installed; the log says more. They go on at the next start, or within a day, once they can be read. The managers of their servers can end them with /admin tables.
+ }, with all their rows kept: { $tables }. Either their records are damaged or their game’s rules are no longer installed; the log says more. They go on at the next start, or within a day, once they can be read. The managers of their servers can end them with `/admin tables`.
 owner-damaged = The database is damaged: { $error }. The bot keeps running, but don’t wait: { $backup ->
     [none] I found no backup beside it. Stop the bot, keep a copy of the file, and repair it as described in the README under “Backup”. From then on, make a backup every day: python -m bot backup
    *[other] stop the bot, keep a copy of the file, and put the newest backup in its place, { $backup }, as described in the README under “Backup”.
@@ -832,6 +990,7 @@ bad-log-level = LOG_LEVEL is { $value }; it must be DEBUG, INFO, WARNING, ERROR 
 env-unreadable = The settings in { $path } can’t be read ({ $error }). It must be a file the bot can read; if there are no settings in it, remove it.
 env-encoding = The file { $path } isn’t UTF-8 text. Save it again with this encoding: in Windows’ Notepad you choose it under “Save as”.
 bad-id = { $name } is { $value }; it must be an ID, a whole number such as 80351110224678912. Switch on developer mode in Discord and copy it from the menu.
+bad-workers = { $name } is { $value }; it must be a whole number from 1 to 999. Leave it empty for one process less than there are processors.
 bad-port = { $name } is { $value }; it must be a port, a whole number from 1 to 65535.
 port-unusable = Port { $port } can’t be used ({ $error }). Set METRICS_PORT to another one, or leave it empty.
 database-in-use = Another bot is using the database { $path }. Stop it first, or set DATABASE_PATH to another file.
@@ -929,6 +1088,9 @@ newgame-unwritable = Can’t write { $path } ({ $error }).
 
 alt-hand = Your cards
 alt-turn = { $title } (to move)
+alt-won = { $title } (won the trick)
+alt-place = Place { $place }: { $what }
+alt-before = Last trick: { $what }
 alt-titled = { $title }: { $what }
 alt-several = { $number } × { $what }
 alt-back =

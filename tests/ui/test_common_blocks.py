@@ -1,4 +1,4 @@
-"""What the screens of games have in common: the pause, and pages with a way back."""
+"""What the screens of games have in common: the pause, pages with a way back, and buttons beside the platform's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,17 @@ from dataclasses import dataclass
 import pytest
 
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, page, pause_buttons, pause_words
+from bot.ui.screens.blocks import (
+    Address,
+    button,
+    last_buttons,
+    menu,
+    page,
+    pause_buttons,
+    pause_words,
+    row,
+    text,
+)
 from tests import games
 
 SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
@@ -54,3 +64,12 @@ def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: i
     blocks = page(view, Address("k3x9q2", 7, page="score"), SAY, {"score": score})
     assert len(blocks) == parts
     assert f"the score, for {seat}" in str([block.to_component_dict() for block in blocks])
+
+
+def test_the_last_buttons_of_a_screen_are_taken_from_it_unless_there_is_more_in_their_row() -> None:
+    press, other = button("x:1", "One"), button("x:2", "Two")
+    choice = row(menu("x:3", "Three", [("3", "3", "")]))
+    above = [text("Words"), row(press)]
+    assert last_buttons([*above, row(press, other)]) == (above, [press, other])
+    for blocks in ([], [text("Words")], [*above, choice]):
+        assert last_buttons(blocks) == (blocks, [])

@@ -128,17 +128,15 @@ SHOWN = {
     "goofspiel": {"bid"},
     "hearts": {"play"},
     "jass": {"play"},
-    "piquet": {"play", ""},
+    "piquet": {"play"},
 }
-"""The moves that are a card, or begin with one; ``""``: the choice of a card to discard."""
+"""The moves that are a card, or begin with one."""
 
 
 def about(part: dict[str, Any]) -> tuple[str, Card | None]:
     """The kind of move a button makes, and the card it is about; None if it is about no card, or several."""
     custom_id = part.get("custom_id", "")
     kind, _, cards = read(custom_id).text.partition(" ") if custom_id.startswith("m:") else ("", "", "")
-    if custom_id.startswith("d:"):
-        cards = read(custom_id).text  # before any is chosen
-    if kind not in {"", "bid", "lay", "place", "play", "take"} or not re.match(r"(10|[2-9JQKAX])[CDHS1-8]\b", cards):
+    if kind not in {"bid", "lay", "place", "play", "take"} or not re.match(r"(10|[2-9JQKAX])[CDHS1-8]\b", cards):
         return kind, None
     return kind, Card.parse(re.split("[ ,]", cards)[0])

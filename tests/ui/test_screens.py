@@ -18,16 +18,20 @@ from bot.engine.cards import jokers, pack
 from bot.engine.game import BadOptions, Rng
 from bot.engine.options import rules_of
 from bot.i18n import Words
+from bot.ratings import START, Rating
 from bot.tables import timing
-from bot.tables.house_rules import HouseRules, ServerRules
+from bot.tables.house_rules import HouseRules, ServerRules, differences
+from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import COMPUTERS
 from bot.tables.plugin import AnyPlugin
 from bot.tables.presets import MOST, NAME
+from bot.tables.score_sheet import ScoreSheet
 from bot.tables.settings import PERSON, SERVER, Chosen
 from bot.tables.store import Chair, Entry, Gone, Record, dump_options
 from bot.tables.table import AnyTable, Table
 from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS
 from bot.ui.screens.emoji import CardEmoji
+from bot.ui.screens.end import POINTS
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.screens.house_rules import house_rules, number_form, numbers_of, pages_of
 from bot.ui.screens.rules import Applied
@@ -305,7 +309,8 @@ def test_rules_fit(game: str) -> None:
 
 
 def test_help_fits() -> None:
-    check(screens().help("/{}".format))
+    check(screens().help())
+    check(screens().hello())
 
 
 def test_settings_fit_and_show_what_is_set() -> None:
@@ -350,12 +355,11 @@ def test_names_stay_inside_their_place() -> None:
     game = games.names()[0]
     most = games.plugin(game).game.SEATS.stop - 1
     for first in range(len(NAMES)):
-        chairs = (*people(1, first), *(None,) * (most - 1))
-        table = table_of(game, games.plugin(game).game.Options(), "lobby", chairs)
+        table = table_of(game, games.plugin(game).game.Options(), "lobby", people(most, first))
         shown = next(
             part["content"]
             for part in parts(screens().public(table))
-            if phrase("place-host") in part.get("content", "")
+            if phrase("seated-host") in part.get("content", "")
         )
         assert len(shown.splitlines()) == most
 
@@ -368,7 +372,7 @@ def golden() -> dict[str, ui.LayoutView]:
     drawn, options = screens("goofspiel", "jass"), games.plugin("goofspiel").game.Options()
     named = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(("Anna", "Ben")))
     alone = table_of("goofspiel", options, "lobby", (named[0], None, None, None))
-    ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0]), None))
+    ready = table_of("goofspiel", options, "lobby", (*named, Chair(None, COMPUTERS[0], level="hard"), None))
     found = replace(named[1], found=dump_options(replace(options, cards=9, timed=True)))
     changed = table_of("goofspiel", replace(options, carry=False), "lobby", (named[0], found, None, None))
     server = ServerRules(json.dumps({"options": {"cards": 7}, "deck": "french"}), {"Tuesdays": ""})
@@ -380,11 +384,22 @@ def golden() -> dict[str, ui.LayoutView]:
     closed = table_of("goofspiel", options, "void", named)
     for table in (running, away, closed):
         table._state = table.plugin.game.deal(options, len(named), Rng("golden"))  # pyright: ignore[reportPrivateUsage]  as above
+    match = played(running.plugin, options, len(named), "golden")
+    over = table_of("goofspiel", options, "over", named)
+    over.score_sheet = ScoreSheet(running.plugin.stats, len(named))
+    replay(over, match, len(match.turns))
+    over.score_sheet.add(event for turn in match.turns for event in turn.step.events)
+    changes = (Change(1_000, "Anna", START, Rating(26, 8), hidden=False),)
+    series = Tally(2, tuple(Score(((1_000 + seat, chair.name),), 2, 1, 7) for seat, chair in enumerate(named)))
+    led_to = Afterwards(7, changes, series, series, series)
     return {
         "lobby": drawn.public(alone),
         "lobby-ready": drawn.public(ready),
+        "lobby-menu": drawn.lobby_menu(ready, 1_000),
         "lobby-next": drawn.public(kept),
-        "lobby-fixed": drawn.public(table_of("jass", games.plugin("jass").game.Options(), "lobby", named)),
+        "lobby-fixed": drawn.public(
+            table_of("jass", games.plugin("jass").game.Options(), "lobby", (*named, None, None))
+        ),
         "lobby-changed": drawn.public(changed),
         "house-rules": framed(house_rules(changed, server, 1_000, 0, say, manager=True, notice=say("no-such-preset"))),
         "house-rules-looking": framed(house_rules(changed, ServerRules(), 1_001, 0, say, manager=False)),
@@ -392,12 +407,17 @@ def golden() -> dict[str, ui.LayoutView]:
         "table": drawn.public(running),
         "table-away": drawn.public(away),
         "table-closed": drawn.public(closed),
+        "table-over": drawn.public(over, after=led_to),
+        "hand-over": drawn.hand(over, 0, reader=Chosen({"pictures": "off"}), after=led_to),
+        "points": drawn.page(over, POINTS),
+        "menu-over": drawn.menu_after(over, led_to, 1_000),
         "hand": drawn.hand(running, 0),
         "menu": drawn.menu(running),
         "leave": drawn.sure(running, "leave"),
         "end": drawn.sure(running, "end"),
         "kick": drawn.sure_kick(running, 1),
-        "help": drawn.help("/{}".format),
+        "help": drawn.help(),
+        "hello": drawn.hello(),
         "rules-which": drawn.which_rules({"goofspiel": "k3x9q2"}),
         "rules-game": drawn.rules(running.plugin, 2, Applied(server={"cards": 10})),
         "rules-page": drawn.rules(running.plugin, 1, other_rules(pace="quick")),
@@ -416,3 +436,69 @@ def other_rules(**facts: Any) -> Applied:
 def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
     sent: list[Any] = golden()[name].to_components()  # type: ignore[no-untyped-call]  # untyped in discord.py
     compare("platform", name, as_text(sent), regenerate=regenerate)
+
+
+def test_commands_can_be_clicked_in_texts_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens("goofspiel", "jass").words, "mention", "</{}:5>".format)
+    never = table_of("goofspiel", games.plugin("goofspiel").game.Options(), "void", people(2))
+    found = [*golden().values(), screens("goofspiel", "jass").public(never)]
+    texts = [part["content"] for view in found for part in parts(view) if "content" in part]
+    assert any("</goofspiel new:5>" in each for each in texts)
+    assert not any("`/" in each.replace("\\`", "") for each in texts)
+    for view in found:
+        for part in parts(view):
+            options = [value for option in part.get("options", ()) for value in option.values()]
+            about = [each["description"] for each in part.get("items", ())]
+            for label in (part.get("label", ""), part.get("placeholder", ""), *options, *about):
+                assert "</" not in str(label)
+
+
+def test_a_name_that_looks_like_a_command_stays_a_name() -> None:
+    words = Words(games.PLATFORM / "words", {})
+    words.mention = "</{}:5>".format
+    say = words.say("", names=["`/settings`", "Ben"])
+    assert say("host-passed", seat=0) == "\\`/settings\\` is now the host."
+    assert "</settings:5>" in say("board-own-hidden-here")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_lobby_stays_short_however_many_rules_differ(game: str) -> None:
+    plugin = games.plugin(game)
+    chairs = (*people(2), *(None,) * (plugin.game.SEATS.stop - 3))
+    view = screens().public(table_of(game, others(game), "lobby", chairs))
+    told = differences(plugin.game.Options(), others(game))
+    applying = [name for name in told if rules_of(plugin.game.Options)[name].applies(others(game))]
+    said = "\n".join(part["content"] for part in parts(view) if "content" in part)
+    say = screens().words.say(game)
+    named = [name for name in rules_of(plugin.game.Options) if f"{say(f'option-{name}')} **" in said]
+    assert named == applying[:3]
+    assert (say("changes-more", number=len(applying) - 3) in said) == (len(applying) > 3)
+
+
+def test_a_rule_without_effect_beside_the_others_is_not_listed() -> None:
+    options = replace(games.plugin("jass").game.Options(), weis=False, weis_announce="best", stoeck_mode="auto")
+    table = table_of("jass", options, "lobby", (*people(2), None, None))
+    say = screens().words.say("jass")
+    for view in (screens().public(table), screens().menu(table)):
+        said = "\n".join(part["content"] for part in parts(view) if "content" in part)
+        assert say("option-weis") in said
+        assert say("option-stoeck_mode") in said
+        assert say("option-weis_announce") not in said
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_menu_of_a_lobby_has_what_each_person_can_do(game: str) -> None:
+    plugin = games.plugin(game)
+    seats = plugin.game.SEATS.stop - 1
+    computers = tuple(Chair(None, name) for name in COMPUTERS[: seats - 1])
+    table = table_of(game, plugin.game.Options(), "lobby", (*people(1), *computers))
+    ids: dict[tuple[int, bool], set[str]] = {}
+    for user in (1_000, 5):
+        for manager in (True, False):
+            view = screens().lobby_menu(table, user, manager=manager)
+            check(view)
+            ids[user, manager] = {read(part["custom_id"]).text for part in parts(view) if "custom_id" in part}
+    seated = {"with", "against"} if plugin.game.SIDES else {"place"}
+    assert ids[1_000, False] == ids[1_000, True] == {"remove", "leave", "cancel", "level", *seated}
+    assert ids[5, True] == {"cancel"}
+    assert ids[5, False] == set()

@@ -10,14 +10,18 @@ from discord import ButtonStyle
 
 from bot import ratings
 from bot.engine.refusal import Refusal
+from bot.engine.seats import Place
 from bot.i18n import Say
 from bot.tables.audit import Act
 from bot.tables.ledger import EVER, WORLD, Board, Measure, Standing, month_of
 from bot.tables.registry import Registry
+from bot.tables.stats import Scope
 from bot.tables.store import Store
 from bot.ui.desks.opening import parent_of
 from bot.ui.screens.blocks import button, must_have_page, page_buttons, rows, text
-from bot.ui.screens.frame import Screens, framed, name_of, tally_text
+from bot.ui.screens.end import tally_text
+from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.people import name_of
 from bot.ui.wire.ids import Press
 from bot.ui.wire.reply import Handler, Reply
 
@@ -64,9 +68,32 @@ class Boards:
         """``now``: milliseconds since 1970."""
         self.kinds: Mapping[str, Handler] = {"b": self._press, "k": self._act}
         self._registry = registry
+        self._store = store
         self._ledger = store.ledger
         self._words = screens.words
         self._now = now
+
+    async def game_of(self, reply: Reply) -> str:
+        """The game whose board is shown unless another is named.
+
+        It is that of the table here, the one played here last, or else the one that this person has played last, or
+        that is played most on this server.
+        """
+        user, guild = reply.interaction.user.id, reply.interaction.guild_id or 0
+        here = await self._store.in_channel(reply.interaction.channel_id or 0)
+        record = await self._registry.record(here) if here else None
+        own, _ = await self._store.stats.history(Scope(user), 0, 1)
+        found = [
+            record.game if record else None,
+            await self._ledger.played_last(_channel(reply)),
+            *(match.game for match in own),
+            *await self._ledger.played_most(guild),
+            *sorted(self._registry.plugins),
+        ]
+        known = next((game for game in found if game in self._registry.plugins), None)
+        if known is None:
+            raise Refusal("game-broken")
+        return known
 
     async def leaderboard(self, reply: Reply, which: Which, page: int) -> None:
         """Show a page of a board, counted from 0, and the reader's place; raises Refusal if there is no such page."""
@@ -86,7 +113,7 @@ class Boards:
         heading = say(f"board-heading-{which.where}", game=say("title"))
         order = say("board-order", order=say(f"board-by-{which.by}"), period=self._period(say, which, month))
         scores = await self._ledger.page(board, page * LINES, LINES)
-        lines = [_line(say, which.by, page * LINES + place, score) for place, score in enumerate(scores, 1)]
+        lines = [_line(say, which.by, place, score) for place, score in scores]
         own = await self._own(say, which, board, user)
         foot = say(f"board-foot-{which.by}", matches=ratings.RANKED_FROM, month=bool(board.month))
         others = [button(replace(which, by=by).id(), say(f"board-by-{by}")) for by in _MEASURES if by != which.by]
@@ -119,13 +146,14 @@ class Boards:
         say = self._words.say(game, reply.locale)
         reader = reply.interaction.user.id
         evening, ever = await self._ledger.tallies(channel, game, now=self._now(), reader=reader)
+        low_wins = self._registry.plugins[game].game.LOW_WINS
         blocks = [text(say("scores-heading", game=say("title"), channel=f"<#{channel}>"))]
         if not ever.matches:
             blocks.append(text(say("scores-empty")))
         if evening.matches:
-            blocks.append(text(tally_text(evening, say, "scores-evening")))
+            blocks.append(text(tally_text(evening, say, "scores-evening", low_wins=low_wins)))
         if ever.matches != evening.matches:
-            blocks.append(text(tally_text(ever, say, "scores-ever")))
+            blocks.append(text(tally_text(ever, say, "scores-ever", low_wins=low_wins)))
         if ever.matches and reply.interaction.permissions.manage_channels:
             blocks += rows([button(f"k:{game}:clear:0", say("scores-clear"))])
         await reply.here(framed(blocks))
@@ -176,11 +204,11 @@ class Boards:
         return say("month", name=say(f"month-{month % 100}"), year=str(month // 100))
 
 
-def _line(say: Say, by: Measure, place: int, score: Standing) -> str:
+def _line(say: Say, by: Measure, place: Place, score: Standing) -> str:
     value, uncertainty = ratings.shown(score.rating)
     return say(
         f"board-line-{by}",
-        place=place,
+        place=say.place(place),
         name=name_of(score.user, score.name, say),
         wins=score.wins,
         matches=score.matches,

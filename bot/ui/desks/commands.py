@@ -161,23 +161,29 @@ class PlatformCommands(AtDesks, commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction[Any]) -> None:
         """Show what the bot can do."""
-        reply = Reply.to(interaction)
-        await reply.show(self.desks.screens.help(self.desks.sync.mention, reply.locale))
+        await self.desks.help.show(Reply.to(interaction))
+
+    @app_commands.command()
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def play(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Sit down at a table that waits for players, or open one."""
+        await self.desks.play.play(Reply.to(interaction), game)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def leaderboard(
         self,
         interaction: Interaction[Any],
-        game: str,
+        game: str | None = None,
         by: Measure = "wins",
         period: Period = "ever",
         servers: Where = "here",
         page: Page = 1,
     ) -> None:
         """Show a leaderboard, of this server or of all."""
-        which = Which(game, by, period, servers)
-        await self.desks.boards.leaderboard(Reply.to(interaction), which, page - 1)
+        reply = Reply.to(interaction)
+        which = Which(game or await self.desks.boards.game_of(reply), by, period, servers)
+        await self.desks.boards.leaderboard(reply, which, page - 1)
 
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
@@ -227,5 +233,5 @@ class PlatformCommands(AtDesks, commands.Cog):
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Offer these games as choices."""
-        for command in (self.rules, self.leaderboard, self.scores, self.stats, self.history):
+        for command in (self.play, self.rules, self.leaderboard, self.scores, self.stats, self.history):
             app_commands.choices(game=games)(command)

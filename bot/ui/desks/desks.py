@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.ui.desks.boards import Boards
+from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
+from bot.ui.desks.play import PlayDesk
 from bot.ui.desks.privacy import PrivacyDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
-from bot.ui.screens.frame import Screens
-from bot.ui.wire.command_sync import CommandSync
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class Desks:
     privacy: PrivacyDesk
     settings: SettingsDesk
     rules: RulesDesk
-    screens: Screens
-    sync: CommandSync
+    play: PlayDesk
+    help: HelpDesk
 
 
 class AtDesks:

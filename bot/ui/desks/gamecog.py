@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Optional, cast
 from discord import Interaction, app_commands
 from discord.ext import commands
 
+from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, rules_of
 from bot.i18n import FRENCH, Say
 from bot.tables.plugin import AnyPlugin
@@ -29,7 +30,8 @@ class GameCog(AtDesks, commands.GroupCog):
     Its ``new`` command is built from the game's ``Options``, with a parameter for each option that is offered. One that
     isn't typed is taken from the preset, or defaults to what is usual given the others. A game whose rules have
     ``PRESETS`` (options by name, the usual ones first) has a parameter ``preset`` before these; one that passes its
-    ``decks`` has ``deck`` after them. Finally, each game has ``pace``: how long a decision may take.
+    ``decks`` has ``deck`` after them. Finally, each game has ``pace``: how long a decision may take, ``computers``: how
+    many sit down at once, and ``level``: how well they play.
 
     Descriptions and the names of choices are taken from the game's words (``command-new``, ``option-<field>-about``,
     ``option-<field>-<value>``).
@@ -56,15 +58,23 @@ class GameCog(AtDesks, commands.GroupCog):
         cls.new = _opening_command(cls, decks)
 
     async def open_table(
-        self, interaction: Interaction[Any], options: DataclassInstance, pace: PaceName | None, deck: str = FRENCH
+        self,
+        interaction: Interaction[Any],
+        options: DataclassInstance,
+        pace: PaceName | None,
+        deck: str = FRENCH,
+        computers: int = 0,
+        level: Level | None = None,
     ) -> None:
         """Open a table with these house rules in this channel, with the caller as its host.
 
         What the caller didn't type may have another default on this server. ``pace``: how long a decision may take;
         None for the server's default. ``deck``: the one used in its public message, of those the game has words for.
+        ``computers``: how many sit down at once; ``level``: theirs; None for the one the caller chose last.
         """
         typed = {name for name, _ in interaction.namespace}
-        await self.desks.opening.typed(Reply.to(interaction), self.plugin.name, options, pace, deck, typed)
+        reply, game = Reply.to(interaction), self.plugin.name
+        await self.desks.opening.typed(reply, game, options, pace, deck, typed, computers=computers, level=level)
 
 
 def cogs_in(module: ModuleType) -> list[type[GameCog]]:
@@ -83,10 +93,12 @@ def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.C
         preset: str = next(iter(presets)),
         deck: str = FRENCH,
         pace: PaceName | None = None,
+        computers: int | None = None,
+        level: Level | None = None,
         **options: object,
     ) -> None:
         given = {name: value for name, value in options.items() if value is not None}
-        await self.open_table(interaction, chosen(presets[preset], given), pace, deck)
+        await self.open_table(interaction, chosen(presets[preset], given), pace, deck, computers or 0, level)
 
     offered = [name for name, rule in rules_of(rules.Options).items() if rule.offered]
     parameters = [
@@ -94,6 +106,8 @@ def _opening_command(cog: type[GameCog], decks: Sequence[str]) -> app_commands.C
         *(_parameter(name, _annotation(rules.Options, name)) for name in offered),
         *([_parameter("deck", _literal(decks), FRENCH)] if decks else []),
         _parameter("pace", PaceName),
+        _parameter("computers", cast("Any", app_commands.Range)[int, 0, max(rules.SEATS) - 1]),
+        _parameter("level", Level),
     ]
     own = (Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("self", "interaction"))
     vars(new)["__signature__"] = Signature([*own, *parameters])

@@ -199,7 +199,7 @@ class Hosting:
         guild = self._bot.get_guild(guild_id or 0)
         member = await self._access.member(interaction, guild) if guild else None
         found = [channel for channel in _channels(guild) if typed.lower().lstrip("#") in channel.name.lower()]
-        usable = [channel for channel in found if _may_use(channel, member, interaction.channel)]
+        usable = [channel for channel in found if may_use(channel, member, interaction.channel)]
         return [(f"#{channel.name}", str(channel.id)) for channel in usable[:_CHOICES]]
 
 
@@ -220,12 +220,12 @@ def _named(guild: discord.Guild | None, member: discord.Member | None, typed: st
     wanted = typed.strip().strip("<#>").lower()
     own = [here] if isinstance(here, discord.Thread) and here.guild == guild else []
     for channel in [*own, *_channels(guild)]:
-        if wanted in {str(channel.id), channel.name.lower()} and _may_use(channel, member, here):
+        if wanted in {str(channel.id), channel.name.lower()} and may_use(channel, member, here):
             return channel
     return None
 
 
-def _may_use(channel: Location, member: discord.Member | None, here: object) -> bool:
+def may_use(channel: Location, member: discord.Member | None, here: object) -> bool:
     """Whether this person, who uses the command ``here``, could open a table in that channel themselves."""
     if member is None or (isinstance(channel, discord.Thread) and (channel.locked or channel.parent is None)):
         return False

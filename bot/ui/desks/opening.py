@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import discord
 
+from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH, Say
 from bot.tables import lobby
 from bot.tables.house_rules import load_house_rules
 from bot.tables.refusals import LobbyRefusal, NotSeated
 from bot.tables.registry import Registry
-from bot.tables.settings import PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
+from bot.tables.settings import LEVEL, PACE, PAUSES, THREADS, UNFINISHED, Chosen, house
+from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import cut
 from bot.ui.screens.frame import Screens
+from bot.ui.screens.links import linked
+from bot.ui.wire.access import Access
 from bot.ui.wire.channels import needed
 from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.reply import AnyInteraction, Reply, called
+from bot.ui.wire.reply import AnyInteraction, Reply, called, sentence
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -30,11 +34,37 @@ _THREAD_NAME = 100
 """The longest name of a thread, in characters."""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel or thread where somebody wants a table, as far as the library knows it.
+
+    ``parent``: the channel of a thread; ``allowed``: what the bot may do there.
+    """
+
+    id: int
+    channel: object
+    parent: int | None
+    allowed: discord.Permissions
+
+    @classmethod
+    def here(cls, interaction: AnyInteraction) -> Place:
+        """Where the command or the button was used."""
+        return cls(
+            interaction.channel_id or 0, interaction.channel, parent_of(interaction), interaction.app_permissions
+        )
+
+    @classmethod
+    def elsewhere(cls, channel: discord.TextChannel) -> Place:
+        """Another channel."""
+        return cls(channel.id, channel, None, channel.permissions_for(channel.guild.me))
+
+
 class Opening:
     """Opens tables according to their server's settings."""
 
-    def __init__(self, registry: Registry, screens: Screens, messages: Messages) -> None:
+    def __init__(self, registry: Registry, access: Access, screens: Screens, messages: Messages) -> None:
         self._registry = registry
+        self._access = access
         self._screens = screens
         self._messages = messages
         self._settings = registry.store.preferences
@@ -47,38 +77,71 @@ class Opening:
         pace: str | None,
         deck: str,
         typed: Collection[str],
+        *,
+        computers: int,
+        level: Level | None,
     ) -> None:
-        """Open a table by a command: what wasn't ``typed`` is set as usual on the server, unless a preset was typed."""
+        """Open a table by a command: what wasn't ``typed`` is set as usual on the server, unless a preset was typed.
+
+        ``pace``: how long a decision may take; None for the server's default. ``deck``: the one used in its public
+        message. ``computers``: how many sit down at once; ``level``: theirs, which is remembered; None for the one this
+        person chose last.
+        """
+        if level is not None:
+            await self._settings.set_person(reply.interaction.user.id, LEVEL, level)
         server = await self._settings.server(reply.interaction.guild_id or 0)
         usual = load_house_rules(self._registry.plugins[game], server[house(game)])
         if usual and "preset" not in typed:
             options = replace(options, **{name: value for name, value in usual.options.items() if name not in typed})
             deck = deck if "deck" in typed else usual.deck
-        await self.open(reply, game, options, pace, deck)
+        await self._open(reply, game, options, pace, deck, Place.here(reply.interaction), computers=computers)
 
-    async def open(
-        self, reply: Reply, game: str, options: DataclassInstance, pace: str | None, deck: str = FRENCH
-    ) -> None:
-        """Open a table and show its lobby; ``deck`` is the deck used in its public message.
+    async def at_once(self, reply: Reply, game: str, place: Place) -> None:
+        """Open a table with the server's usual rules that starts by itself after a while."""
+        plugin, server = self._registry.plugins[game], await self._settings.server(reply.interaction.guild_id or 0)
+        usual = load_house_rules(plugin, server[house(game)])
+        options = replace(plugin.game.Options(), **(usual.options if usual else {}))
+        await self._open(reply, game, options, None, usual.deck if usual else FRENCH, place, by_itself=True)
 
-        ``pace``: how long a decision may take; None for the server's default.
+    async def possible(self, reply: Reply, place: Place, say: Say) -> discord.TextChannel | None:
+        """Raise Refusal unless the bot can show a table there, and is welcome to; of taken channels it knows nothing.
+
+        Returns the channel where the table gets a thread of its own; None: it opens in the place itself.
         """
         interaction = reply.interaction
         must_be_member(interaction)
+        server = await self._settings.server(interaction.guild_id or 0)
+        parent_channel = _parent_for_thread(place.channel, server)
+        in_thread, own_thread = place.parent is not None, parent_channel is not None
+        must_be_able(place.allowed, say, in_thread=in_thread, own_thread=own_thread)
+        must_be_welcome(server, server_of(interaction), place.id, place.parent)
+        if not own_thread:
+            await self._messages.channels.must_admit(place.channel, place.allowed)
+        return parent_channel
+
+    async def _open(
+        self,
+        reply: Reply,
+        game: str,
+        options: DataclassInstance,
+        pace: str | None,
+        deck: str,
+        place: Place,
+        *,
+        by_itself: bool = False,
+        computers: int = 0,
+    ) -> None:
+        """Open a table and show its lobby, as the answer if it is here."""
+        interaction = reply.interaction
         guild = interaction.guild_id or 0
         server = await self._settings.server(guild)
         say = reply.words = self._screens.words.say(game, reply.locale)
-        parent_channel = self._parent_for_thread(interaction, server)
-        channel, parent, most = interaction.channel_id or 0, parent_of(interaction), server.most_tables
-        allowed = interaction.app_permissions
-        must_be_able(allowed, say, in_thread=parent is not None, own_thread=parent_channel is not None)
-        must_be_welcome(server, server_of(interaction), channel, parent)
+        parent_channel = await self.possible(reply, place, say)
+        channel, parent, most = place.id, place.parent, server.most_tables
         if parent_channel:
             self._registry.plugins[game].check(options)
             await self._registry.store.must_have_room(guild, most, interaction.user.id)
             channel, parent = await self._thread(parent_channel, interaction, game), parent_channel.id
-        else:
-            await self._messages.channels.must_admit(interaction.channel, allowed)
         table = await self._registry.open(
             game,
             options,
@@ -92,44 +155,80 @@ class Opening:
             pace=pace or server[PACE],
             unfinished=int(server[UNFINISHED]),
             most=most,
-            own_thread=parent_channel is not None or is_ours(interaction.channel),
+            own_thread=parent_channel is not None or is_ours(place.channel),
+            by_itself=by_itself,
+            computers=computers,
+            level=(await self._settings.person(interaction.user.id)).level,
         )
-        if parent_channel:
+        if place.id == interaction.channel_id and not parent_channel:
+            await self._show(reply, table, say)
+        else:
             self._messages.sender.tokens.keep(table.id, interaction)
             self._messages.changed(table)
-            await reply.say(say("opened-in", channel=f"<#{channel}>"))
-        else:
-            await self._show(reply, table, say)
+            await reply.here(sentence(say("opened-in", channel=f"<#{channel}>")))
 
     async def again(self, reply: Reply, table: AnyTable) -> None:
         """A press at the end of a match: start gathering players for the next one, or join it if that has begun."""
         interaction, record = reply.interaction, table.record
-        must_be_member(interaction)
         user, name = interaction.user.id, called(interaction.user)
-        if interaction.channel_id != record.channel:  # only the table's message has the button
-            raise Refusal("bad-button")
         if record.status != "over":
             raise LobbyRefusal("already-started")
-        series = record.series or record.id
-        here = await self._registry.store.in_channel(record.channel)
-        gathering = await self._registry.find(here) if here else None
-        if gathering and gathering.record.series == series:
-            await gathering.here(user)
-            await gathering.gather(lambda record: lobby.join(record, user, name))
-            self._messages.sender.tokens.keep(gathering.id, interaction)
-            await reply.say(self._screens.say(gathering, reply.locale)("you-are-in"))
+        guild, channel, allowed = await self._there(reply, record)
+        if await self._joins(reply, table):
             return
         if table.seat_of(user) is None:
             raise NotSeated("again-only-players", command=f"/{record.game} new")
         server = await self._settings.server(record.guild)
         say = reply.words = self._screens.words.say(record.game, reply.locale)
-        parent = parent_of(interaction)
-        must_be_able(interaction.app_permissions, say, in_thread=parent is not None)
-        must_be_welcome(server, server_of(interaction), record.channel, parent)
-        await self._messages.channels.must_admit(interaction.channel, interaction.app_permissions)
-        following = await self._registry.again(table, user, name, server.most_tables)
-        await self._show(reply, following, say)
+        must_be_able(allowed, say, in_thread=record.parent is not None)
+        must_be_welcome(server, guild, record.channel, record.parent)
+        await self._messages.channels.must_admit(channel, allowed)
+        try:
+            following = await self._registry.again(table, user, name, server.most_tables)
+        except LobbyRefusal as refusal:
+            if refusal.key == "channel-taken" and await self._joins(reply, table):  # somebody was faster
+                return
+            raise
+        if interaction.channel_id == record.channel:
+            await self._show(reply, following, say)
+        else:
+            self._messages.changed(following)
+            await reply.say(say("again-opened", channel=f"<#{record.channel}>"))
         await following.gather(lambda record: record)  # it begins at once if nobody else is to come
+
+    async def _joins(self, reply: Reply, table: AnyTable) -> bool:
+        """Whether the next match was already gathering its players, and this person is one of them now."""
+        interaction, record = reply.interaction, table.record
+        here = await self._registry.store.in_channel(record.channel)
+        gathering = await self._registry.find(here) if here else None
+        if gathering is None or gathering.record.series != (record.series or record.id):
+            return False
+        await gathering.here(interaction.user.id)
+        await gathering.gather(lambda record: lobby.join(record, interaction.user.id, called(interaction.user)))
+        self._messages.sender.tokens.keep(gathering.id, interaction)
+        await self.say_in(reply, gathering)
+        return True
+
+    async def say_in(self, reply: Reply, table: AnyTable) -> None:
+        """Tell somebody who doesn't see the table that they are in."""
+        say = self._screens.say(table, reply.locale)
+        await reply.say(say("you-are-in", place=linked(table.record, say)))
+
+    async def _there(self, reply: Reply, record: Record) -> tuple[discord.Guild, object, discord.Permissions]:
+        """A table's server and channel, and what the bot may do there, for somebody there or in direct messages.
+
+        Raises Refusal if one of both is no longer there.
+        """
+        interaction = reply.interaction
+        guild = interaction.client.get_guild(record.guild)
+        if guild is None:
+            raise Refusal("not-on-this-server")
+        if interaction.channel_id == record.channel:
+            return guild, interaction.channel, interaction.app_permissions
+        thread, channel = guild.get_thread(record.channel), guild.get_channel(record.parent or record.channel)
+        if channel is None or not await self._access.sees(interaction, record):
+            raise Refusal("again-nowhere", channel=f"<#{record.channel}>")
+        return guild, thread or channel, channel.permissions_for(guild.me)
 
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:
         """Answer with the lobby, which becomes the table's public message."""
@@ -141,23 +240,23 @@ class Opening:
         self._messages.changed(table)
         await reply.say(say("opened"))
 
-    def _parent_for_thread(self, interaction: AnyInteraction, server: Chosen) -> discord.TextChannel | None:
-        """The channel where the table gets a thread of its own; None: it opens where the command was used.
-
-        It is None in a thread that was made for an earlier table, and where threads aren't possible.
-        """
-        here = interaction.channel
-        if server[THREADS] != "own":
-            return None
-        if isinstance(here, discord.Thread):
-            here = None if is_ours(here) else here.parent
-        return here if isinstance(here, discord.TextChannel) else None
-
     async def _thread(self, parent_channel: discord.TextChannel, interaction: AnyInteraction, game: str) -> int:
         say = self._screens.words.say(game, language(interaction.client, interaction.guild_id or 0))
         name = say("thread-name", game=say("title"), host=called(interaction.user))
         kind = discord.ChannelType.news_thread if parent_channel.is_news() else discord.ChannelType.public_thread
         return (await parent_channel.create_thread(name=cut(name, _THREAD_NAME), type=kind)).id
+
+
+def _parent_for_thread(here: object, server: Chosen) -> discord.TextChannel | None:
+    """The channel where a table wanted here gets a thread of its own; None: it opens here.
+
+    It is None in a thread that was made for an earlier table, and where threads aren't possible.
+    """
+    if server[THREADS] != "own":
+        return None
+    if isinstance(here, discord.Thread):
+        here = None if is_ours(here) else here.parent
+    return here if isinstance(here, discord.TextChannel) else None
 
 
 def server_of(interaction: AnyInteraction) -> discord.Guild | None:

@@ -80,5 +80,7 @@ class PrivacyDesk:
         await reply.here(framed([text(say("privacy-sent"))]))
 
     async def _delete(self, user: int) -> None:
+        await self._registry.vacate(user)
+        await self._messages.parted(user)
         for table in await self._registry.forget(user):
             self._messages.mark_stale(table)

@@ -39,11 +39,14 @@ class RulesDesk:
         if game is None and len(tables) == 1:
             (game,) = tables
         if game is None:
-            await reply.here(
-                self._screens.which_rules({game: record.id for game, record in tables.items()}, reply.locale)
-            )
+            await self.choose(reply)
         else:
             await self._show(reply, game, 1, tables.get(game))
+
+    async def choose(self, reply: Reply) -> None:
+        """Ask which game's rules to show, each as it is played here."""
+        tables = {game: record.id for game, record in (await self._here(reply)).items()}
+        await reply.here(self._screens.which_rules(tables, reply.locale))
 
     async def _here(self, reply: Reply) -> dict[str, Record]:
         """The open tables here that play different games, by game."""

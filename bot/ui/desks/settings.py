@@ -14,7 +14,7 @@ from bot.tables.audit import Act
 from bot.tables.house_rules import HouseRules, load_house_rules
 from bot.tables.refusals import NoSuchTable
 from bot.tables.registry import Registry
-from bot.tables.settings import HAND, Setting, house, named
+from bot.tables.settings import FORCED, HAND, Setting, house, named
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
 from bot.ui.screens.blocks import OPTIONS
@@ -45,24 +45,26 @@ class SettingsDesk:
             await self._settings.set_person(user, setting, value)
         await reply.here(own_form(await self._settings.person(user), self._words, reply.locale))
         if given:
-            await self._update_hands(user, moved=HAND in given)
+            await self._update_tables(user, given)
 
     async def _choose(self, press: Press, reply: Reply) -> None:
         """A menu of a person's own settings was used."""
         setting = named(settings.PERSON, press.text)
         await self.settings(reply, {setting: _one(setting, values(reply))})
 
-    async def _update_hands(self, user: int, *, moved: bool) -> None:
-        """``moved``: the person has changed where they want their hands."""
+    async def _update_tables(self, user: int, given: Mapping[Setting, str]) -> None:
+        """Let the tables where this person plays, and their hands there, go by what they have just set."""
         for id_, _, _ in await self._registry.store.of_person(user):
             try:
                 table = await self._registry.find(id_)
+                if FORCED in given:
+                    await table.heed_settings()
             except NoSuchTable:
                 continue
             seat = table.seat_of(user)
             if table.has_begun and seat is not None:
                 hand = self._messages.hand(table, seat, user)
-                if moved:
+                if HAND in given:
                     await hand.ask_again(at_once=True)
                 self._messages.updates.mark_stale(hand)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -14,18 +14,17 @@ from bot import ratings
 from bot.engine import transcript
 from bot.engine.game import Outcome, Stat
 from bot.engine.refusal import Refusal
+from bot.engine.seats import Place
 from bot.engine.transcript import seed_hash
 from bot.i18n import Say, escape
 from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
-from bot.tables.stats import Played, PlayedMatch, PlayerStats, Scope
+from bot.tables.stats import Participant, Played, PlayedMatch, PlayerStats, Scope
 from bot.tables.store import Store
 from bot.ui.screens.blocks import (
     Block,
     attached,
     button,
-    fit,
-    grid,
     menu,
     must_have_page,
     page_buttons,
@@ -35,8 +34,10 @@ from bot.ui.screens.blocks import (
     text,
     texts,
 )
-from bot.ui.screens.frame import Screens, framed, label_of, name_of
+from bot.ui.screens.end import sheet
+from bot.ui.screens.frame import Screens, framed
 from bot.ui.screens.house_rules import what_differs
+from bot.ui.screens.people import label_of, name_of
 from bot.ui.screens.rating_chart import curve
 from bot.ui.wire.ids import Press
 from bot.ui.wire.pictures import LEISURELY, Pictures
@@ -48,8 +49,6 @@ DEALS = 24
 """How many lines of a match's score sheet are shown; the record has all."""
 
 _PICTURE = "rating.png"
-_SHEET = 32
-"""The most columns of text that a score sheet should have, so that it fits on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,24 +227,20 @@ class StatsDesk:
         """The summary of a match: the standings, the score sheet, the seed, the house rules."""
         plugin = self._registry.plugins.get(match.game)
         say = reply.words = self._words.say(match.game if plugin else "", reply.locale)
-        names = [self._participant(say, participant.user, participant.name) for participant in match.participants]
-        standing = sorted(zip(match.participants, names, strict=True), key=lambda each: each[0].place)
-        lines = [
-            say(
-                "match-line",
-                place=participant.place,
-                name=escape(name),
-                part=participant.part,
-                points="-" if participant.points is None else participant.points,
-            )
-            for participant, name in standing
-        ]
+        found = match.finishers
+        several = len(match.deals) > 1
+        lines = [self._match_line(say, place, side, several=several) for place, side in found]
+        last = Place(found[-1][0].number, shared=False)
+        gone = [each for each in match.participants if each.points is None]
+        lines += [self._match_line(say, last, (each,), several=several) for each in gone]
         title = say("title") if plugin else match.game
         finished = f"<t:{match.finished // 1000}:f>"
         blocks: list[Block] = [text(say("match-heading", game=title, when=finished, channel=f"<#{match.channel}>"))]
         blocks.append(text("\n".join(lines)))
-        if match.deals:
-            blocks.append(text(_sheet(say, match, names)))
+        seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
+        heads = [[self._participant(say, each.user, each.name) for each in side] for side in seats]
+        deals = [[deal[side[0].seat] for side in seats] for deal in match.deals]
+        blocks += texts(sheet(heads, deals, [side[0].points or 0 for side in seats], say, DEALS))
         if plugin and (rules := what_differs(plugin, match.options, say)):
             blocks.append(text(rules))
         blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
@@ -272,8 +267,9 @@ class StatsDesk:
                 table.options,
                 len(seats),
                 table.seed,
-                tuple((entry.seat, entry.move, entry.made_by) for entry in entries),
+                tuple(transcript.Made(entry.seat, entry.move, entry.made_by, entry.share) for entry in entries),
                 Outcome(tuple(seat.place for seat in seats), tuple(seat.points or 0 for seat in seats)),
+                tuple(chair.level for chair in table.chairs if chair),
             ),
         )
         name = f"{table.game}-{table.id}.txt"
@@ -288,8 +284,7 @@ class StatsDesk:
             "history-line",
             when=f"<t:{match.finished // 1000}:d>",
             game=title,
-            place=match.place,
-            seats=match.seats,
+            finish=self._finish(say, match),
             part=match.part,
             points="-" if match.points is None else match.points,
         )
@@ -298,7 +293,31 @@ class StatsDesk:
         known = match.game in self._registry.plugins
         say = self._words.say(match.game if known else "", reply.locale)
         title = say("title") if known else match.game
-        return say("history-label", game=title, place=match.place, seats=match.seats, number=match.number)
+        return say("history-label", game=title, finish=self._finish(say, match), number=match.number)
+
+    def _finish(self, say: Say, match: Played) -> str:
+        place = match.place
+        return say("finish", number=place.number, shared=place.shared, place=say.place(place), of=match.finishers)
+
+    def _match_line(self, say: Say, place: Place, side: Sequence[Participant], *, several: bool) -> str:
+        """Somebody's part in a match, of one deal or ``several``, or that of partners who were there at the end."""
+        names = [
+            say(
+                "match-player",
+                name=self._with_level(say, each),
+                part=each.part,
+                deal=each.since or 0 if several else 0,
+            )
+            for each in side
+        ]
+        points = side[0].points
+        facts = {"left": points is None, "points": 0 if points is None else points}
+        return say("match-line", place=say.place(place), name=say.listed(names), **facts)
+
+    def _with_level(self, say: Say, each: Participant) -> str:
+        """A name for a message's text, that of a computer with its level if it is known."""
+        name = escape(self._participant(say, each.user, each.name))
+        return say("of-level", name=name, level=say.option("level", each.level)) if each.level else name
 
     def _participant(self, say: Say, user: int | None, name: str) -> str:
         """A name as plain text."""
@@ -316,18 +335,6 @@ def _count(say: Say, stat: Stat, found: PlayerStats) -> str:
             return ""
         value = round(value / per, 2)
     return say("stats-figure", name=say(f"stat-{stat.name}"), value=value)
-
-
-def _sheet(say: Say, match: PlayedMatch, names: list[str]) -> str:
-    """The points of each seat, deal by deal, and their totals."""
-    seats = len(match.deals[0])
-    width = max(3, (_SHEET - 4) // seats - 1)
-    heads = ["", *(fit(name, width) for name in names[:seats])]
-    lines = [[str(number), *map(str, deal)] for number, deal in enumerate(match.deals, 1)]
-    totals = ["=", *(str(participant.points) for participant in match.participants[:seats])]
-    shown = lines[-DEALS:]
-    heading = say("match-sheet", hidden=len(lines) - len(shown))
-    return f"{heading}\n{grid([heads, *shown, totals])}"
 
 
 def _day(milliseconds: int) -> str:

@@ -17,8 +17,8 @@ from bot.i18n import Say, escape, relative
 from bot.tables.audit import Act
 from bot.tables.refusals import NoSuchTable, Unreadable
 from bot.tables.registry import Registry
-from bot.tables.seats import given_up
-from bot.tables.store import Quarantined, Record
+from bot.tables.seats import free
+from bot.tables.store import Quarantined
 from bot.tables.table import AnyTable
 from bot.tables.timing import leaderless
 from bot.ui.desks.hosting import managed_server, manages
@@ -36,6 +36,7 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from bot.ui.screens.frame import Screens, framed
+from bot.ui.screens.links import linked
 from bot.ui.wire.access import Access
 from bot.ui.wire.direct import Direct
 from bot.ui.wire.ids import Press
@@ -44,7 +45,7 @@ from bot.ui.wire.reply import AnyInteraction, Handler, Reply, values
 T = TypeVar("T")
 
 TABLES, ACTS = 5, 10
-"""How many tables, and how many acts, are on a page."""
+"""How many tables, and how many acts or tables in a line each, are on a page."""
 
 
 class StatusDesk:
@@ -61,7 +62,7 @@ class StatusDesk:
     async def why(self, reply: Reply, table: AnyTable) -> None:
         """Show what a table is waiting for, and what can be done about it."""
         say = self._screens.say(table, reply.locale)
-        heading = say("why-heading", game=say("title"), place=_where(table.record, say), id=table.id)
+        heading = say("why-heading", game=say("title"), place=linked(table.record, say), id=table.id)
         manager = manages(reply.interaction, table)
         helps = _helps(table, reply.interaction.user.id, say, manager=manager)
         buttons: list[Button] = []
@@ -97,8 +98,7 @@ class StatusDesk:
     async def tables(self, reply: Reply, page: int) -> None:
         """Show a page of the server's open tables that the reader sees, counted from 0, with a menu to look at one."""
         everywhere = await self._store.open_in(managed_server(reply))
-        may_know = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in everywhere))
-        ids = [id_ for id_, may in zip(everywhere, may_know, strict=True) if may]
+        ids = await self._known(reply, everywhere)
         shown = await self._found(_page(ids, page, TABLES))
         say = self._screens.words.say("", reply.locale)
         entries = [self._entry(table, reply.locale) for table in shown]
@@ -112,6 +112,29 @@ class StatusDesk:
             ]
             blocks.append(row(menu(f"w:-:open:{page}", say("tables-choose"), options)))
         await reply.here(framed([*blocks, *_page_buttons("tables", page, len(ids), TABLES, say)]))
+
+    async def on(self, reply: Reply, page: int) -> None:
+        """Show a page of the server's tables that anyone may sit down at or watch, counted from 0: those they see."""
+        guild = reply.interaction.guild_id
+        if guild is None:
+            raise Refusal("play-on-server")
+        waiting = await self._store.lobbies(guild, None)
+        everywhere = [*waiting, *(id_ for id_ in await self._store.open_in(guild) if id_ not in waiting)]
+        ids = await self._known(reply, everywhere)
+        say, shown = self._screens.words.say("", reply.locale), await self._found(_page(ids, page, ACTS))
+        lines = [self._in_a_line(table, reply.locale) for table in shown if not isinstance(table, Quarantined)]
+        play = button("j:-:here:0", say("help-play"), ButtonStyle.success)
+        blocks = [text(say("on-heading")), text("\n".join(lines) or say("on-none")), *rows([play])]
+        await reply.here(framed([*blocks, *_page_buttons("on", page, len(ids), ACTS, say)]))
+
+    def _in_a_line(self, table: AnyTable, locale: str) -> str:
+        """A table for somebody who looks for one: whether it waits for players, or who plays."""
+        say, record, seats = self._screens.say(table, locale), table.record, table.plugin.game.SEATS
+        taken = tuple(seat for seat, chair in enumerate(record.chairs) if chair and not chair.reserved)
+        facts = {"game": say("title"), "place": linked(record, say), "seats": taken, "number": len(taken)}
+        if record.status == "lobby":
+            return say("on-lobby", **facts, least=seats.start, most=seats.stop - 1, fixed=len(seats) == 1)
+        return say("on-playing", **facts, free=len(free(record)))
 
     async def log(self, reply: Reply, page: int) -> None:
         """Show a page of what hosts and admins have done on a server, counted from 0, the newest first."""
@@ -131,6 +154,8 @@ class StatusDesk:
                 await self.tables(reply, press.page)
             case "log":
                 await self.log(reply, press.page)
+            case "on":
+                await self.on(reply, press.page)
             case "open":
                 guild = managed_server(reply)
                 await self._open(guild, "".join(values(reply)), reply)
@@ -156,6 +181,11 @@ class StatusDesk:
             raise NoSuchTable("no-such-table")
         await self.why(reply, table)
 
+    async def _known(self, reply: Reply, ids: Sequence[str]) -> list[str]:
+        """Those of these tables that this person may know of."""
+        may_know = await asyncio.gather(*(self._access.may_know(reply.interaction, id_) for id_ in ids))
+        return [id_ for id_, may in zip(ids, may_know, strict=True) if may]
+
     async def _found(self, ids: Sequence[str]) -> list[AnyTable | Quarantined]:
         """Those of these tables that are open, including the ones that can't be read."""
         found: list[AnyTable | Quarantined] = []
@@ -176,7 +206,7 @@ class StatusDesk:
             return words("entry-broken", game=title, channel=channel, id=table.id, since=since)
         say = self._screens.say(table, locale)
         mine = user is not None and table.seat_of(user) in table.active
-        heading = say("entry", game=say("title"), place=_where(table.record, say), id=table.id, mine=mine)
+        heading = say("entry", game=say("title"), place=linked(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
     def _choice(self, table: str, game: str, channel: int, interaction: AnyInteraction) -> str:
@@ -226,7 +256,7 @@ def facts(table: AnyTable, say: Say) -> list[str]:
             fixed=len(seats) == 1,
         )
         if record.closes:
-            return [*told, gathers, say("why-kept", time=record.closes)]
+            return [*told, gathers, say("why-kept" if record.series else "lobby-starts", time=record.closes)]
         host = table.seat_of(record.host)
         start = say("why-start", seat=host, leaderless=table.leaderless, time=leaderless(record))
         return [*told, gathers, start, say("why-lapses", time=record.lapses)]
@@ -240,6 +270,8 @@ def facts(table: AnyTable, say: Say) -> list[str]:
     waited: dict[tuple[str, str, str], list[Seat]] = {}
     for seat in sorted(table.active):
         chair = table.chairs[seat]
+        if chair.user is None and chair.deadline is None:
+            continue  # a computer that leaves it to its partner, or to people who aren't away
         kind = "away" if chair.away else "computer" if chair.automatic else "until" if chair.deadline else "person"
         until = relative(chair.deadline) if chair.deadline and kind == "until" else "-"
         waited.setdefault((kind, relative(table.since[seat]), until), []).append(seat)
@@ -258,7 +290,7 @@ def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
         "help-join": record.status == "lobby" and seat is None,
         "help-start": record.status == "lobby" and host,
         "help-hand": seat is not None and seat in table.active,
-        "help-take": seat is None and bool(given_up(record)) and record.status == "playing",
+        "help-take": seat is None and bool(free(record)) and record.status == "playing",
         "help-host": record.status == "playing" and (host or manager),
         "help-move": record.lost is not None and (host or manager),
         "help-again": record.status == "over",
@@ -267,15 +299,6 @@ def _helps(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[str]:
     if not helps and record.status == "playing":
         helps = [say("help-wait", seat=table.seat_of(record.host))]
     return helps
-
-
-def _where(record: Record, say: Say) -> str:
-    """Where a table is, with a link to its message."""
-    channel = f"<#{record.channel}>"
-    if record.message is None or record.lost is not None:
-        return channel
-    url = f"https://discord.com/channels/{record.guild}/{record.channel}/{record.message}"
-    return say("link", channel=channel, url=url)
 
 
 def _mention(user: int, say: Say) -> str:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.engine.game import Seat
+from bot.engine.game import LEVELS, Level, Seat
 from bot.engine.refusal import BadNotation, IllegalMove, Refusal
 from bot.i18n import escape
 from bot.tables import lobby, seats
-from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick, Unreadable
+from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
 from bot.tables.registry import Registry
-from bot.tables.settings import DECK
+from bot.tables.settings import DECK, LEVEL
 from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import Hosting, manages, must_be_host
 from bot.ui.desks.opening import Opening
 from bot.ui.desks.status import StatusDesk
-from bot.ui.screens.frame import Screens, name_of
+from bot.ui.screens import why_not
+from bot.ui.screens.frame import Screens
+from bot.ui.screens.people import name_of
 from bot.ui.wire.access import Access
 from bot.ui.wire.ids import Press, read_number
 from bot.ui.wire.messages import Messages
@@ -91,7 +93,7 @@ class TableDesk:
         seat = table.seat_of(reply.interaction.user.id)
         if seat is not None:
             hand = self._messages.hand(table, seat, reply.interaction.user.id)
-            await hand.answer(reply, page=page)
+            await hand.answer(reply, page=page, draft=hand.draft if page == why_not.PAGE else "")
             await hand.ask_again()
         elif page:
             reader = await self._messages.settings.person(reply.interaction.user.id)
@@ -100,7 +102,15 @@ class TableDesk:
             )
             await reply.here(screen.view, *screen.files())
         else:
+            await self._part(reply, table)
+
+    async def _part(self, reply: Reply, table: AnyTable) -> None:
+        """Tell somebody who gave up a seat how they stand to it, where they pressed; raises NotSeated for others."""
+        user = reply.interaction.user.id
+        held = [gone.seat for gone in table.record.gone if gone.user == user]
+        if not held:
             raise NotSeated("not-seated")
+        await self._messages.hand(table, held[-1], user).answer(reply)
 
     async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
         """Ask a player to confirm that they want to leave; before the start they leave at once."""
@@ -147,7 +157,8 @@ class TableDesk:
         interaction = reply.interaction
         seat = table.seat_of(interaction.user.id)
         if seat is None:
-            raise NotSeated("not-seated")
+            await self._part(reply, table)
+            return
         text = " ".join(filter(None, [press.text, ",".join(values(reply))]))
         draft, notice = "", ""
         if press.kind == "d":
@@ -171,37 +182,75 @@ class TableDesk:
 
     async def _lobby(self, press: Press, reply: Reply) -> None:
         table = await self._find(reply, press.table)
-        interaction = reply.interaction
-        user = interaction.user.id
-        name = called(interaction.user)
-        self._messages.sender.tokens.keep(table.id, interaction)
+        self._messages.sender.tokens.keep(table.id, reply.interaction)
+        if press.text == "again":
+            await self._opening.again(reply, table)
+            return
+        await self._gather(press, reply, table)
+        if not reply.shows_own_message:
+            await self._messages.public(table).answer(reply)
+            return
         match press.text:
             case "join":
-                await table.gather(lambda record: lobby.join(record, user, name))
+                await self._opening.say_in(reply, table)
+            case "leave" | "cancel":
+                await self._say_here(reply, "left" if press.text == "leave" else "ended")
+            case _:
+                await self._show_menu(reply, table)
+
+    async def _gather(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        interaction, user = reply.interaction, reply.interaction.user.id
+        match press.text:
+            case "join":
+                await table.gather(lambda record: lobby.join(record, user, called(interaction.user)))
             case "leave":
                 await table.gather(lambda record: lobby.leave(record, user))
-            case "add" | "remove" as act:
-                if table.seat_of(user) is None:
-                    raise NotSeated("join-first")
-                await table.gather(lobby.add_computer if act == "add" else lobby.remove_computer)
-            case "place":
-                seat = read_number(values(reply))
-                await table.gather(lambda record: lobby.move(record, user, seat))
+            case "add" | "remove" | "level":
+                await self._computers(press, reply, table)
+            case "place" | "with" | "against" | "rotate":
+                await self._change_seats(press, reply, table)
             case "start":
                 await table.lead(user)
                 manager = manages(interaction, table)
                 await table.gather(lambda record: lobby.start(record, table.plugin, record.host if manager else user))
+            case "wait":
+                await table.lead(user)
+                await table.gather(lambda record: lobby.wait_for_host(record, user))
             case "cancel":
                 await must_be_host(interaction, table)
                 await table.gather(lambda _: None, table.act("ended", user))
-            case "rotate":
-                await table.gather(lambda record: lobby.rotate(record, table.plugin, user))
-            case "again":
-                await self._opening.again(reply, table)
-                return
             case _:
                 raise Refusal("bad-button")
-        await self._messages.public(table).answer(reply)
+
+    async def _computers(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        """Add a computer, at the level that is chosen or was last, take one away, or change how well they play."""
+        user, preferences = reply.interaction.user.id, self._store.preferences
+        if table.seat_of(user) is None:
+            raise NotSeated("join-first")
+        if press.text == "remove":
+            await table.gather(lobby.remove_computer)
+        elif press.text == "add" and not values(reply):
+            level = (await preferences.person(user)).level
+            await table.gather(lambda record: lobby.add_computer(record, level))
+        else:
+            level, seat = _level(values(reply))
+            if press.text == "add":
+                await table.gather(lambda record: lobby.add_computer(record, level))
+            else:
+                await table.lead(user)
+                await table.gather(lambda record: lobby.change_level(record, user, level, seat))
+            await preferences.set_person(user, LEVEL, level)
+
+    async def _change_seats(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        user, plugin, other = reply.interaction.user.id, table.plugin, press.number
+        match press.text:
+            case "place":
+                seat = read_number(values(reply))
+                await table.gather(lambda record: lobby.move(record, user, seat))
+            case "rotate":
+                await table.gather(lambda record: lobby.rotate(record, plugin, user))
+            case how:
+                await table.gather(lambda record: lobby.sit(record, plugin, user, other, together=how == "with"))
 
     async def _menu(self, press: Press, reply: Reply) -> None:
         try:
@@ -213,7 +262,7 @@ class TableDesk:
             return
         match press.text:
             case "menu":
-                await reply.here(self._screens.menu(table, reply.locale))
+                await self._show_menu(reply, table)
             case "bring":
                 await self.show_table(reply, table)
             case "leave":
@@ -224,8 +273,8 @@ class TableDesk:
                 await self._say_here(reply, "left")
             case "back":
                 await self.show_hand(reply, table)
-            case "take":
-                await self._take(reply, table, read_number(values(reply)) if values(reply) else press.number)
+            case "take" | "seats":
+                await self._take(press, reply, table)
             case "kick-sure":
                 await self._kick(reply, table, press.number)
             case "why":
@@ -236,11 +285,36 @@ class TableDesk:
             case _:
                 raise Refusal("bad-button")
 
-    async def _take(self, reply: Reply, table: AnyTable, seat: Seat) -> None:
+    async def _show_menu(self, reply: Reply, table: AnyTable) -> None:
+        """Show this person what else they can do at the table, or see of a match that is over."""
+        user, locale = reply.interaction.user.id, reply.locale
+        if table.record.status == "lobby":
+            manager = manages(reply.interaction, table)
+            await reply.here(self._screens.lobby_menu(table, user, locale, manager=manager))
+        elif table.record.status == "over":
+            after = await self._store.ledger.afterwards(table.id)
+            await reply.here(self._screens.menu_after(table, after, user, locale))
+        else:
+            await reply.here(self._screens.menu(table, locale))
+
+    async def _take(self, press: Press, reply: Reply, table: AnyTable) -> None:
+        """Seat somebody in the middle of a match; if several seats are free, ask which."""
+        if press.text == "seats":
+            await reply.here(self._screens.free_seats(table, reply.locale))
+            return
+        seat = read_number(values(reply)) if values(reply) else press.number
         user, name = reply.interaction.user.id, called(reply.interaction.user)
         mark = await self._store.privacy.mark(table.id, user)
-        await table.reseat(lambda record, moves: seats.take(record, moves, user, name, seat, mark))
-        await self.show_hand(reply, table)
+        self._messages.part(table)  # to know the message of whoever gave the seat up
+        try:
+            await table.reseat(lambda record, moves: seats.take(record, moves, user, name, seat, mark))
+        except LobbyRefusal:
+            own = any((gone.user, gone.seat) == (user, seat) for gone in table.record.gone)
+            if not (own and reply.shows_own_message):
+                raise
+            await self._part(reply, table)  # which says why not, in place of the button that was pressed
+        else:
+            await self.show_hand(reply, table)
 
     async def _kick(self, reply: Reply, table: AnyTable, user: int) -> None:
         await must_be_host(reply.interaction, table)
@@ -274,3 +348,12 @@ class TableDesk:
         if seat is None:
             raise NotSeated("not-at-this-table", name=escape(called(person)))
         return seat
+
+
+def _level(chosen: Sequence[str]) -> tuple[Level, Seat | None]:
+    """The level chosen in a menu, for the computer in a seat or for all; raises Refusal ``bad-button``."""
+    word, dash, seat = "".join(chosen).partition("-")
+    for level in LEVELS:
+        if level == word:
+            return level, read_number([seat]) if dash else None
+    raise Refusal("bad-button")

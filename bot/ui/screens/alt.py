@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from bot.art.scene import Blank, Lying, Scene, Spot
+from bot.art.scene import Blank, Finish, Lying, Podium, Scene, Spot
 from bot.engine.cards import Card, Suit
 from bot.i18n import Say
 
@@ -12,17 +12,27 @@ ABOUT = 1_000
 """The longest description, in characters; Discord accepts a few more."""
 
 
-def about(scene: Scene, say: Say) -> str:
+def about(scene: Scene | Podium, say: Say) -> str:
     """Every place with everything that lies there; cards are named in full unless that is too long."""
-    spots = [spot for row in scene.rows for spot in row]
+    if isinstance(scene, Podium):
+        return ". ".join(_finish(finish, say) for finish in scene.finishes)
+    full = _told(scene, say, say.card_in_words)
+    return full if len(full) <= ABOUT else _told(scene, say, say.card)
+
+
+def _finish(finish: Finish, say: Say) -> str:
+    who = say.listed([spot.title for spot in finish.who])
+    return say("alt-place", place=finish.place, what=", ".join(filter(None, [who, finish.points])))
+
+
+def _told(scene: Scene, say: Say, name: Callable[[Card], str]) -> str:
+    """The places row by row, then the hand, then the earlier trick."""
+    parts = [_spot(spot, say, name) for row in scene.rows for spot in row]
     if scene.hand:
-        spots.append(Spot(scene.hand, say("alt-hand")))
-    full = _told(spots, say, say.card_in_words)
-    return full if len(full) <= ABOUT else _told(spots, say, say.card)
-
-
-def _told(spots: Iterable[Spot], say: Say, name: Callable[[Card], str]) -> str:
-    return ". ".join(filter(None, [_spot(spot, say, name) for spot in spots]))
+        parts.append(_spot(Spot(scene.hand, say("alt-hand")), say, name))
+    if scene.before:
+        parts.append(say("alt-before", what="; ".join(_spot(spot, say, name) for spot in scene.before)))
+    return ". ".join(filter(None, parts))
 
 
 def _spot(spot: Spot, say: Say, name: Callable[[Card], str]) -> str:
@@ -30,6 +40,8 @@ def _spot(spot: Spot, say: Say, name: Callable[[Card], str]) -> str:
     title = " ".join(filter(None, [spot.title, spot.note]))
     if spot.turn:
         title = say("alt-turn", title=title)
+    if spot.won:
+        title = say("alt-won", title=title)
     chosen = [card for card in spot.cards if card.raised]
     dim = [card for card in spot.cards if card.dim and not card.raised]
     others = [card for card in spot.cards if not card.dim and not card.raised]

@@ -11,7 +11,7 @@ from unicodedata import combining, east_asian_width
 import discord
 from discord import ButtonStyle, ui
 
-from bot.art.scene import Drawing, Faces, Lying, Scene, Spot
+from bot.art.scene import Drawing, Faces, Lying, Podium, Scene, Spot
 from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.notation import encode
@@ -34,8 +34,10 @@ Block: TypeAlias = "ui.TextDisplay[Any] | ui.ActionRow[Any] | ui.Separator[Any] 
 """One part of a screen; parts are listed from top to bottom."""
 
 _NAMES = (1 << 64) - 1
-_ROW, _EMOJI = 34, 7
-"""Columns of text in a row on a phone, and the columns that an emoji and the edges of its button take."""
+_PHONE = 295
+"""How wide a row of buttons may be on a phone that is 390 wide, in its pixels."""
+_BESIDE, _EDGES, _ICON, _LETTER = 6, 30, 28, 9
+"""The width of the gap between two buttons, of a button's padding, of an emoji with its gap, and of a letter."""
 _KEPT = 4_096
 """How many measured cells of grids are cached: a redrawn grid is mostly unchanged."""
 
@@ -54,7 +56,15 @@ class Layout(Protocol[V_contra, E_contra]):
     def hand(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
         """A seat's own screen, from its view and the latest events told to it: what it holds, and what it can do now.
 
-        It should change only if its owner needs to know: a message that needn't be edited costs nothing.
+        It should change only if its owner needs to know: a message that needn't be edited costs nothing. Once the
+        match is over, it isn't asked for.
+        """
+        ...
+
+    def decisive(self, view: V_contra, say: Say, /) -> str:
+        """What decided a match that is over, in one short line, from the public view; empty if the points say it all.
+
+        Who won and the points are said beside it.
         """
         ...
 
@@ -89,10 +99,14 @@ V = TypeVar("V", bound=Seen)
 
 
 class CardPicture(ui.MediaGallery[Any]):
-    """A picture of cards, which is drawn before it is sent, with a name that tells it from others and a description."""
+    """A picture of cards, which is drawn before it is sent, with a name that tells it from others and a description.
 
-    def __init__(self, drawing: Drawing, about: str) -> None:
+    ``instead``: what is said where it can't be shown.
+    """
+
+    def __init__(self, drawing: Drawing, about: str, instead: str = "") -> None:
         self.drawing = drawing
+        self.instead = instead
         self.file = f"cards-{hash(drawing) & _NAMES:016x}.png"
         super().__init__(discord.MediaGalleryItem(f"attachment://{self.file}", description=cut(about, ABOUT)))
 
@@ -161,11 +175,14 @@ class Address:
     draft: str = ""
     appearance: Appearance = field(default_factory=Appearance)
 
-    def cards(self, scene: Scene | None, say: Say) -> list[Block]:
-        """The picture of a scene, if there is a scene and the reader wants pictures."""
+    def cards(self, scene: Scene | Podium | None, say: Say, instead: str = "") -> list[Block]:
+        """The picture of a scene; ``instead``, the same in words, if there is none or the reader wants no pictures.
+
+        These words also take the picture's place where it can't be sent, so nothing has to be said twice.
+        """
         if scene is None or not self.appearance.pictures:
-            return []
-        return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say))]
+            return texts(instead)
+        return [CardPicture(Drawing(scene, self.appearance.faces), about(scene, say), instead)]
 
     def play(
         self,
@@ -174,9 +191,10 @@ class Address:
         style: ButtonStyle = ButtonStyle.secondary,
         *,
         card: Card | None = None,
+        short: str = "",
     ) -> Button:
-        """A button that makes this move."""
-        return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card)
+        """A button that makes this move; ``short``: its label beside the card's emoji, such as the card's rank."""
+        return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card, short)
 
     def choose(self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Menu:
         """A menu of at most 25 options whose chosen values, joined by commas, are the field of a move of this kind.
@@ -189,26 +207,49 @@ class Address:
         >>> menu.custom_id, [option.value for option in menu.options][:3], menu.max_values
         ('s:k3x9q2:41:exchange', ['7C', '8C', '9C'], 5)
         """
+        return self._menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, options, least, most)
+
+    def consider(
+        self, placeholder: str, options: Sequence[Option], chosen: Sequence[str], *, least: int = 1, most: int = 1
+    ) -> Menu:
+        """A menu that draws this hand again with the chosen values, joined by commas, as its draft, and moves nothing.
+
+        ``chosen``: the values chosen so far.
+        """
+        choice = self._menu(f"d:{self.table}:{self.revision}:", placeholder, options, least, most)
+        for option in choice.options:
+            option.default = option.value in chosen
+        return choice
+
+    def _menu(self, custom_id: str, placeholder: str, options: Sequence[Option], least: int, most: int) -> Menu:
         plain = [(option.value, option.label, option.about) for option in options]
-        choice = menu(f"s:{self.table}:{self.revision}:{kind}", placeholder, plain, least, most)
-        for option, chosen in zip(options, choice.options, strict=True):
-            self._shown(chosen, option.card)
+        choice = menu(custom_id, placeholder, plain, least, most)
+        for option, shown in zip(options, choice.options, strict=True):
+            self._shown(shown, option.card)
         return choice
 
     def sketch(
-        self, draft: str, label: str, style: ButtonStyle = ButtonStyle.secondary, *, card: Card | None = None
+        self,
+        draft: str,
+        label: str,
+        style: ButtonStyle = ButtonStyle.secondary,
+        *,
+        card: Card | None = None,
+        short: str = "",
     ) -> Button:
-        """A button that draws this hand again with ``draft``, and moves nothing."""
-        return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card)
+        """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``."""
+        return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card, short)
 
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         """A button that shows a page of this game privately to the person who presses it."""
         return button(f"h:{self.table}:{page}", label, style)
 
-    def _shown(self, what: Shown, card: Card | None) -> Shown:
-        """Add the emoji of its card, if there is one."""
-        if card is not None:
-            what.emoji = self.appearance.emoji.get(card)
+    def _shown(self, what: Shown, card: Card | None, short: str = "") -> Shown:
+        """Add the emoji of its card, if there is one, and then the short label."""
+        emoji = self.appearance.emoji.get(card) if card is not None else None
+        if emoji:
+            what.emoji = emoji
+            what.label = short or what.label or ""
         return what
 
 
@@ -234,9 +275,11 @@ def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], 
     return [text(pages[at.page](view, say)), *back]
 
 
-def spot(seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False) -> Spot:
+def spot(
+    seat: Seat, say: Say, cards: Sequence[Lying] = (), note: str = "", *, turn: bool = False, won: bool = False
+) -> Spot:
     """A player's place in a picture."""
-    return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn)
+    return Spot(tuple(cards), say.label_name(seat), note, seat + 1, turn, won)
 
 
 def text(content: str) -> Block:
@@ -269,11 +312,63 @@ def row(*items: Button | Menu | ChannelMenu) -> Block:
     return ui.ActionRow(*items)
 
 
-def rows(buttons: Sequence[Button], width: int = 5) -> list[Block]:
-    """Buttons in as many rows as needed, ``width`` per row; with emoji, as many as fit on a phone."""
-    if any(press.emoji for press in buttons):
-        width = min(width, max(1, _ROW // (_EMOJI + max(columns(press.label or "") for press in buttons))))
-    return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+def rows(buttons: Sequence[Button], most: int = 5) -> list[Block]:
+    """Buttons in as few rows as fit on a phone, at most ``most`` in each, as equally many as possible.
+
+    >>> labels = ["Ace", "King", "Queen", "Knave", "Ten", "Nine", "Eight"]
+    >>> [[press.label for press in line.children] for line in rows([button("x", label) for label in labels])]
+    [['Ace', 'King', 'Queen', 'Knave'], ['Ten', 'Nine', 'Eight']]
+    """
+    lines = _filled(buttons, most)
+    even = next(
+        (tried for each in range(1, most + 1) if len(tried := _filled(buttons, each)) == len(lines)),
+        lines,
+    )
+    return [row(*each) for each in even]
+
+
+def _filled(buttons: Sequence[Button], most: int) -> list[list[Button]]:
+    """Rows that are filled one after the other, up to ``most`` buttons or the width of a phone."""
+    lines: list[list[Button]] = []
+    left = 0
+    for press in buttons:
+        width = _width(press)
+        if not lines or len(lines[-1]) == most or left < width:
+            lines.append([])
+            left = _PHONE + _BESIDE
+        lines[-1].append(press)
+        left -= width
+    return lines
+
+
+def _width(press: Button) -> int:
+    """How wide a button is on a phone, with the gap beside it."""
+    return _EDGES + _ICON * bool(press.emoji) + _LETTER * columns(press.label or "") + _BESIDE
+
+
+def beside(blocks: Sequence[Block], press: Button) -> list[Block]:
+    """Blocks with one more button: in the last of their rows that has room for it on a phone.
+
+    If none has, it is in a row of its own after the first block.
+
+    >>> few, many = (row(*(button("x", label) for label in labels)) for labels in (["6", "7"], ["Queen"] * 4))
+    >>> why = button("x", "Why not?")
+    >>> [[len(each.children) for each in beside(blocks, why)] for blocks in ([few], [few, few], [many])]
+    [[3], [2, 3], [4, 1]]
+    """
+    for number, block in reversed([*enumerate(blocks)]):
+        there = [each for each in block.children if isinstance(each, Button)] if isinstance(block, ui.ActionRow) else []
+        if there and len(_filled([*there, press], 5)) == 1:
+            return [*blocks[:number], row(*there, press), *blocks[number + 1 :]]
+    return [*blocks[:1], row(press), *blocks[1:]]
+
+
+def last_buttons(blocks: Sequence[Block]) -> tuple[Sequence[Block], list[Button]]:
+    """A screen without its last row of buttons, if it ends with one, and these, for others to be put beside them."""
+    if not blocks or not isinstance(blocks[-1], ui.ActionRow):
+        return blocks, []
+    buttons = [item for item in blocks[-1].children if isinstance(item, Button)]
+    return (blocks[:-1], buttons) if len(buttons) == len(blocks[-1].children) else (blocks, [])
 
 
 def must_have_page(page: int, pages: int) -> None:
@@ -291,6 +386,11 @@ def page_buttons(say: Say, page: int, pages: int, id_of: Callable[[int], str], *
 def button(custom_id: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     """A button with an id in the door's grammar."""
     return Button(custom_id=custom_id, label=cut(label, LABEL), style=style)
+
+
+def link(url: str, label: str) -> Button:
+    """A button that leads somewhere instead of telling the bot anything."""
+    return Button(url=url, label=cut(label, LABEL))
 
 
 def menu(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,13 +12,14 @@ from discord import ButtonStyle, ui
 from bot.art.scene import Faces
 from bot.engine.game import Seat
 from bot.i18n import FRENCH, Say, Words, escape, relative
-from bot.names import clean
-from bot.tables.ledger import Series, Tally
+from bot.tables.ledger import Afterwards
 from bot.tables.plugin import AnyPlugin
-from bot.tables.seats import given_up
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair
 from bot.tables.table import AnyTable
+from bot.ui.screens import why_not
 from bot.ui.screens.blocks import (
     Address,
     AnyLayout,
@@ -26,8 +27,7 @@ from bot.ui.screens.blocks import (
     Block,
     Button,
     button,
-    cut,
-    line,
+    last_buttons,
     menu,
     row,
     rows,
@@ -35,15 +35,15 @@ from bot.ui.screens.blocks import (
     texts,
 )
 from bot.ui.screens.emoji import Emoji
-from bot.ui.screens.house_rules import news, what_differs
+from bot.ui.screens.end import after_words, all_points, ended
+from bot.ui.screens.house_rules import what_differs
+from bot.ui.screens.links import way
+from bot.ui.screens.lobby import lobby, lobby_menu
+from bot.ui.screens.people import label_of
 from bot.ui.screens.rules import Applied, rules, rules_id
 
-NAME = 32
-"""The longest name shown for a person, in characters."""
-
-SCORES = 12
-"""How many lines of a channel's running score are shown; more would be a list rather than a score."""
-
+_IN_A_ROW = 5
+"""How many buttons Discord allows in a row, which it wraps itself on a narrow screen."""
 _COLOUR = discord.Colour(0x2F6B4F)
 
 
@@ -85,21 +85,20 @@ class Screens:
         self,
         table: AnyTable,
         locale: str = "en",
-        scores: tuple[Tally, Tally] | None = None,
-        series: Series | None = None,
+        after: Afterwards | None = None,
     ) -> ui.LayoutView:
-        """The message everybody sees: the lobby, the table, or how it ended, with the scores then.
-
-        ``scores``: the channel's, of the evening and in total. ``series``: that of the earlier matches it continues.
-        """
+        """The message everybody sees: the lobby, the table, or how it ended, with what that has led to."""
         say = self.say(table, locale)
         match table.record.status:
             case "lobby":
-                return framed(self._lobby(table, say))
+                return framed(lobby(table, say))
             case "void":
                 return framed(self._closed(table, say))
-            case _:
-                return framed(self._table(table, say, scores, series))
+            case "over":
+                at = Address(table.id, table.revision, appearance=self._appearance(table, None))
+                return framed(ended(table, self._layout(table), at, say, after))
+            case "playing":
+                return framed(self._table(table, say))
 
     def hand(
         self,
@@ -111,53 +110,97 @@ class Screens:
         notice: str = "",
         locale: str = "en",
         reader: Chosen | None = None,
+        after: Afterwards | None = None,
     ) -> ui.LayoutView:
-        """A seat's own screen, with a notice for its owner on top if there is one.
+        """A seat's own screen, with a notice for its owner where they press if there is one.
 
         Its buttons carry the revision of the seat's own last move, so that other players' moves don't change them.
-        ``reader``: its owner's settings.
+        ``reader``: its owner's settings. ``after``: what the match has led to, once it is over.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
-        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader))
-        blocks = [text(say("hand-heading", game=say("title"), channel=f"<#{table.record.channel}>"))]
-        if notice:
-            blocks.append(text(say("notice", text=notice)))
+        shown = "" if page == why_not.PAGE else page
+        at = Address(table.id, table.revision_of(seat), shown, draft, self._appearance(table, reader))
+        heading = [say("hand-heading", game=say("title"), place=way(table.record, say))]
         if table.record.status == "void":
-            return framed([*blocks, text(say("closed"))])
-        if table.record.status == "playing":
-            if table.chairs[seat].away:
-                back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
-                return framed([*blocks, text(say("you-are-away")), row(back)])
-            blocks += texts("\n".join(_own_time(table, seat, say)))
-        blocks += self._layout(table).hand(table.view(seat), table.told(seat), at, say)
-        if table.record.status == "over":
-            blocks.append(text(say("hand-over", channel=f"<#{table.record.channel}>")))
-        return framed(blocks)
+            blocks = texts(say("closed"))
+        elif table.record.status == "over":
+            blocks = self._over(table, at, say, after, table.chairs[seat].user)
+        elif table.chairs[seat].away:
+            back = button(f"t:{table.id}:back", say("im-back"), ButtonStyle.success)
+            blocks = [text(say("you-are-away")), row(back)]
+        else:
+            heading += _own_time(table, seat, say)
+            blocks = list(self._layout(table).hand(table.view(seat), table.told(seat), at, say))
+            if page == why_not.PAGE:
+                notice = why_not.reasons(table, seat, blocks, say)
+            blocks = why_not.with_question(table, seat, blocks, say)
+        return framed(_headed("\n".join(heading), _noticed(blocks, notice, say)))
+
+    def farewell(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
+        """What somebody has in place of a hand after giving up their seat, with the way back while there is one."""
+        say, how = self.say(table, locale), parted(table.record, user)
+        blocks = texts(say(f"parted-{how or 'ended'}"))
+        if how == "free":
+            (seat,) = {gone.seat for gone in table.record.gone if gone.user == user}
+            blocks.append(row(button(f"t:{table.id}:take:{seat}", say("take-back"), ButtonStyle.success)))
+        return framed(_headed(say("hand-heading", game=say("title"), place=way(table.record, say)), blocks))
 
     def page(self, table: AnyTable, page: str, locale: str = "en", reader: Chosen | None = None) -> ui.LayoutView:
         """A page of the game for somebody who is only watching."""
         at = Address(table.id, table.revision, page, appearance=self._appearance(table, reader))
         say = self.say(table, locale, reader[DECK] if reader else None)
+        if table.record.status == "over":
+            return framed(all_points(table, self._layout(table), at, say, back=False))
         return framed(self._layout(table).table(table.view(None), table.told(None), at, say))
 
+    def _over(self, table: AnyTable, at: Address, say: Say, after: Afterwards | None, user: int | None) -> list[Block]:
+        """The result in somebody's hand, or the page they asked for."""
+        layout = self._layout(table)
+        return all_points(table, layout, at, say, back=True) if at.page else ended(table, layout, at, say, after, user)
+
+    def menu_after(self, table: AnyTable, after: Afterwards | None, user: int, locale: str = "en") -> ui.LayoutView:
+        """What there is to see or do when the match is over, besides the result."""
+        return framed(after_words(table, self.say(table, locale), after, user))
+
+    def lobby_menu(self, table: AnyTable, user: int, locale: str = "en", *, manager: bool = False) -> ui.LayoutView:
+        """What this person can do before the start besides joining and starting; ``manager``: of the channel."""
+        return framed(lobby_menu(table, user, self.say(table, locale), manager=manager))
+
     def menu(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
-        """What can be done at a running table besides playing."""
+        """What can be done at a running table besides playing, and what is rarely asked about it."""
         say = self.say(table, locale)
         buttons = [
             button(f"t:{table.id}:bring", say("menu-bring")),
             button(f"t:{table.id}:leave", say("menu-leave")),
             button(f"t:{table.id}:end", say("menu-end")),
+            button(rules_id(table.plugin.name, 1, table.id), say("rules")),
             button(f"g:{table.id}:0", say("house-rules")),
         ]
-        rules = what_differs(table.plugin, table.record.options, say)
-        heading = say("menu-heading", id=table.id, hash=table.seed_hash)
-        return framed([text(heading), text(f"{rules}\n{_pace(table, say)}"), row(*buttons)])
+        told = [
+            say("menu-heading", id=table.id, host=_host(table, say)),
+            what_differs(table.plugin, table.record.options, say),
+            say("option", name=say("setting-pace"), value=say.option("pace", table.record.pace)),
+            say("menu-hash", hash=table.seed_hash),
+        ]
+        return framed([text("\n".join(filter(None, told))), *rows(buttons)])
 
     def sure(self, table: AnyTable, act: str, locale: str = "en") -> ui.LayoutView:
         """The question to confirm something that can't be undone."""
         say = self.say(table, locale)
         yes = button(f"t:{table.id}:{act}-sure", say(f"menu-{act}-sure"), ButtonStyle.danger)
         return framed([text(say(f"{act}-question")), row(yes)])
+
+    def free_seats(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
+        """The question which free seat to take; raises LobbyRefusal if there is none any longer."""
+        say, before = self.say(table, locale), free(table.record)
+        options = [
+            (str(seat), say("seat-of", name=name), "" if before[seat] else say("seat-of-computer"))
+            for seat, name in _free_seats(table, say).items()
+        ]
+        if not options or table.record.status != "playing":
+            raise LobbyRefusal("no-free-seat")
+        choice = menu(f"t:{table.id}:take", say("which-seat"), options)
+        return framed([text(say("take-question")), row(choice)])
 
     def sure_kick(self, table: AnyTable, seat: Seat, locale: str = "en") -> ui.LayoutView:
         """The question to confirm that somebody is removed."""
@@ -168,43 +211,20 @@ class Screens:
     def _layout(self, table: AnyTable) -> AnyLayout:
         return self.older.get((table.plugin.name, table.record.version)) or self.layouts[table.plugin.name]
 
-    def _table(
-        self, table: AnyTable, say: Say, scores: tuple[Tally, Tally] | None, series: Series | None
-    ) -> list[Block]:
+    def _table(self, table: AnyTable, say: Say) -> list[Block]:
         at = Address(table.id, table.revision, appearance=self._appearance(table, None))
-        blocks = [text(say("table-heading", game=say("title")))]
-        blocks += self._layout(table).table(table.view(None), table.told(None), at, say)
-        if table.outcome:
-            places = table.outcome.places
-            standing = sorted(range(len(places)), key=places.__getitem__)
-            lines = [
-                say("standing", place=places[seat], seat=seat, points=table.outcome.points[seat]) for seat in standing
-            ]
-            blocks.append(text("\n".join([say("over"), *lines])))
-            if series and series.matches > 1:
-                blocks.append(text(_series_text(series, say)))
-            blocks += texts(_score(scores, say) if scores else "")
-            blocks.append(self._seed(table, say))
-            again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
-            return [*blocks, row(again, _rules_button(table, say))]
+        shown, own = last_buttons(self._layout(table).table(table.view(None), table.told(None), at, say))
+        blocks = _headed(say("table-heading", game=say("title")), shown)
         buttons = [
             button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
-            _rules_button(table, say),
+            *own,
             button(f"t:{table.id}:menu", say("menu")),
         ]
-        free = {
-            seat: label_of(gone.user, gone.name, say) if gone.user > 0 else say.label_name(seat)
-            for seat, gone in given_up(table.record).items()
-        }
-        if len(free) == 1:
-            buttons += [button(f"t:{table.id}:take:{seat}", say("take-seat", name=name)) for seat, name in free.items()]
-        blocks += [text("\n".join([*_notes(table, say), say("seed-hash", hash=table.seed_hash)])), row(*buttons)]
+        buttons += take_buttons(table, say)
+        blocks += [*texts("\n".join(_notes(table, say))), row(*buttons[:_IN_A_ROW]), *rows(buttons[_IN_A_ROW:])]
         if table.record.asked:
             agree = button(f"t:{table.id}:agree", say("agree"), ButtonStyle.danger)
             blocks.append(row(agree, button(f"t:{table.id}:play-on", say("play-on"), ButtonStyle.success)))
-        if len(free) > 1:
-            options = [(str(seat), say("seat-of", name=name), "") for seat, name in free.items()]
-            blocks.append(row(menu(f"t:{table.id}:take", say("take-a-seat"), options)))
         return blocks
 
     def _closed(self, table: AnyTable, say: Say) -> list[Block]:
@@ -216,63 +236,8 @@ class Screens:
         at = Address(table.id, table.revision, appearance=self._appearance(table, None))
         stood = self._layout(table).table(table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
-        return [*blocks, text("\n".join([say("unfinished"), *why])), self._seed(table, say)]
-
-    def _seed(self, table: AnyTable, say: Say) -> Block:
-        """What everybody can check once the game has ended."""
-        return text(say("seed", seed=table.record.seed, hash=table.seed_hash))
-
-    def _lobby(self, table: AnyTable, say: Say) -> list[Block]:
-        record, seats = table.record, table.plugin.game.SEATS
-        taken = [chair for chair in record.chairs if chair and not chair.reserved]
-        lines: list[str] = []
-        for seat, chair in enumerate(record.chairs):
-            if chair is None:
-                lines.append(say("place-free", place=seat + 1))
-            elif chair.reserved:
-                lines.append(say("place-kept", place=seat + 1, name=name_of(chair.user or 0, chair.name, say)))
-            elif chair.user is None:
-                lines.append(say("place-computer", place=seat + 1, name=chair.name))
-            else:
-                key = "place-host" if chair.user == record.host else "place-person"
-                lines.append(say(key, place=seat + 1, name=name_of(chair.user or 0, chair.name, say)))
-        kept, again = record.closes is not None, record.series is not None
-        if kept:
-            state = say("lobby-kept", time=relative(record.closes or 0))
-        else:
-            ready = "lobby-ready" if len(taken) in seats else "lobby-waiting"
-            facts = {"least": seats.start, "most": seats.stop - 1, "now": len(taken), "fixed": len(seats) == 1}
-            state = say(ready, **facts, leaderless=table.leaderless)
-            state += f"\n{say('lobby-lapses', time=table.lapses or 0)}"
-        options = [
-            (str(seat), say("place", place=seat + 1), _label(chair, say) or say("free"))
-            for seat, chair in enumerate(record.chairs)
-        ]
-        sides = [say.listed([str(seat + 1) for seat in side]) for side in table.plugin.game.SIDES]
-        lines += [say("partners", places=side) for side in sides]
-        prefix = f"l:{table.id}:"
-        return [
-            text(say("lobby-heading", game=say("title"), about=say("about"))),
-            text("\n".join(lines)),
-            text(state),
-            *texts("\n".join(news(table, say))),
-            text(f"{what_differs(table.plugin, record.options, say)}\n{_pace(table, say)}"),
-            line(),
-            row(
-                button(prefix + "join", say("count-me-in" if kept else "join"), ButtonStyle.primary),
-                button(prefix + "add", say("add-computer")),
-                button(prefix + "start", say("start"), ButtonStyle.success),
-                *([button(prefix + "rotate", say("swap" if table.plugin.game.SIDES else "rotate"))] * again),
-            ),
-            row(menu(prefix + "place", say("change-place"), options)),
-            row(
-                button(prefix + "leave", say("leave")),
-                button(prefix + "remove", say("remove-computer")),
-                button(prefix + "cancel", say("cancel")),
-                _rules_button(table, say),
-                button(f"g:{table.id}:0", say("house-rules")),
-            ),
-        ]
+        seed = text(say("seed", seed=table.record.seed, hash=table.seed_hash))
+        return [*blocks, text("\n".join([say("unfinished"), *why])), seed]
 
     # Screens without a table ----------------------------------------------------------------------------------------
 
@@ -284,21 +249,39 @@ class Screens:
         """The question which game's rules to show; ``tables``: for some games the table whose rules are meant."""
         return framed([text(self.words.say("", locale)("which-rules")), *self._rules_buttons(locale, tables)])
 
-    def help(self, mention: Callable[[str], str], locale: str = "en") -> ui.LayoutView:
-        """What the bot is and which commands it has; ``mention``: how a command is written."""
+    def help(self, locale: str = "en") -> ui.LayoutView:
+        """How to start, and which command is for what."""
         say = self.words.say("", locale)
-        games = [self.words.say(game, locale) for game in sorted(self.layouts)]
+        games = [(game, self.words.say(game, locale)) for game in sorted(self.layouts)]
         lines = [
-            say("help-game", title=words("title"), about=words("about"), command=mention(f"{game} new"))
-            for game, words in zip(sorted(self.layouts), games, strict=True)
+            say("help-game", title=words("title"), about=words("about"), command=f"/{game} new")
+            for game, words in games
         ]
         return framed(
             [
                 text(say("help")),
-                *([text("\n".join(lines))] if lines else []),
-                text(say("help-time")),
+                row(
+                    button("j:-:here:0", say("help-play"), ButtonStyle.success),
+                    button("e:-:learn:0", say("help-learn")),
+                    button("w:-:on:0", say("help-on")),
+                ),
+                *texts("\n".join(lines)),
                 text(say("help-commands")),
-                *self._rules_buttons(locale, {}),
+                text(f"{say('help-computers')}\n{say('help-time')}"),
+            ]
+        )
+
+    def hello(self, locale: str = "en") -> ui.LayoutView:
+        """What the bot says on a server that it has just joined."""
+        say = self.words.say("", locale)
+        games = say.listed([self.words.title(game, locale) for game in sorted(self.layouts)])
+        return framed(
+            [
+                text(say("hello", games=games)),
+                row(
+                    button("j:-:here:0", say("hello-try"), ButtonStyle.success),
+                    button("e:-:setup:0", say("hello-setup")),
+                ),
             ]
         )
 
@@ -313,11 +296,6 @@ class Screens:
         )
 
 
-def _rules_button(table: AnyTable, say: Say) -> Button:
-    """The button that shows the rules by which a table plays."""
-    return button(rules_id(table.plugin.name, 1, table.id), say("rules"))
-
-
 def _faces(deck: str, suits: str) -> Faces:
     """What the cards of a deck look like; the French deck has suits in two or four colours."""
     if deck == "swiss":
@@ -325,48 +303,19 @@ def _faces(deck: str, suits: str) -> Faces:
     return "four" if suits == "four" else "french"
 
 
-def _score(scores: tuple[Tally, Tally], say: Say) -> str:
-    """The running score of the evening, or in total; empty if it would only repeat the match's result."""
-    for tally, heading in zip(scores, ("scores-evening", "scores-ever"), strict=True):
-        if tally.matches > 1 and tally.scores:
-            return tally_text(tally, say, heading)
-    return ""
+def _headed(heading: str, blocks: Sequence[Block]) -> list[Block]:
+    """A screen with a small heading, in the same text as what it begins with, without a gap below it."""
+    first = blocks[0] if blocks else None
+    if isinstance(first, ui.TextDisplay):
+        return [text(f"{heading}\n{first.content}"), *blocks[1:]]
+    return [text(heading), *blocks]
 
 
-def tally_text(tally: Tally, say: Say, heading: str) -> str:
-    """The results of a channel's people, as lines."""
-    lines = [
-        say(
-            "scores-line",
-            place=place,
-            name=name_of(score.user, score.name, say),
-            wins=score.wins,
-            matches=score.matches,
-            points=score.points,
-        )
-        for place, score in enumerate(tally.scores[:SCORES], 1)
-    ]
-    return "\n".join([say(heading, matches=tally.matches), *(lines or [say("scores-hidden")])])
-
-
-def _series_text(series: Series, say: Say) -> str:
-    """The results of people who play one match after the other."""
-    lines: list[str] = []
-    for place, reached in enumerate(series.lines[:SCORES], 1):
-        computer = say("computer-name", name=reached.name)
-        name = computer if reached.user is None else name_of(reached.user, reached.name, say)
-        lines.append(say("series-line", place=place, name=name, wins=reached.wins, points=reached.points))
-    return "\n".join([say("series-heading", matches=series.matches), *lines])
-
-
-def name_of(user: int, name: str, say: Say) -> str:
-    """A person's name for a message's text; a person whose data was deleted has none."""
-    return escape(label_of(user, name, say))
-
-
-def label_of(user: int, name: str, say: Say) -> str:
-    """Like ``name_of``, for places without markup. Names that earlier versions stored may contain anything."""
-    return cut(clean(name), NAME) or say("nameless") if user > 0 else say("somebody")
+def _noticed(blocks: Sequence[Block], notice: str, say: Say) -> list[Block]:
+    """A hand with a notice, if there is one: directly above the first buttons, where its owner has just pressed."""
+    first = next((number for number, block in enumerate(blocks) if isinstance(block, ui.ActionRow)), len(blocks))
+    lines = [say("notice", text=line) for line in notice.splitlines()]
+    return [*blocks[:first], *texts("\n".join(lines)), *blocks[first:]]
 
 
 def _notes(table: AnyTable, say: Say) -> list[str]:
@@ -389,10 +338,23 @@ def _notes(table: AnyTable, say: Say) -> list[str]:
     for seat, chair in table.hurried().items():
         until.setdefault(relative(chair.deadline or 0), []).append(seat)
     notes += [say("time-of", seats=tuple(waited), time=time) for time, waited in until.items()]
-    host = table.seat_of(record.host)
-    if host is not None:
-        notes.append(say("host-is", seat=host))
-    return [*notes, _pace(table, say)]
+    return notes
+
+
+def _free_seats(table: AnyTable, say: Say) -> dict[Seat, str]:
+    """The free seats of a match, each with the name of who gave it up, or of the computer there, for a label."""
+    return {
+        seat: label_of(gone.user, gone.name, say) if gone and gone.user > 0 else say.label_name(seat)
+        for seat, gone in free(table.record).items()
+    }
+
+
+def take_buttons(table: AnyTable, say: Say) -> list[Button]:
+    """The button to take a free seat of a match, or to choose one of them, if there are any."""
+    names = _free_seats(table, say)
+    if len(names) > 1:
+        return [button(f"t:{table.id}:seats", say("take-a-seat"))]
+    return [button(f"t:{table.id}:take:{seat}", say("take-seat", name=name)) for seat, name in names.items()]
 
 
 def _because(table: AnyTable, say: Say) -> list[str]:
@@ -400,14 +362,18 @@ def _because(table: AnyTable, say: Say) -> list[str]:
     return [say("because", reason=escape(table.record.reason))] if table.record.reason else []
 
 
-def _pace(table: AnyTable, say: Say) -> str:
-    return say("option", name=say("setting-pace"), value=say.option("pace", table.record.pace))
+def _host(table: AnyTable, say: Say) -> str:
+    """The host's name; one whose seat somebody else has can't be seen."""
+    seat = table.seat_of(table.record.host)
+    return say("somebody") if seat is None else say.name(seat)
 
 
 def _own_time(table: AnyTable, seat: Seat, say: Say) -> list[str]:
     """A hand's notes on its owner's time."""
     chair = table.chairs[seat]
     notes = [say("clock-played-for-you")] if chair.late else []
+    if table.is_forced(seat):
+        return [*notes, say("no-choice")]
     if seat not in table.hurried() or chair.deadline is None:
         return notes
     usual = relative(chair.deadline - chair.reserve)

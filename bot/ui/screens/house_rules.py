@@ -26,7 +26,9 @@ PER_PAGE = 9
 """How many rules a page can have: each takes three of a message's 40 components, and the rest of a page eleven."""
 _LISTED = 12
 """How many of the rules that differ are listed at the table."""
-_NEWS = 4
+_BRIEFLY = 3
+"""How many of them a lobby names, so that it stays short."""
+_NEWS = 2
 """How many changes are listed there for those who sat down before them."""
 _SHORT = 1_000
 """How many characters the server's default takes."""
@@ -63,22 +65,39 @@ def pages_of(plugin: AnyPlugin) -> list[Page]:
 
 def what_differs(plugin: AnyPlugin, stored: str, say: Say) -> str:
     """Stored house rules as far as they differ from the game's usual rules; empty if it no longer knows them."""
-    try:
-        options = load_options(plugin.game.Options, stored)
-    except TypeError:
-        return ""
-    return _listed(differences(plugin.game.Options(), options), say)
-
-
-def _listed(differing: Mapping[str, tuple[object, object]], say: Say) -> str:
+    differing = _differing(plugin, stored)
     if not differing:
-        return say("rules-usual")
+        return "" if differing is None else f"-# {say('rules-usual')}"
     lines = [
         say("option", name=say(f"option-{name}"), value=say.option(name, value))
         for name, (_, value) in list(differing.items())[:_LISTED]
     ]
     more = len(differing) - len(lines)
     return "\n".join([say("options"), *lines, *([say("options-more", number=more)] if more else [])])
+
+
+def what_differs_in_brief(plugin: AnyPlugin, stored: str, say: Say) -> str:
+    """The same on a line: the first few by name, and how many more there are."""
+    differing = _differing(plugin, stored)
+    if not differing:
+        return say("rules-usual")
+    told = [
+        say("setup-rule", name=say(f"option-{name}"), value=say.option(name, value))
+        for name, (_, value) in list(differing.items())[:_BRIEFLY]
+    ]
+    more = len(differing) - len(told)
+    return say("rules-brief", rules="; ".join([*told, *([say("changes-more", number=more)] if more else [])]))
+
+
+def _differing(plugin: AnyPlugin, stored: str) -> dict[str, tuple[object, object]] | None:
+    """The stored rules that aren't as usual and have an effect beside the others; None if the game has others now."""
+    try:
+        options = load_options(plugin.game.Options, stored)
+    except TypeError:
+        return None
+    rules = rules_of(plugin.game.Options)
+    differing = differences(plugin.game.Options(), options)
+    return {name: values for name, values in differing.items() if rules[name].applies(options)}
 
 
 def news(table: AnyTable, say: Say) -> list[str]:

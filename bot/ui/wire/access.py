@@ -63,7 +63,7 @@ class Access:
         if record is None:
             return False
         user = interaction.user.id
-        return any(chair and chair.user == user for chair in record.chairs) or await self._sees(interaction, record)
+        return any(chair and chair.user == user for chair in record.chairs) or await self.sees(interaction, record)
 
     async def member(self, interaction: AnyInteraction, guild: discord.Guild) -> discord.Member | None:
         """The person as a member of this server, wherever they ask from; None: they aren't one, or that's unknown."""
@@ -72,7 +72,7 @@ class Access:
             return user
         return await self._ask(("member", guild.id, user.id), lambda: guild.fetch_member(user.id))
 
-    async def _sees(self, interaction: AnyInteraction, record: Record) -> bool:
+    async def sees(self, interaction: AnyInteraction, record: Record) -> bool:
         """Whether this person sees the table's channel; if it was deleted, whether they may manage the server."""
         if interaction.channel_id == record.channel:
             return True

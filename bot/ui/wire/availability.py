@@ -19,6 +19,7 @@ from bot.tables.store import Record
 from bot.tables.table import AnyTable
 from bot.ui.wire.channels import HIDDEN, SILENT
 from bot.ui.wire.direct import NotReached
+from bot.ui.wire.greeting import Greeting
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.reply import QUIET
 
@@ -37,11 +38,14 @@ class Availability:
     A server in an outage isn't one the bot was removed from, and failures there during the outage prove nothing.
     """
 
-    def __init__(self, bot: discord.Client, registry: Registry, messages: Messages, now: Callable[[], int]) -> None:
+    def __init__(
+        self, bot: discord.Client, registry: Registry, messages: Messages, greeting: Greeting, now: Callable[[], int]
+    ) -> None:
         """``now``: milliseconds since 1970."""
         self._bot = bot
         self._registry = registry
         self._messages = messages
+        self._greeting = greeting
         self._now = now
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -146,6 +150,7 @@ class Availability:
         for guild in here:
             await self._try_again(guild)
             await self._find_lost(guild)
+        await self._greeting.meet_all(self._bot.guilds)
 
     async def _find_lost(self, guild: int) -> None:
         """If the library doesn't know a table's channel, ask Discord whether it is gone: the event may be missing."""
@@ -164,6 +169,7 @@ class Availability:
 
     async def _joined(self, guild: discord.Guild) -> None:
         await self._registry.store.privacy.back(guild.id)
+        await self._greeting.meet(guild)
 
     async def _removed(self, guild: discord.Guild) -> None:
         await self._registry.leave(guild.id)
@@ -173,6 +179,7 @@ class Availability:
             self._messages.channels.forget()
             await self._try_again(guild.id)
             await self._find_lost(guild.id)
+            await self._greeting.meet(guild)
 
     async def _member_changed(self, _: discord.Member, member: discord.Member) -> None:
         if member == member.guild.me:  # without the privileged intent, there are usually no events about other members

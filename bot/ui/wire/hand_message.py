@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import logging
 import time
+from contextlib import suppress
 
 import aiohttp
 import discord
 
 from bot.engine.game import Seat
+from bot.tables.ledger import Afterwards, Ledger
 from bot.tables.preferences import Preferences
+from bot.tables.seats import free, parted
 from bot.tables.settings import HAND, MENTIONS
 from bot.tables.store import Chair
 from bot.tables.table import AnyTable
@@ -39,6 +42,7 @@ class HandMessage(LiveMessage):
         seat: Seat,
         user: int,
         screens: Screens,
+        ledger: Ledger,
         sender: Sender,
         direct: Direct,
         preferences: Preferences,
@@ -49,6 +53,7 @@ class HandMessage(LiveMessage):
         self.seat = seat
         self.user = user
         self._screens = screens
+        self._ledger = ledger
         self._sender = sender
         self._direct = direct
         self._preferences = preferences
@@ -58,6 +63,8 @@ class HandMessage(LiveMessage):
         self._token: Token | None = None
         self._draft = (0, "")
         self._again = 0.0
+        self._message: int | None = None
+        self._told = parted(table.record, user) if self._chair.dm_shown >= self._chair.told else None
 
     @property
     def importance(self) -> int:
@@ -67,6 +74,20 @@ class HandMessage(LiveMessage):
     @property
     def _chair(self) -> Chair:
         return self.table.chairs[self.seat]
+
+    @property
+    def must_part(self) -> bool:
+        """Whether its owner has given up the seat and isn't told yet how they stand to it now."""
+        how = parted(self.table.record, self.user)
+        self._find()
+        return how is not None and how != self._told
+
+    def _find(self) -> int | None:
+        """The direct message that shows this hand; still the same one when somebody else sits there."""
+        last = free(self.table.record).get(self.seat)
+        if self.user in {self._chair.user, last and last.user}:
+            self._message = self._chair.dm_message
+        return self._message
 
     @property
     def draft(self) -> str:
@@ -86,8 +107,19 @@ class HandMessage(LiveMessage):
         self.draft = draft
 
         async def render() -> Rendered:
-            facts = {"page": page, "draft": draft, "notice": notice, "locale": reply.locale}
-            view = self._screens.hand(self.table, self.seat, **facts, reader=reader)
+            if self._chair.user != self.user:
+                view = self._screens.farewell(self.table, self.user, reply.locale)
+            else:
+                view = self._screens.hand(
+                    self.table,
+                    self.seat,
+                    page=page,
+                    draft=draft,
+                    notice=notice,
+                    locale=reply.locale,
+                    reader=reader,
+                    after=await self._after(),
+                )
             return await self._sender.pictures.render(view, hurried=True)
 
         screen = await render()
@@ -114,7 +146,7 @@ class HandMessage(LiveMessage):
 
     def _shown_by(self, message: int | None) -> Shown | None:
         """What a message of this hand shows, if that is known."""
-        return self._shown if message == self._chair.dm_message else self._copies.shown_by(message)
+        return self._shown if message == self._find() else self._copies.shown_by(message)
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
         """A click was answered, so a message shows this now; ``made``: the id of the message made for it."""
@@ -122,21 +154,28 @@ class HandMessage(LiveMessage):
         message = made or (interaction.message.id if interaction.message and reply.refreshes else None)
         if message is None:
             return
-        if message == self._chair.dm_message:
+        if message == self._find():
             self._shown, self._token = shown, Token.of(interaction)
+            self._told = parted(self.table.record, self.user)
             self.accepted()
         elif interaction.guild_id is not None:
             self._copies.answered(message, Token.of(interaction), shown)
+
+    async def _after(self) -> Afterwards | None:
+        """What the match has led to, once it is over."""
+        return await self._ledger.afterwards(self.table.id) if self.table.record.status == "over" else None
 
     # Keeping it up to date --------------------------------------------------------------------------------------------
 
     async def update(self) -> None:
         """Bring the direct message and the copies up to date."""
         if self._chair.user != self.user:
+            await self._part()
             return
         revision = self.table.revision
         chosen = await self._preferences.person(self.user)
-        view = self._screens.hand(self.table, self.seat, draft=self.draft, reader=chosen)
+        after = await self._after()
+        view = self._screens.hand(self.table, self.seat, draft=self.draft, reader=chosen, after=after)
         screen = await self._sender.pictures.render(view)
         screen = screen.plain() if self.failures else screen
         said = screen.said
@@ -150,6 +189,25 @@ class HandMessage(LiveMessage):
         if chosen[HAND] != "dm":
             await self._copies.open(screen)
         if not self.stale:
+            self._shown_hands.note(self.table, self.seat, revision)
+
+    async def _part(self) -> None:
+        """Say in its place how its owner stands to the seat they gave up; nothing new is sent for that."""
+        how, revision, message = parted(self.table.record, self.user), self.table.revision, self._find()
+        if how is None:
+            return
+        screen = await self._sender.pictures.render(self._screens.farewell(self.table, self.user))
+        await self._copies.update(screen)
+        if message is not None and not (self._shown and self._shown.said == screen.said):
+
+            async def show(where: discord.PartialMessageable) -> None:
+                old = where.get_partial_message(message)
+                self._shown = await self._sender.edit(self, self._token, old, screen, self._shown)
+
+            with suppress(NotReached):
+                await self._direct.reach(self.user, show, opens=False, message=self)
+        self._told = how
+        if self._chair.user is None:
             self._shown_hands.note(self.table, self.seat, revision)
 
     async def _withdraw(self) -> None:

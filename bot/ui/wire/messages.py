@@ -25,6 +25,9 @@ from bot.ui.wire.table_message import TableMessage
 from bot.ui.wire.traffic import Traffic
 from bot.ui.wire.updates import Updates
 
+PARTING = 3.0
+"""The most seconds for which somebody waits who deletes their data: afterwards the bot doesn't know their hands."""
+
 
 class Messages:
     """Every message of every table that was in use recently."""
@@ -72,7 +75,15 @@ class Messages:
         found = self._hands.get((table.id, user))
         if found is None or found.table is not table or found.seat != seat:
             found = HandMessage(
-                table, seat, user, self.screens, self.sender, self.direct, self.settings, self._shown_hands
+                table,
+                seat,
+                user,
+                self.screens,
+                self._store.ledger,
+                self.sender,
+                self.direct,
+                self.settings,
+                self._shown_hands,
             )
         return keep(self._hands, (table.id, user), found)
 
@@ -84,6 +95,17 @@ class Messages:
             sent = chair.dm_message is not None or chair.dm_hinted
             if seat in table.active or chair.told == table.revision or ended or not sent:
                 self._mark_hand(table, seat, chair)
+        self.part(table)
+
+    def part(self, table: AnyTable) -> None:
+        """Mark what is left of the hands of people who gave up their seats, if they must be told something new."""
+        for gone in table.record.gone:
+            chair = table.chairs[gone.seat]
+            known = (table.id, gone.user) in self._hands
+            if gone.user > 0 and (known or (chair.user is None and chair.dm_message is not None)):
+                hand = self._hands.get((table.id, gone.user)) or self.hand(table, gone.seat, gone.user)
+                if hand.table is table and hand.must_part:
+                    self.updates.mark_stale(hand)
 
     def repair(self, table: AnyTable) -> None:
         """Mark what the bot couldn't bring up to date before it stopped."""
@@ -92,6 +114,13 @@ class Messages:
         for seat, chair in self._hands_of(table).items():
             if chair.dm_shown < chair.told:
                 self._mark_hand(table, seat, chair)
+        self.part(table)
+
+    async def parted(self, user: int) -> None:
+        """Wait a moment until this person's hands say that they gave up their seats."""
+        tasks = [hand.task for (_, who), hand in self._hands.items() if who == user and hand.task]
+        if tasks:
+            await asyncio.wait(tasks, timeout=PARTING)
 
     def mark_stale(self, table: AnyTable) -> None:
         """Mark the table and all hands stale."""

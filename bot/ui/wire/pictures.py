@@ -18,13 +18,13 @@ from discord import ui
 from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.meter import Meter
-from bot.ui.screens.blocks import CardPicture
+from bot.ui.screens.blocks import CardPicture, texts
 from bot.ui.wire.admission import Admission, Queue
 
 log = logging.getLogger(__name__)
 
 KEPT = 500
-"""How many pictures are remembered, of about 30 KB each."""
+"""How many pictures are remembered, of about 50 KB each."""
 WAITING = 100
 """How many may wait to be drawn; beyond that, answers to clicks go without, since text is quicker."""
 PATIENCE = 0.7
@@ -116,7 +116,7 @@ class Rendered:
         return Shown(self.said, {name: id_ for name, id_ in zip(self.pictures, ids, strict=False) if id_ is not None})
 
     def plain(self) -> Rendered:
-        """The same screen without its pictures."""
+        """The same screen with words in place of its pictures."""
         for picture in _pictures(self.view):
             _take_out(picture, self.view)
         return Rendered(self.view, {}, missing=True)
@@ -208,6 +208,12 @@ def _items(components: Iterable[Any]) -> Iterator[discord.MediaGalleryItem]:
 
 
 def _take_out(picture: CardPicture, view: ui.LayoutView) -> None:
+    """Replace a picture by its words, if there are any."""
     for frame in view.children:
-        if isinstance(frame, ui.Container):
-            frame.remove_item(picture)
+        if isinstance(frame, ui.Container) and picture in frame.children:
+            parts = [
+                part for each in frame.children for part in (texts(picture.instead) if each is picture else [each])
+            ]
+            frame.clear_items()
+            for part in parts:
+                frame.add_item(part)

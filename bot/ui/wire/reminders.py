@@ -6,12 +6,17 @@ from collections import OrderedDict
 from contextlib import suppress
 
 import discord
+from discord import ButtonStyle, ui
 
 from bot.engine.game import Seat
-from bot.i18n import Say
+from bot.i18n import Say, relative
 from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS
 from bot.tables.store import Chair
 from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import Button, button, link, row, text
+from bot.ui.screens.frame import framed
+from bot.ui.screens.links import table_url
+from bot.ui.screens.people import name_of
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.language import say_to_all
 from bot.ui.wire.messages import Messages
@@ -19,9 +24,15 @@ from bot.ui.wire.recent import keep
 from bot.ui.wire.reply import QUIET
 from bot.ui.wire.updates import LiveMessage
 
+_UNTIL_SHOWN = 0.5
+"""Seconds after which it is looked again whether a table has its message."""
+
 
 class Reminder(LiveMessage):
-    """The message that reminds one seat. Its location is stored on disk, so that a restart leaves none behind."""
+    """The message that reminds one seat: that it's their turn, or that a next match is waiting for them.
+
+    Its location is stored on disk, so that a restart leaves none behind.
+    """
 
     def __init__(self, messages: Messages, table: AnyTable, seat: Seat) -> None:
         super().__init__()
@@ -29,6 +40,7 @@ class Reminder(LiveMessage):
         self._seat = seat
         self._messages = messages
         self._wanted: int | None = None
+        self._sent: tuple[int, int] | None = None
 
     @property
     def importance(self) -> int:
@@ -36,35 +48,54 @@ class Reminder(LiveMessage):
         return 1
 
     def want(self) -> None:
-        """Remind this seat, as long as the decision is still the same."""
-        self._wanted = self.table.chairs[self._seat].deadline
+        """Remind this seat, as long as what it is waited for is still the same."""
+        self._wanted = self._occasion
         self._messages.updates.mark_stale(self)
 
     async def update(self) -> None:
         """Delete a reminder that no longer applies, and send the one that is wanted."""
-        wanted = self._wanted is not None and self._holds and self._chair.deadline == self._wanted
-        if self._chair.reminder is not None and (wanted or not self._holds):
-            await self._take_away(self._chair)
-        if wanted and (sent := await self._send(self._chair)):
+        if self._wanted is not None and not self.table.has_begun and self.table.record.message is None and self._holds:
+            self._messages.updates.mark_stale_later(self, _UNTIL_SHOWN)  # there is nothing to lead to yet
+            return
+        wanted = self._wanted is not None and self._holds and self._occasion == self._wanted
+        chair = self.table.chair(self._seat)
+        if chair and chair.reminder is not None and (wanted or not self._holds):
+            await self._take_away(chair.reminder_channel, chair.reminder)
+            await self.table.reminded(self._seat, None, None)
+        elif self.is_left_over and self._sent:
+            await self._take_away(*self._sent)
+        if wanted and chair and (sent := await self._send(chair)):
+            self._sent = sent.channel.id, sent.id
             await self.table.reminded(self._seat, sent.channel.id, sent.id)
             self.stale = self.stale or not self._holds
         self._wanted = None
+
+    @property
+    def is_left_over(self) -> bool:
+        """Whether the chair that knew of the message isn't there any more: its owner isn't waited for any longer."""
+        return self._sent is not None and self._sent[1] not in {
+            chair.reminder for chair in self.table.record.chairs if chair
+        }
 
     @property
     def _holds(self) -> bool:
         return self.table.reminds(self._seat)
 
     @property
-    def _chair(self) -> Chair:
-        return self.table.chairs[self._seat]
+    def _occasion(self) -> int | None:
+        """What the seat is waited for: a decision until then, or the match of a table that was opened then."""
+        chair, record = self.table.chair(self._seat), self.table.record
+        if record.status == "lobby":
+            return record.opened
+        return chair.deadline if chair else None
 
-    async def _take_away(self, chair: Chair) -> None:
-        if chair.reminder_channel is not None and chair.reminder is not None:
-            await self._messages.updates.permit(self)
-            where = self._messages.bot.get_partial_messageable(chair.reminder_channel)
-            with suppress(discord.NotFound, discord.Forbidden):  # it is deleted already, or the bot may not
-                await where.get_partial_message(chair.reminder).delete()
-        await self.table.reminded(self._seat, None, None)
+    async def _take_away(self, channel: int | None, message: int) -> None:
+        self._sent = None
+        if channel is None:
+            return
+        await self._messages.updates.permit(self)
+        with suppress(discord.NotFound, discord.Forbidden):  # it is deleted already, or the bot may not
+            await self._messages.bot.get_partial_messageable(channel).get_partial_message(message).delete()
 
     async def _send(self, chair: Chair) -> discord.Message | None:
         """By direct message if this person has their hand there, else in the channel if the server wants that."""
@@ -82,27 +113,51 @@ class Reminder(LiveMessage):
 
             async def call(where: discord.PartialMessageable) -> discord.Message:
                 await self._messages.updates.permit(self)
-                return await where.send(self._words(chair, f"<@{user}>"), silent=not loud, allowed_mentions=QUIET)
+                words = self._words(chair, f"<@{user}>")
+                if self.table.has_begun:
+                    return await where.send(words, view=self._way(), silent=not loud, allowed_mentions=QUIET)
+                return await where.send(view=self._invitation(words), silent=not loud, allowed_mentions=QUIET)
 
             try:
                 return await self._messages.direct.reach(user, call, opens=False)
             except NotReached as error:
-                await self._messages.hand(self.table, self._seat, user).unreached(error.why)
+                if self.table.has_begun:
+                    await self._messages.hand(self.table, self._seat, user).unreached(error.why)
         if server == "dm" or self._messages.channels.closed(record) is not None:
             return None
         await self._messages.updates.permit(self)
         where = self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)
-        called = f"<@{user}>" if loud else f"**{self._say().name(self._seat)}**"
+        called = f"<@{user}>" if loud else f"**{name_of(user, chair.name, self._say())}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
-        return await where.send(self._words(chair, called), silent=not loud, allowed_mentions=mentions)
+        words = self._words(chair, called)
+        return await where.send(words, view=self._way(), silent=not loud, allowed_mentions=mentions)
 
     def _say(self) -> Say:
         return say_to_all(self._messages.bot, self._messages.screens, self.table)
 
     def _words(self, chair: Chair, called: str) -> str:
-        say = self._say()
-        time = f"<t:{(chair.deadline or 0) // 1_000}:R>"
-        return say("reminder", person=called, game=say("title"), channel=f"<#{self.table.record.channel}>", time=time)
+        say, record = self._say(), self.table.record
+        facts = {"person": called, "game": say("title"), "place": f"<#{record.channel}>"}
+        if not self.table.has_begun:
+            there = tuple(seat for seat, chair in enumerate(record.chairs) if chair and chair.user in record.people)
+            return say("invitation", seats=there, number=len(there), time=relative(record.closes or 0), **facts)
+        return say("reminder", time=relative(chair.deadline or 0), **facts)
+
+    def _invitation(self, words: str) -> ui.LayoutView:
+        """The call to the next match, which can be answered from afar."""
+        join = button(f"l:{self.table.id}:join", self._say()("count-me-in"), ButtonStyle.success)
+        return framed([text(words), row(join, *self._links())])
+
+    def _way(self) -> ui.View:
+        """The way to the table, under a line of text: what a phone shows of a message before one opens it."""
+        view = ui.View(timeout=None)
+        for each in self._links():
+            view.add_item(each)
+        return view
+
+    def _links(self) -> list[Button]:
+        url = table_url(self.table.record)
+        return [link(url, self._say()("to-table"))] if url else []
 
 
 class Reminders:
@@ -117,12 +172,14 @@ class Reminders:
         self._of(table, seat).want()
 
     def changed(self, table: AnyTable) -> None:
-        """Delete the reminders of people who have moved or no longer need to."""
-        if not table.has_begun:
-            return
-        for seat, chair in enumerate(table.chairs):
-            if chair.reminder is not None and not table.reminds(seat):
+        """Delete the reminders of people who have moved or are in, or no longer need to."""
+        for seat, chair in enumerate(table.record.chairs):
+            if chair and chair.reminder is not None and not table.reminds(seat):
                 self._messages.updates.mark_stale(self._of(table, seat))
+        for seat in range(table.plugin.game.SEATS.stop):
+            reminder = self._reminders.get((table.id, seat))
+            if reminder and reminder.is_left_over:
+                self._messages.updates.mark_stale(reminder)
 
     def _of(self, table: AnyTable, seat: Seat) -> Reminder:
         found = self._reminders.get((table.id, seat))

@@ -61,9 +61,7 @@ class TableMessage(LiveMessage):
         table, locale = self.table, language(self._sender.bot, self.table.record.guild)
         if table.record.status != "over":
             return self._screens.public(table, locale)
-        record = table.record
-        series = await self._ledger.series(record.series or record.id, record.id)
-        return self._screens.public(table, locale, await self._ledger.score_after(record.id), series)
+        return self._screens.public(table, locale, await self._ledger.afterwards(table.id))
 
     async def answer(self, reply: Reply) -> None:
         """Answer a click on it by bringing it up to date; a click on any other message is only acknowledged."""

@@ -54,7 +54,9 @@ class Tokens:
         self._last: OrderedDict[tuple[str, int], Token] = OrderedDict()
 
     def keep(self, table: str, interaction: AnyInteraction) -> None:
-        """Keep the token of somebody who did something at this table."""
+        """Keep the token of somebody who did something at this table, unless that was in their direct messages."""
+        if interaction.guild_id is None:
+            return  # what is sent with it would be there, too
         keep(self._last, (table, interaction.user.id), Token.of(interaction))
 
     def last(self, table: str, user: int) -> Token | None:

@@ -1,0 +1,37 @@
+"""``/help``, and the screens that its buttons and those of the greeting lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.engine.refusal import Refusal
+from bot.ui.desks.hosting import managed_server
+from bot.ui.desks.rules import RulesDesk
+from bot.ui.desks.settings import SettingsDesk
+from bot.ui.screens.frame import Screens
+from bot.ui.wire.ids import Press
+from bot.ui.wire.reply import Handler, Reply
+
+
+class HelpDesk:
+    """Shows how to start, and what there is."""
+
+    def __init__(self, screens: Screens, rules: RulesDesk, settings: SettingsDesk) -> None:
+        self.kinds: Mapping[str, Handler] = {"e": self._press}
+        self._screens = screens
+        self._rules = rules
+        self._settings = settings
+
+    async def show(self, reply: Reply) -> None:
+        """Show how to start."""
+        await reply.show(self._screens.help(reply.locale))
+
+    async def _press(self, press: Press, reply: Reply) -> None:
+        match press.text:
+            case "learn":
+                await self._rules.choose(reply)
+            case "setup":
+                managed_server(reply)
+                await self._settings.setup(reply)
+            case _:
+                raise Refusal("bad-button")

@@ -1,0 +1,146 @@
+"""The lobby, where a table gathers its players, and the private menu with what is rarely needed there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.engine.game import LEVELS, Seat
+from bot.i18n import Say, escape, relative
+from bot.tables.lobby import computers, find_seat
+from bot.tables.store import Chair, Record
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import OPTIONS, Block, Button, button, menu, row, rows, text, texts
+from bot.ui.screens.house_rules import news, what_differs_in_brief
+from bot.ui.screens.rules import rules_id
+
+
+def lobby(table: AnyTable, say: Say) -> list[Block]:
+    """The message everybody sees before the start; short, so that *Join* and *Start* are in sight on a phone."""
+    record, prefix = table.record, f"l:{table.id}:"
+    rules = what_differs_in_brief(table.plugin, record.options, say)
+    buttons = [
+        button(prefix + "join", say("count-me-in" if _is_kept(record) else "join"), ButtonStyle.primary),
+        button(prefix + "add", say("add-computer")),
+        button(prefix + "start", say("start"), ButtonStyle.success),
+    ]
+    if _starts_by_itself(record):  # with computers
+        buttons[1:] = [buttons[-1], button(prefix + "wait", say("wait-for-host"))]
+    more = [
+        button(rules_id(table.plugin.name, 1, table.id), say("rules")),
+        button(f"g:{table.id}:0", say("house-rules")),
+        button(f"t:{table.id}:menu", say("menu")),
+    ]
+    return [
+        text(say("lobby-heading", game=say("title"), about=say("about"))),
+        text("\n".join(_seated(table, say))),
+        *texts("\n".join(news(table, say))),
+        text("\n".join([*_state(table, say), say("lobby-rules", rules=rules, pace=say.option("pace", record.pace))])),
+        row(*buttons),
+        row(*more),
+    ]
+
+
+def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[Block]:
+    """What else somebody can do in a lobby; ``manager``: whether they manage its channel."""
+    record, prefix = table.record, f"l:{table.id}:"
+    own = find_seat(record, user)
+    seated = computers(record)
+    buttons: list[Button] = []
+    blocks: list[Block] = []
+    if own is not None and table.plugin.game.SIDES:
+        blocks = rows(_choices_of_sides(table, own, say))
+    elif own is not None:
+        options = [
+            (str(seat), say("place", place=seat + 1), say.label_name(seat) or say("free"))
+            for seat in range(len(record.chairs))
+        ]
+        blocks = [row(menu(prefix + "place", say("change-place"), options))]
+    if record.series is not None and (own is not None or user == record.host):
+        buttons.append(button(prefix + "rotate", say("swap" if table.plugin.game.SIDES else "rotate")))
+    if own is not None and None in record.chairs and not _starts_by_itself(record):
+        levels = [(level, say("computer-of-level", level=say.option("level", level)), "") for level in LEVELS]
+        blocks.append(row(menu(prefix + "add", say("add-computer"), levels)))
+    if table.led_by(user) and seated:
+        blocks.append(row(menu(prefix + "level", say("change-level"), _levels(table, seated, say))))
+    if own is not None and seated:
+        buttons.append(button(prefix + "remove", say("remove-computer")))
+    if any(chair and chair.user == user for chair in record.chairs):  # or their seat is reserved
+        buttons.append(button(prefix + "leave", say("leave")))
+    if own is not None or manager:
+        buttons.append(button(prefix + "cancel", say("cancel"), ButtonStyle.danger))
+    nothing = [] if blocks or buttons else [text(say("lobby-menu-none"))]
+    return [text(say("lobby-menu-heading", game=say("title"))), *blocks, *rows(buttons), *nothing]
+
+
+def _levels(table: AnyTable, seated: Sequence[Seat], say: Say) -> list[tuple[str, str, str]]:
+    """What the computers in these seats could play at: all of them, if there are several, and each at another level."""
+    chairs = table.record.chairs
+    every = [(level, say("level-of-all", level=say.option("level", level)), "") for level in LEVELS]
+    each = [
+        (f"{level}-{seat}", say("level-of", name=say.label_name(seat), level=say.option("level", level)), "")
+        for seat in seated
+        for level in LEVELS
+        if (chair := chairs[seat]) and chair.level != level
+    ]
+    return [*(every if len(seated) > 1 else []), *each][:OPTIONS]
+
+
+def _choices_of_sides(table: AnyTable, own: Seat, say: Say) -> list[Button]:
+    """A button for everybody else who is there: to sit with them, or against them if they're on the same side."""
+    (side,) = (side for side in table.plugin.game.SIDES if own in side)
+    return [
+        button(
+            f"l:{table.id}:{'against' if seat in side else 'with'}:{seat}",
+            say("sit-against" if seat in side else "sit-with", name=say.label_name(seat)),
+        )
+        for seat, chair in enumerate(table.record.chairs)
+        if chair and seat != own
+    ]
+
+
+def _seated(table: AnyTable, say: Say) -> list[str]:
+    """Who sits where: a line for each side, or for each seat up to the last one taken, or as many as needed."""
+    chairs, record = table.record.chairs, table.record
+    who = [_who(record, seat, chair, say) for seat, chair in enumerate(chairs)]
+    if sides := table.plugin.game.SIDES:
+        lines = [say.listed([who[seat] for seat in side]) for side in sides]
+    else:
+        taken = max((seat + 1 for seat, chair in enumerate(chairs) if chair), default=0)
+        lines = who[: max(taken, table.plugin.game.SEATS.start)]
+    return [say("seated-at", place=number, name=line) for number, line in enumerate(lines, 1)]
+
+
+def _who(record: Record, seat: Seat, chair: Chair | None, say: Say) -> str:
+    if chair is None:
+        return say("seated-free")
+    kind = "kept" if chair.reserved else "computer" if chair.user is None else "person"
+    return say(
+        "seated-host" if kind == "person" and chair.user == record.host else f"seated-{kind}",
+        name=escape(say.label_name(seat)),
+        level=say.option("level", chair.level),
+    )
+
+
+def _state(table: AnyTable, say: Say) -> list[str]:
+    """How many there are, who can start, and when the table closes or starts by itself."""
+    record, seats = table.record, table.plugin.game.SEATS
+    if _is_kept(record):
+        return [say("lobby-kept", time=relative(record.closes or 0))]
+    if _starts_by_itself(record):
+        return [say("lobby-starts", time=record.closes)]
+    now = len([chair for chair in record.chairs if chair])
+    facts = {"least": seats.start, "most": seats.stop - 1, "now": now, "fixed": len(seats) == 1}
+    state = say("lobby-ready" if now in seats else "lobby-waiting", **facts, leaderless=table.leaderless)
+    return [state, say("lobby-lapses", time=table.lapses or 0)]
+
+
+def _is_kept(record: Record) -> bool:
+    """Whether seats are reserved for the players of the match before."""
+    return record.series is not None and record.closes is not None
+
+
+def _starts_by_itself(record: Record) -> bool:
+    """Whether it starts after a while without company."""
+    return record.series is None and record.closes is not None

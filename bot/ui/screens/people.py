@@ -1,0 +1,20 @@
+"""What people are called, whatever they or earlier versions have stored as their name."""
+
+from __future__ import annotations
+
+from bot.i18n import Say, escape
+from bot.names import clean
+from bot.ui.screens.blocks import cut
+
+NAME = 32
+"""The longest name shown for a person, in characters."""
+
+
+def name_of(user: int, name: str, say: Say) -> str:
+    """A person's name for a message's text; a person whose data was deleted has none."""
+    return escape(label_of(user, name, say))
+
+
+def label_of(user: int, name: str, say: Say) -> str:
+    """Like ``name_of``, for places without markup. Names that earlier versions stored may contain anything."""
+    return cut(clean(name), NAME) or say("nameless") if user > 0 else say("somebody")

@@ -1,0 +1,216 @@
+"""How a match ended, whatever the game: who won and by how much, ties, sides, few points, and what it led to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.engine.game import Outcome
+from bot.engine.seats import Place
+from bot.i18n import Words
+from bot.ratings import START, Rating
+from bot.tables.ledger import Afterwards, Change, Score, Tally
+from bot.tables.settings import Chosen
+from bot.tables.store import Chair, Gone
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import CardPicture
+from tests import games
+from tests.playing import Played, played
+from tests.ui.test_screens import NAMES, check, parts, replay, screens, table_of
+from tests.wording import phrase, sentence
+
+PEOPLE = ("Anna", "Ben", "Chiara", "Dora", "Emil", "Finn", "Gus", "Hanna", "Ida", "Jo")
+NOTHING = Tally(1, ())
+PLAIN = Chosen({"pictures": "off"})
+
+
+@cache
+def ended(game: str, seats: int) -> Played:
+    plugin = games.plugin(game)
+    return played(plugin, plugin.game.Options(), seats, "end")
+
+
+def over(
+    places: tuple[int, ...], points: tuple[int, ...], game: str = "goofspiel", names: tuple[str, ...] = PEOPLE
+) -> AnyTable:
+    """A match that ended, with these people, places and points in place of its own."""
+    match = ended(game, len(places))
+    chairs = tuple(Chair(1_000 + seat, name) for seat, name in enumerate(names[: len(places)]))
+    table = table_of(game, match.options, "over", chairs)
+    replay(table, match, len(match.turns))
+    table.outcome = Outcome(places, points)
+    return table
+
+
+def said(view: ui.LayoutView) -> str:
+    return "\n".join(part["content"] for part in reversed(parts(view)) if "content" in part)
+
+
+def won(*places: int, points: Iterable[int], **facts: Any) -> str:
+    """The first line of a match that ended like this."""
+    first, *_ = said(screens().public(over(places, tuple(points), **facts))).splitlines()
+    return first.removeprefix("### ")
+
+
+def scores(*wins: int, matches: int = 3) -> Tally:
+    people = [((1_000 + seat, name),) for seat, name in enumerate(PEOPLE)]
+    return Tally(matches, tuple(Score(who, matches, won, 5) for who, won in zip(people, wins, strict=False)))
+
+
+def after(changes: tuple[Change, ...] = (), **tallies: Tally) -> Afterwards:
+    return Afterwards(7, changes, **{"series": NOTHING, "evening": NOTHING, "ever": NOTHING} | tallies)
+
+
+def test_the_first_line_says_who_won_and_by_how_much() -> None:
+    assert won(2, 1, points=(380, 512)) == "Ben won, 512 to 380"
+    assert won(3, 1, 2, points=(1, 43, 30)) == "Ben won with 43 points, 13 ahead of Chiara"
+    assert won(2, 1, 2, points=(0, 1, 0)) == "Ben won with 1 point, 1 ahead of Anna and Chiara"
+    assert won(2, 1, 3, points=(9, 9, 1)) == "Ben won with 9 points", "something else decided it"
+    assert won(2, 1, points=(9, 9)) == "Ben won, 9 to 9"
+
+
+def test_where_few_points_are_good_the_fewest_are_what_it_was_won_by() -> None:
+    assert won(2, 1, 3, points=(30, 12, 99), game="hearts") == "Ben won with 12 points, 18 fewer than Anna"
+
+
+def test_a_win_can_be_shared_and_a_match_be_drawn() -> None:
+    assert won(1, 1, 3, points=(43, 43, 1)) == "Anna and Ben share the win with 43 points"
+    assert won(1, 1, points=(1, 1)) == "A draw: 1 point each"
+    assert won(1, 1, 1, points=(4, 4, 4)) == "A draw: 4 points each"
+
+
+def test_partners_win_and_stand_together() -> None:
+    table = over((2, 1, 2, 1), (642, 1011, 642, 1011), "jass")
+    plain = said(screens().hand(table, 0, reader=PLAIN))
+    assert "### Ben and Dora won, 1,011 to 642" in plain
+    assert "**1st** Ben and Dora, 1,011 points\n**2nd** Anna and Chiara, 642 points" in plain
+    assert won(1, 1, 1, 1, points=(900,) * 4, game="jass") == "A draw: 900 points each"
+
+
+def test_the_podium_says_the_same_as_the_words_in_its_place() -> None:
+    table = over((3, 1, 3, 2, 5, 6, 7, 8, 9, 10), (4, 9, 4, 8, 3, 2, 1, 0, -1, -2), "declare")
+    (picture,) = [item for item in screens().public(table).walk_children() if isinstance(item, CardPicture)]
+    alt = picture.items[0].description or ""
+    for seat, name in enumerate(PEOPLE):
+        assert f"{name}, {table.outcome.points[seat]}" in alt  # type: ignore[union-attr]
+    assert picture.instead.splitlines()[:4] == [
+        "**1st** Ben, 9 points",
+        "**2nd** Dora, 8 points",
+        "**=3rd** Anna, 4 points",
+        "**=3rd** Chiara, 4 points",
+    ]
+    assert picture.instead in said(screens().hand(table, 0, reader=PLAIN))
+    assert picture.instead not in said(screens().public(table))
+
+
+def test_no_list_is_one_that_discord_would_number_anew() -> None:
+    table = over((1, 1, 3), (5, 5, 1))
+    led_to = after(series=scores(1, 1, 0))
+    for view in (
+        screens().public(table, after=led_to),
+        screens().hand(table, 0, reader=PLAIN, after=led_to),
+        screens().hand(table, 0, page="-points"),
+        screens().menu_after(table, led_to, 1_000),
+    ):
+        assert not re.search(r"^\d+\.", said(view), re.MULTILINE)
+    assert "**=1st** Anna: 1 win in 3" in said(screens().menu_after(table, led_to, 1_000))
+
+
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [
+        *((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st")),
+        *((101, "101st"), (111, "111th"), (122, "122nd")),
+    ],
+)
+def test_places_are_said_as_they_are_read(place: int, shown: str) -> None:
+    say = Words(games.PLATFORM / "words", {}).say()
+    assert say.place(Place(place, shared=False)) == shown
+    assert say.place(Place(place, shared=True)) == f"={shown}"
+
+
+def test_ratings_are_told_with_what_the_match_has_made_of_them() -> None:
+    changes = (
+        Change(1_000, "Anna", START, Rating(26, 8), hidden=False),
+        Change(1_001, "Ben", Rating(26, 8), START, hidden=True),
+    )
+    table = over((1, 2), (5, 1))
+    line = "-# Ratings: Anna 1,040 (+40)"
+    assert line in said(screens().public(table, after=after(changes))).splitlines()
+    assert line in said(screens().hand(table, 0, after=after(changes))).splitlines()
+    assert f"{line}, Ben 1,000 (−40)" in said(screens().hand(table, 1, after=after(changes)))
+    assert phrase("end-ratings") not in said(screens().public(table, after=after())), "it wasn't rated"
+
+
+def test_the_score_is_that_of_the_series_else_of_the_evening_else_of_all_times() -> None:
+    table = over((1, 2), (5, 1))
+    one, two, three = scores(1, 1, matches=2), scores(0, 3), scores(2, 3, matches=5)
+
+    def told(**tallies: Tally) -> list[str]:
+        lines = said(screens().public(table, after=after((), **tallies))).splitlines()
+        return [line for line in lines if ", wins in " in line]
+
+    assert told(series=one, evening=two, ever=three) == ["-# This series, wins in 2 matches: Anna 1, Ben 1"]
+    assert told(evening=two, ever=three) == ["-# This evening, wins in 3 matches: Ben 3"]
+    assert told(ever=three) == ["-# In this channel, wins in 5 matches: Ben 3, Anna 2"]
+    assert told() == [], "it would only repeat the result"
+
+
+def test_who_was_not_there_at_the_end_is_named() -> None:
+    table = over((1, 2, 3), (5, 1, 0))
+    gone = Gone(2, 77, "Zoe", None, 4, "left")
+    away = replace(table.chairs[1], away=True)
+    table.record = replace(table.record, gone=(gone,)).with_chair(1, away)
+    assert sentence("end-absent", names="Zoe and Ben") in said(screens().public(table))
+
+
+def test_points_are_listed_deal_by_deal_for_each_player_or_side() -> None:
+    table = over((2, 1, 2, 1), (90, 410, 90, 410), "jass")
+    table.score_sheet.deals = [(90, 67, 90, 67), (0, 343, 0, 343)]
+    page = said(screens().page(table, "-points"))
+    grid = page.partition("```")[2].partition("```")[0].splitlines()[1:]
+    assert [line.split() for line in grid] == [
+        ["Anna", "Ben"],
+        ["Chiara", "Dora"],
+        ["1", "90", "67"],
+        ["2", "0", "343"],
+        ["=", "90", "410"],
+    ]
+    many = over(tuple(range(1, 11)), tuple(range(9, -1, -1)), "declare")
+    many.score_sheet.deals = [tuple(range(10))] * 40
+    page = said(screens().hand(many, 0, page="-points"))
+    assert page.count("```") == 4, "ten players in two parts"
+    assert sentence("match-sheet", hidden=32) in page
+    assert max(map(len, page.partition("```")[2].partition("```")[0].splitlines())) <= 32
+    one = over((1, 2), (5, 1))
+    assert "```" not in said(screens().page(one, "-points")), "nothing was counted deal by deal"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_end_fits_with_the_longest_names(game: str) -> None:
+    plugin = games.plugin(game)
+    seats = max(seats for seats in plugin.game.SEATS if games.deals(plugin.game, plugin.game.Options(), seats))
+    names = tuple((NAMES * 2)[:seats])
+    places = (1, 2, 1, 2) if plugin.game.SIDES else tuple(range(1, seats + 1))
+    table = over(places, tuple(-1_234 * place for place in places), game, names)
+    changes = tuple(Change(1_000 + seat, name, START, Rating(26, 8), hidden=False) for seat, name in enumerate(names))
+    tally = Tally(1_000, tuple(Score(((seat, name),), 1_000, 1_000, -(10**6)) for seat, name in enumerate(names * 2)))
+    led_to = after(changes, series=tally, evening=tally, ever=tally)
+    table.score_sheet.deals = [tuple(-1_234 for _ in places)] * 200
+    table.record = replace(
+        table.record, gone=tuple(Gone(seat, seat + 1, name, None, 4, "left") for seat, name in enumerate(names))
+    )
+    for view in (
+        screens().public(table, after=led_to),
+        *(screens().hand(table, seat, reader=reader, after=led_to) for seat in (0, 1) for reader in (None, PLAIN)),
+        screens().hand(table, 0, page="-points"),
+        screens().page(table, "-points"),
+        screens().menu_after(table, led_to, 1_000),
+    ):
+        check(view)
