@@ -6,6 +6,8 @@ from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.clear_the_deck import players, rules, stats, view
 
+_PLUGIN = Plugin("clear_the_deck", rules, players, stats, forced=players.forced)
 
-class ClearTheDeck(GameCog, plugin=Plugin("clear_the_deck", rules, players, stats), layout=view):
+
+class ClearTheDeck(GameCog, plugin=_PLUGIN, layout=view):
     """Play equal or lower, or take it all."""

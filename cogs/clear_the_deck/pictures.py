@@ -22,7 +22,13 @@ def table(view: View, say: Say) -> Scene:
     if view.left:
         return Scene(_in_rows([_rest(seat, view, say) for seat in range(len(view.left))]))
     players = [
-        spot(seat, say, [backs(spread.hand), *_slots(spread)], turn=seat == view.turn)
+        spot(
+            seat,
+            say,
+            [backs(spread.hand), *_slots(spread)],
+            str(view.totals[seat]) if view.scores else "",
+            turn=seat == view.turn,
+        )
         for seat, spread in enumerate(view.spreads)
     ]
     discard = Spot((backs(view.discard),), say("picture-discard"))
@@ -75,10 +81,11 @@ def _slots(spread: Spread) -> list[Lying]:
 
 
 def _rest(seat: Seat, view: View, say: Say) -> Spot:
-    """What a player had left, highest value first, and its points."""
+    """What a player had left, highest value first, its points, and the total with them."""
     left = view.left[seat].cards
     lying = _by_value(reversed(ordered(left))) or [Lying(Blank.EMPTY)]
-    return spot(seat, say, lying, str(points(view.options, left)))
+    scored = say("picture-scored", score=points(view.options, left), total=view.totals[seat])
+    return spot(seat, say, lying, scored)
 
 
 def _by_value(cards: Iterable[Card]) -> list[Lying]:

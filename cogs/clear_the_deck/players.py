@@ -2,6 +2,9 @@
 
 A turn is thought through to its end, with every clear and pick-up in it. A move is judged by what it leaves: roughly
 how many turns the remaining cards will take, what they would cost, and what the next player can do with the center.
+
+Easy mostly plays as for somebody who doesn't respond. Hard also plays its best few moves on in imagined rounds, and so
+counts what everybody may remember: what was cleared, and who picked up what.
 """
 
 from __future__ import annotations
@@ -11,11 +14,14 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
-from bot.engine.game import Rng
+from bot.engine.game import Rng, Seat, Skill
+from bot.engine.sampling import Chance, best, chance
+from cogs.clear_the_deck.blunders import blunders
 from cogs.clear_the_deck.rules import Move, View
 from cogs.clear_the_deck.rules.cards import RANKS, SET, VALUE, deck, run_of
-from cogs.clear_the_deck.rules.model import Add, Flip, Play, Spread
-from cogs.clear_the_deck.rules.play import foresee
+from cogs.clear_the_deck.rules.model import Add, Flip, Holding, Play, Spread
+from cogs.clear_the_deck.rules.play import flips_of, foresee, plays_of
+from cogs.clear_the_deck.sampler import Imagination
 
 Counts: TypeAlias = tuple[int, ...]
 """The number of cards of each value, 1 to 13; index 0 is unused."""
@@ -52,10 +58,72 @@ class Taste(NamedTuple):
 TASTE = Taste()
 
 
-def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """The move that leaves the best position."""
-    thought = Thought(view, TASTE)
-    return max(view.moves, key=thought.worth)
+_SOMETIMES = 0.4
+"""How often easy thinks."""
+_BEST = 6
+"""How many moves hard plays on."""
+_WORLDS = 360
+"""How many rounds hard imagines for each, divided by the number of seats, as their plays are multiplied by it."""
+_LAPS = 10
+"""How far hard plays on."""
+_TURN = 3.0
+"""What a turn is worth beside the points at the end of imagined rounds."""
+
+
+def choose(view: View, rng: Rng, skill: Skill) -> Move:
+    """The move that leaves the best position, of those nobody would laugh at."""
+    moves = [move for move in view.moves if not any(blunders(view, move))] or [*view.moves]
+    if len(moves) == 1:
+        return moves[0]
+    match skill.level:
+        case "easy":
+            return _easy(view, moves, chance(rng))
+        case "normal":
+            return max(moves, key=Thought(view, TASTE).worth)
+        case "hard":
+            return _hard(view, moves, chance(rng), skill)
+
+
+def _easy(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+    """Mostly the move of somebody who doesn't respond; nothing is flipped or picked up on purpose."""
+    usual = absent(view)
+    plain = [move for move in moves if move == usual or not (isinstance(move, Flip) or _picks_up(view, move))]
+    if usual in plain and chance() >= _SOMETIMES:
+        return usual
+    return max(plain or moves, key=Thought(view, TASTE).worth)
+
+
+def _hard(view: View, moves: Sequence[Move], chance: Chance, skill: Skill) -> Move:
+    """Of the moves that leave the best positions, the one after which imagined rounds end best."""
+    worth = Thought(view, TASTE).worth
+    alike = {_kind(move): move for move in reversed(moves)}
+    likely = sorted(((worth(move), move) for move in reversed(alike.values())), key=lambda each: -each[0])[:_BEST]
+    seats = len(view.spreads)
+    imagination = Imagination(view, chance)
+    return best(
+        likely,
+        imagination.imagine,
+        lambda world, each: imagination.value(world, each[1], _LAPS * seats),
+        skill.worlds(_WORLDS // seats),
+        prior=lambda each: _TURN * each[0],
+    )[1]
+
+
+def _kind(move: Move) -> object:
+    """The same for moves that only differ in which slots they use: nobody knows what is under them."""
+    match move:
+        case Play(value, hand, up):
+            return value, hand, len(up)
+        case Add(hand, up):
+            return hand, len(up)
+        case _:
+            return type(move)
+
+
+def _picks_up(view: View, move: Move) -> bool:
+    return (
+        isinstance(move, Play) and foresee(view.options, view.center, move.value, move.hand + len(move.up)) == "pickup"
+    )
 
 
 def absent(view: View) -> Move:
@@ -75,6 +143,21 @@ def absent(view: View) -> Move:
     if Rank.TEN in single:
         return single[Rank.TEN]
     return flips[0] if flips else single[min(single, key=VALUE.__getitem__)]
+
+
+def forced(view: View, seat: Seat) -> Move | None:
+    """The only thing to do for a player without a hand, all of whose face-up cards everybody sees."""
+    spread = view.spreads[seat]
+    if spread.hand:
+        return None
+    if view.flipped:
+        alike = any(card and card.rank is view.flipped.card.rank for card in spread.up)
+        return None if alike else Add(0, ())
+    moves: list[Move] = [
+        *plays_of(view.options, view.center, Holding((), spread.up, ())),
+        *flips_of(view.options, spread),
+    ]
+    return moves[0] if len(moves) == 1 else None
 
 
 def _is_higher(value: Rank, view: View) -> bool:

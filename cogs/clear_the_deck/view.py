@@ -8,6 +8,7 @@ from itertools import groupby, islice, takewhile
 
 from discord import ButtonStyle
 
+from bot.art.scene import in_rows
 from bot.engine.cards import Card, Rank
 from bot.i18n import Say
 from bot.ui.screens.blocks import (
@@ -16,7 +17,6 @@ from bot.ui.screens.blocks import (
     Button,
     fit,
     grid,
-    line,
     page,
     pause_buttons,
     pause_words,
@@ -32,8 +32,7 @@ from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Flipped, Holding, 
 from cogs.clear_the_deck.rules.play import foresee
 
 _NAME = 9  # columns of a name in the grid
-_NEWS = 5  # plays shown
-_SHORT = 6  # letters of a button up to which four fit into a row; wider ones go three to a row
+_NEWS = 4  # plays shown
 _BUTTONS = 6  # ways to play a value besides the usual one; with more, the number of cards is asked first
 _ROUNDS = 30  # on the score sheet
 _NEAR_THE_END = 30  # how many plays before a round's limit the warning appears
@@ -47,21 +46,31 @@ _STYLES = {
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """Everyone's table cards, the latest plays, the center and whose turn it is; between rounds everyone's cards."""
+    """Everyone's table cards, the latest plays, the center and whose turn it is; between rounds everyone's cards.
+
+    Who dealt is told until somebody has played.
+    """
     if asked := page(view, at, say, {"score": _sheet}):
         return asked
-    picture = at.cards(pictures.table(view, say), say)
     if view.phase in {"pause", "over"}:
-        told_of = texts(_count(view, say), pause_words(view, say))
-        return [text(_ended(view, say)), *picture, *told_of, *_after(view, at, say)]
+        return _between(view, at, say)
+    dealer = "" if view.plays else f" · {say('dealer', seat=view.dealer)}"
+    lying = "\n".join((_spreads(view, say), say("legend"), _center(view, say), say("discard", number=view.discard)))
     return [
-        text(say("dealer", heading=_heading(view, say), seat=view.dealer)),
-        *picture,
-        text(f"{_spreads(view, say)}\n{say('legend')}"),
-        *texts(_news(told, say)),
-        line(),
-        *texts(f"{_center(view, say)}\n{say('discard', number=view.discard)}", _turn(view, say), _warning(view, say)),
+        text(f"{_turn(view, say)}\n{_progress(view, say)}{dealer}"),
+        *at.cards(pictures.table(view, say), say, lying),
+        *texts(_lines(_news(told, say), _warning(view, say))),
         *rows(_looks(view, at, say)),
+    ]
+
+
+def _between(view: View, at: Address, say: Say) -> list[Block]:
+    """Why the round ended, and what everyone had left; at the end also who won."""
+    return [
+        text(_ended(view, say)),
+        *at.cards(pictures.table(view, say), say, _count(view, say)),
+        *texts(_result_of_match(view, say), pause_words(view, say)),
+        *rows([*pause_buttons(view, at, say), *_looks(view, at, say)]),
     ]
 
 
@@ -71,28 +80,34 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
         return asked
     match view.phase:
         case "play" if view.moves:
-            return _chosen(view, at, say) or _own_turn(view, told, at, say)
+            return _chosen(view, told, at, say) or _own_turn(view, told, at, say)
         case "add" if view.moves:
-            told_of = texts(_center(view, say), f"{_held(view, say)}\n{_own_table(view, say)}", _turn(view, say))
-            return [*_picture(view, at, say), *told_of, *_ways(_adds(view), view, at, say)]
+            return [*_state(view, told, at, say), *_ways(_adds(view), view, at, say)]
         case "play" | "add":
-            own = "\n".join((_held(view, say), _own_table(view, say), say("not-your-turn-yet")))
-            return [text(_heading(view, say)), *_picture(view, at, say), text(own), *rows(_looks(view, at, say))]
+            waits = f"{say('not-your-turn-yet')}\n{say('round', heading=_heading(view, say))}"
+            return [text(waits), *_picture(view, told, at, say), *rows(_looks(view, at, say))]
         case "pause" | "over":
-            count = f"{_ended(view, say)}\n{_count(view, say)}"
-            return [*texts(count, pause_words(view, say)), *_after(view, at, say)]
+            return _between(view, at, say)
 
 
-def _picture(view: View, at: Address, say: Say) -> list[Block]:
-    return at.cards(pictures.hand(view, say, at.draft), say)
+def _state(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
+    """Why it's the player's turn, and the cards."""
+    return [text(f"{_turn(view, say)}\n{_progress(view, say)}"), *_picture(view, told, at, say)]
+
+
+def _picture(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
+    """The player's cards; on their turn with the center, and in words with the plays that led to it."""
+    before = [_news(told, say), _center(view, say)] if view.moves else []
+    return at.cards(pictures.hand(view, say, at.draft), say, _lines(*before, _held(view, say), _own_table(view, say)))
+
+
+def _lines(*parts: str) -> str:
+    return "\n".join(filter(None, parts))
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
-    return [at.look("score", say("press-sheet"))] if view.scores else []
-
-
-def _after(view: View, at: Address, say: Say) -> list[Block]:
-    return rows([*pause_buttons(view, at, say), *_looks(view, at, say)])
+    """The way to the points of every round; once the match is over, they are shown anyway."""
+    return [at.look("score", say("press-sheet"))] if view.scores and not view.places else []
 
 
 # Cards, by value
@@ -142,13 +157,13 @@ def _slots(spread: Spread, say: Say) -> list[str]:
 
 
 def _news(told: Sequence[Told], say: Say) -> str:
-    """The latest plays of the round, newest last."""
+    """The latest plays of the round, newest last, one after the other."""
     of_round = takewhile(lambda each: not isinstance(each, Dealt), reversed(told))
     plays = islice((each for each in of_round if isinstance(each, Played)), _NEWS)
-    lines = [_happened(each, say) for each in plays]
+    news = [_happened(each, say) for each in plays]
     if told and isinstance(last := told[-1], Flipped):
-        lines.insert(0, say("flips", seat=last.seat, slot=last.slot, value=last.card.rank))
-    return "\n".join(reversed(lines))
+        news.insert(0, say("flips", seat=last.seat, slot=last.slot, value=last.card.rank))
+    return say("news", plays=" · ".join(reversed(news))) if news else ""
 
 
 def _happened(play: Played, say: Say) -> str:
@@ -157,11 +172,7 @@ def _happened(play: Played, say: Say) -> str:
 
 
 def _center(view: View, say: Say) -> str:
-    """The whole center, bottom to top: at most twelve values, since it never rises; and how long nothing cleared it."""
-    return f"{_lying(view, say)}\n{say('since-clear', number=view.since_clear)}"
-
-
-def _lying(view: View, say: Say) -> str:
+    """The whole center, bottom to top: at most twelve values, since it never rises."""
     if not view.center:
         return say("center-empty")
     run = run_of(view.center)
@@ -169,18 +180,26 @@ def _lying(view: View, say: Say) -> str:
     return say("center", cards=_counted(view.center, say), top=_value(view.center[-1].rank, run, say), **facts)
 
 
+def _progress(view: View, say: Say) -> str:
+    """Which round it is, and for how long nothing cleared the center."""
+    return f"{say('round', heading=_heading(view, say))} · {say('since-clear', number=view.since_clear)}"
+
+
 def _turn(view: View, say: Say) -> str:
-    """Whose turn it is, why they play again, and what values would do; ``you`` if the reader is meant."""
-    who = "you" if view.seat == view.turn else "they"
-    facts = {"seat": view.turn, "who": who}
+    """Whose turn it is, and why they play again; ``you`` if the reader is meant."""
+    facts = {"seat": view.turn, "who": "you" if view.seat == view.turn else "they"}
     if view.flipped:
         return say("now-flipped", value=view.flipped.card.rank, slot=view.flipped.slot, **facts)
     if view.center:
-        top, sets = view.center[-1].rank, view.options.set_over_lower
-        lowest = top is RANKS[0]
-        return say("now-follows", top=top, lowest=lowest, number=len(view.center), sets=sets, **facts)
+        return say("now-follows", **_top(view), **facts)
     last = view.last
     return say("now-leads", after=last.result if last else "deal", moved=last.moved if last else 0, **facts)
+
+
+def _top(view: View) -> dict[str, object]:
+    """The highest value that stays: the center's top, or any if there is none."""
+    top = view.center[-1].rank if view.center else RANKS[-1]
+    return {"top": top, "lowest": top is RANKS[0], "number": len(view.center)}
 
 
 def _warning(view: View, say: Say) -> str:
@@ -215,39 +234,39 @@ def _own(view: View) -> Spread:
 
 
 def _own_turn(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
-    """Every value by what all its copies would do: first clears, then what stays, then pick-ups; finally the flips."""
-    groups: dict[str, list[Button]] = {"clear": [], "stay": [], "pickup": []}
+    """Every value by what all its copies would do: first clears, then what stays, then pick-ups; finally the flips.
+
+    Values that house rules forbid now are there, too, but can't be pressed.
+    """
+    groups: dict[str, list[Button]] = {"clear": [], "stay": [], "pickup": [], "forbidden": _forbidden(view, at, say)}
     for rank in reversed(RANKS):
         if plays := _plays(view, rank):
             result = _result(plays[0], view)
             groups["clear" if result in {"set", "ten"} else result].append(_press_value(plays, view, at, say))
     flips = [at.play(move, say("press-flip", slot=move.slot)) for move in view.moves if isinstance(move, Flip)]
     blocks = [
-        text(_heading(view, say)),
-        *_picture(view, at, say),
-        text("\n".join(filter(None, [_news(told, say), _center(view, say), _turn(view, say), _warning(view, say)]))),
-        text(_own_cards(view, say)),
+        *_state(view, told, at, say),
+        *texts(_warning(view, say)),
     ]
-    for name, buttons in (*groups.items(), ("flip", flips)):
+    for name, buttons in groups.items():
         if buttons:
-            blocks += [text(say(f"does-{name}", number=len(view.center))), *rows(buttons, _width(buttons))]
-    return [*blocks, *rows(_looks(view, at, say))]
+            blocks += [text(say(f"does-{name}", **_top(view))), *rows(buttons)]
+    return [*blocks, *rows(flips)]
 
 
-def _own_cards(view: View, say: Say) -> str:
-    """What the buttons don't already say about the player's cards."""
-    limits = _limits(view, say)
-    held = _held(view, say) if limits else say("held-number", number=len(view.hand))
-    return "\n".join(filter(None, [held, _own_table(view, say), limits]))
-
-
-def _limits(view: View, say: Say) -> str:
-    """What the house rules currently forbid."""
-    options, spread = view.options, _own(view)
-    if options.table_cards == "hand_first" and spread.hand and any((*spread.up, *spread.down)):
-        return say("limit-hand-first")
-    picks_up = any(isinstance(move, Play) and _result(move, view) == "pickup" for move in view.moves)
-    return "" if options.voluntary_pickup or not view.center or picks_up else say("limit-follow")
+def _forbidden(view: View, at: Address, say: Say) -> list[Button]:
+    """The values that house rules forbid now, with all their copies that lie in one place."""
+    playable = {move.value for move in view.moves if isinstance(move, Play)}
+    spread = _own(view)
+    buttons: list[Button] = []
+    for rank in reversed(RANKS):
+        hand = sum(card.rank is rank for card in view.hand)
+        up = () if hand else tuple(slot for slot, card in enumerate(spread.up, 1) if card and card.rank is rank)
+        if (hand or up) and rank not in playable:
+            press = at.play(Play(rank, hand, up), _value(rank, hand + len(up), say))
+            press.disabled = True
+            buttons.append(press)
+    return buttons
 
 
 def _plays(view: View, rank: Rank) -> list[Play]:
@@ -261,21 +280,16 @@ def _adds(view: View) -> list[Add]:
 def _press_value(plays: Sequence[Play], view: View, at: Address, say: Say) -> Button:
     """Plays the value at once if there is only one way; asks if there are several, and before a pick-up."""
     whole, result = plays[0], _result(plays[0], view)
-    label = say("press-value", value=_value(whole.value, _size(whole), say), up=len(whole.up))
+    label = _value(whole.value, _size(whole), say)
     if len(plays) == 1 and result != "pickup":
         return at.play(whole, label, _STYLES[result])
     return at.sketch(whole.value.value, label, _STYLES[result])
 
 
-def _width(buttons: Sequence[Button]) -> int:
-    """How many buttons go into a row so that their text is readable on a phone."""
-    return 4 if all(len(press.label or "") <= _SHORT for press in buttons) else 3
-
-
 # The ways to play a value
 
 
-def _chosen(view: View, at: Address, say: Say) -> list[Block]:
+def _chosen(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
     """The ways to play the value its owner pressed; nothing if they don't hold it any more."""
     plays = [play for rank in RANKS if rank.value == at.draft.split(" ")[0] for play in _plays(view, rank)]
     if not plays:
@@ -283,8 +297,7 @@ def _chosen(view: View, at: Address, say: Say) -> list[Block]:
     whole = plays[0]
     words = say("chosen", value=_value(whole.value, _size(whole), say), hand=whole.hand, up=len(whole.up))
     sure = say("sure-pickup") if all(_result(play, view) == "pickup" for play in plays) else ""
-    told_of = texts(_center(view, say), f"{words}\n{sure}".rstrip())
-    return [*_picture(view, at, say), *told_of, *_ways(plays, view, at, say)]
+    return [*_state(view, told, at, say), text(_lines(words, sure)), *_ways(plays, view, at, say)]
 
 
 def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Block]:
@@ -294,15 +307,26 @@ def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> lis
     _, _, number = at.draft.partition(" ")
     some = [move for move in (first, *others) if str(_size(move)) == number]
     usual = [] if some else [row(_press(first, mixed, view, at, say))]
-    buttons: list[Button] = []
-    for size, same in groupby(some or others, _size):
-        ways = [*same]
-        if some or len(ways) == 1 or len(others) <= _BUTTONS:
-            buttons += [_press(move, mixed, view, at, say) for move in ways]
-        else:
-            buttons.append(at.sketch(f"{_rank(first, view).value} {size}", say("press-number", number=size)))
+    if some or len(others) <= _BUTTONS:
+        # Two in a row, though they are long and a phone puts each on its own line: a screen has only so many parts.
+        presses = [_press(move, mixed, view, at, say) for move in some or others]
+        lines = [row(*two) for two in in_rows(presses, 2)]
+    else:
+        lines = rows(_numbers(others, view, at, say))
     back = [row(at.sketch("", say("press-back")))] if at.draft else []
-    return [*usual, *rows(buttons, 2), *back]
+    return [*usual, *lines, *back]
+
+
+def _numbers(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Button]:
+    """A button for each number of cards, which plays them if there is only one way."""
+    buttons: list[Button] = []
+    for size, same in groupby(moves, _size):
+        move, *others = same
+        if others:
+            buttons.append(at.sketch(f"{_rank(move, view).value} {size}", say("press-number", number=size)))
+        else:
+            buttons.append(at.play(move, say("way-number", number=size), _STYLES[_result(move, view)]))
+    return buttons
 
 
 def _offers(moves: Sequence[Play | Add], view: View) -> list[Play | Add]:
@@ -350,6 +374,16 @@ def _rank(move: Play | Add, view: View) -> Rank:
 # The end of a round and of the match
 
 
+def decisive(view: View, say: Say) -> str:
+    """How the last round ended, and what it cost the player it cost most."""
+    ended = view.ended
+    if ended is None:
+        return ""
+    most = max(ended.scores)
+    worst = tuple(seat for seat, score in enumerate(ended.scores) if score == most)
+    return say(f"decisive-{ended.why}", seat=ended.out or 0, seats=worst, number=len(worst), points=most)
+
+
 def _ended(view: View, say: Say) -> str:
     """How the round ended."""
     ended = view.ended
@@ -360,9 +394,8 @@ def _ended(view: View, say: Say) -> str:
 
 
 def _count(view: View, say: Say) -> str:
-    """What everyone had left and what it costs; at the end also who won."""
-    lines = [_left(seat, holding, view, say) for seat, holding in enumerate(view.left)]
-    return "\n".join(filter(None, [*lines, _result_of_match(view, say)]))
+    """What everyone had left and what it costs."""
+    return "\n".join(_left(seat, holding, view, say) for seat, holding in enumerate(view.left))
 
 
 def _left(seat: int, holding: Holding, view: View, say: Say) -> str:

@@ -1,7 +1,8 @@
-"""What is hidden in Clear the Deck: other hands, face-down cards (from everyone), undealt cards, later deals."""
+"""What is hidden: hands but for what was picked up, face-down cards (from everyone), undealt cards, later deals."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from bot.engine.game import Rng, Seat
@@ -14,18 +15,20 @@ def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     state = state._replace(rng=Rng(str(random.random())))
     if not isinstance(state.phase, Turn | Adding):
         return state  # all cards are face up; nobody looks through the undealt ones any more
+    known = [holding.hand if other == seat else state.known[other] for other, holding in enumerate(state.holdings)]
+    secret = [Counter(holding.hand) - Counter(seen) for holding, seen in zip(state.holdings, known, strict=True)]
     unseen = [
         *state.undealt,
-        *(card for other, holding in enumerate(state.holdings) if other != seat for card in holding.hand),
+        *(card for cards in secret for card in cards.elements()),
         *(card for holding in state.holdings for card in holding.down if card),
     ]
     random.shuffle(unseen)
     holdings = tuple(
         Holding(
-            holding.hand if other == seat else ordered(unseen.pop() for _ in holding.hand),
+            ordered((*seen, *(unseen.pop() for _ in cards.elements()))),
             holding.up,
             tuple(card and unseen.pop() for card in holding.down),
         )
-        for other, holding in enumerate(state.holdings)
+        for holding, seen, cards in zip(state.holdings, known, secret, strict=True)
     )
     return state._replace(holdings=holdings, undealt=tuple(unseen))

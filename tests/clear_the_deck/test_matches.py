@@ -50,6 +50,8 @@ def test_what_the_rule_text_says_always_holds(options: Options, seats: int) -> N
             gone, turn = 0, None
         assert len(state.cleared) >= gone
         gone = len(state.cleared)
+        hands = (holding.hand for holding in state.holdings)
+        assert not any(Counter(known) - Counter(hand) for known, hand in zip(state.known, hands, strict=True))
         told = step.events[0].public if step.events else None
         pickups = pickups if turn == seat else 0
         turn = seat

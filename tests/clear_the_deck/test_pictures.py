@@ -104,9 +104,9 @@ def test_a_flipped_card_lies_beside_the_center_and_only_its_like_may_be_added() 
 def test_after_the_round_all_that_is_left_lies_by_value_with_its_points() -> None:
     state = play(position("4C", held("KC 4D 2H", "4S", "KD"), held("", "10S")), "4").state
     ((anna, bob), (cid,)) = table(state).rows
-    assert (anna.cards, anna.note) == ((EMPTY,), "0")
-    assert (bob.cards, bob.note) == ((pile("KC", 2), pile("4D", 2), pile("2H")), "36")
-    assert (cid.cards, cid.note) == ((pile("10S"),), "25")
+    assert (anna.cards, anna.note) == ((EMPTY,), "+0 = 0")
+    assert (bob.cards, bob.note) == ((pile("KC", 2), pile("4D", 2), pile("2H")), "+36 = 36")
+    assert (cid.cards, cid.note) == ((pile("10S"),), "+25 = 25")
     assert pictures.hand(rules.view(state, 1), SAY) is None
 
 

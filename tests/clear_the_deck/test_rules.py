@@ -141,6 +141,26 @@ def test_a_set_over_lower_cards_clears_them_where_the_table_says_so() -> None:
     assert result(play(state, "9", 3)) == "pickup"
 
 
+def test_everybody_may_remember_what_was_picked_up_until_it_is_played_from_the_hand() -> None:
+    """Not a nine that lay face up: the one in the hand is still there, with a king nobody has seen."""
+    mine = held("9C 9D KC", "9H - - -")
+    state = play(position(mine, "3C", center="8C 5S"), "9", 1).state
+    assert rules.view(state, None).known == (cards("5S 8C 9C"), (), ())
+    state = play(state, "9", 0, 1).state
+    assert state.known[0] == cards("5S 8C 9C")
+    state = play(state._replace(phase=Turn(0)), "9", 2).state
+    assert state.known[0] == cards("5S 8C")
+
+
+def test_what_was_cleared_is_remembered_until_the_next_deal() -> None:
+    state = play(position("10C 4C", "3C", center="8C 5S"), "10").state
+    assert rules.view(state, 1).cleared == cards("8C 5S 10C")
+    state = play(state, "4").state
+    for seat in range(3):
+        state = rules.play(state, seat, Continue()).state
+    assert (state.cleared, state.known) == ((), ((),) * 3)
+
+
 def test_a_deliberate_pick_up_uncovers_a_slot() -> None:
     """Ex 20."""
     state = position(held("3C", "- - - KH", "- - - 5C"), center="7C 6D")

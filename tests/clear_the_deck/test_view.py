@@ -13,10 +13,11 @@ import pytest
 from discord import ButtonStyle
 
 from bot.engine.cards import Rank
+from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Block
+from bot.ui.screens.blocks import Address, Appearance, Block
 from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
@@ -27,7 +28,9 @@ ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"clear_the_deck": ROOT / "cogs" / "clear_the_deck" / "words"})
 LONG = "*A name as long as a name may be"
 NAMES = ("Anna", "Bo*b*", "`Cid`", "李小龍", *(LONG for _ in range(6)))
-AT = Address("k3x9q2", 99_999)
+AT = Address("k3x9q2", 99_999, appearance=Appearance(pictures=False))
+"""For a reader without pictures, for whom everything is said in words."""
+PICTURED = Appearance()
 PARTS, LETTERS = 32, 3400
 FIXED = "\u00a0"
 """A non-breaking space."""
@@ -54,7 +57,7 @@ def labels(blocks: Sequence[Block], style: ButtonStyle | None = None) -> list[st
     return [
         button["label"].replace(FIXED, " ")
         for button in buttons(blocks)
-        if style is None or button["style"] == style.value
+        if not button["disabled"] and (style is None or button["style"] == style.value)
     ]
 
 
@@ -64,7 +67,7 @@ def drafts(blocks: Sequence[Block]) -> list[str]:
 
 
 def moves(blocks: Sequence[Block]) -> list[Move]:
-    ids = [button["custom_id"].split(":", 3) for button in buttons(blocks)]
+    ids = [button["custom_id"].split(":", 3) for button in buttons(blocks) if not button["disabled"]]
     return [decode(parts[3], MOVES) for parts in ids if parts[0] == "m"]
 
 
@@ -111,7 +114,7 @@ def offered(state: State, seat: int) -> set[Move]:
 
 def effects(state: State, seat: int, those: set[Move]) -> set[tuple[object, ...]]:
     """The effects of these moves, except how many cards of the hand were shown before a pick-up."""
-    return {tuple(rules.play(state, seat, move).state._replace(last=None)) for move in those}
+    return {tuple(rules.play(state, seat, move).state._replace(known=(), last=None)) for move in those}
 
 
 # Everything fits and everything can be done
@@ -219,11 +222,9 @@ def test_how_long_nothing_cleared_stands_with_the_center(center: str) -> None:
 
 def test_whose_turn_it_is_and_what_would_happen() -> None:
     state = position("KC", turn=1, center="KC 7C")
-    assert "now-follows(top=7, lowest=no, number=2, sets=pickup, seat=Bo*b*, who=they)" in texts(table_of(state))
+    assert "now-follows(top=7, lowest=no, number=2, seat=Bo*b*, who=they)" in texts(table_of(state))
     ace = position("KC", turn=1, center="AC")
-    assert "now-follows(top=A, lowest=yes, number=1, sets=pickup, seat=Bo*b*, who=they)" in texts(table_of(ace))
-    sets = state._replace(options=Options(set_over_lower="clears"))
-    assert "now-follows(top=7, lowest=no, number=2, sets=clears, seat=Bo*b*, who=they)" in texts(table_of(sets))
+    assert "now-follows(top=A, lowest=yes, number=1, seat=Bo*b*, who=they)" in texts(table_of(ace))
     assert "now-leads(after=deal, moved=0, seat=Bo*b*, who=they)" in texts(table_of(position("KC", turn=1)))
 
 
@@ -256,11 +257,11 @@ def test_the_last_plays_are_told_and_none_of_the_round_before() -> None:
         told += [event.public for event in step.events if event.public]
     before = Played(1, cards("4C"), 0, None, "stay", 0)
     said = texts(table_of(state, [before, Dealt(1, 0, ()), *told]))
-    seats = re.findall(r"plays\(seat=(\S+), .*value\(value=(\w+)", said)
+    seats = re.findall(r"plays\(seat=(\S+?), .*?value\(value=(\w+)", said)
     assert seats == [("Anna", "K"), ("Bo*b*", "Q"), ("`Cid`", "9"), ("Anna", "2")]
     many = texts(table_of(state, [before, *told, *told]))
     assert "value=4" not in many
-    assert many.count(KEYS.key("plays")) == 5
+    assert many.count(KEYS.key("plays")) == 4
 
 
 def test_a_flip_is_shown_to_all() -> None:
@@ -292,22 +293,23 @@ def test_values_are_told_apart_by_what_they_do() -> None:
     holding = held("7C 7D 7H 3C 3D KC KD KH 10C", "7S 9D", "AC 2C 3C")
     state = position(holding, center="KC 9C 9D 9H 7D")
     blocks = hand_of(state, 0)
-    assert labels(blocks, ButtonStyle.success) == [pressed("10", 1), pressed("7", 4, up=1)]
+    assert labels(blocks, ButtonStyle.success) == [pressed("10", 1), pressed("7", 4)]
     assert labels(blocks, ButtonStyle.primary) == [pressed("3", 2)]
-    assert labels(blocks, ButtonStyle.danger) == [pressed("K", 3), pressed("9", 1, up=1)]
+    assert labels(blocks, ButtonStyle.danger) == [pressed("K", 3), pressed("9", 1)]
     assert labels(blocks, ButtonStyle.secondary) == ["press-flip(slot=3)"]
     assert moves(blocks) == [Play(Rank.TEN, 1, ()), Flip(3)]
     said = texts(blocks)
-    for part in ("clear", "stay", "pickup", "flip"):
-        assert f"does-{part}(number=5)" in said
-    assert "now-follows(top=7, lowest=no, number=5, sets=pickup, seat=Anna, who=you)" in said
+    for part in ("clear", "stay", "pickup"):
+        assert f"does-{part}(top=7, lowest=no, number=5)" in said
+    assert "now-follows(top=7, lowest=no, number=5, seat=Anna, who=you)" in said
     slots = "value(value=7, number=1) · value(value=9, number=1) · lies-down() · lies-empty()"
-    assert f"held-number(number=9)\nown-table(slots={slots})" in said
+    assert f"own-table(slots={slots})" in said
+    assert KEYS.key("does-forbidden") not in said
 
 
-def pressed(value: str, number: int, up: int = 0) -> str:
+def pressed(value: str, number: int) -> str:
     """The text on a value's button."""
-    return f"press-value(value=value(value={value}, number={number}), up={up})"
+    return f"value(value={value}, number={number})"
 
 
 def test_one_card_that_stays_or_clears_is_one_press() -> None:
@@ -398,18 +400,36 @@ def test_who_has_flipped_is_always_asked_with_what_it_will_do() -> None:
     assert offered(many, 0) == set(rules.legal(many, 0))
 
 
-def test_house_rules_that_forbid_something_say_so() -> None:
-    first = position(held("6C", "7C", "2C"), options=Options(table_cards="hand_first"))
-    assert "held(number=1, cards=value(value=6, number=1))\n" in texts(hand_of(first, 0))
-    assert "limit-hand-first()" in texts(hand_of(first, 0))
-    assert labels(hand_of(first, 0)) == [pressed("6", 1)]
-    follow = position("6C KC", center="8C", options=Options(voluntary_pickup=False))
-    assert "limit-follow()" in texts(hand_of(follow, 0))
-    assert "held(number=2, cards=value(value=K, number=1) · value(value=6, number=1))\n" in texts(hand_of(follow, 0))
-    assert labels(hand_of(follow, 0)) == [pressed("6", 1)]
+def test_what_house_rules_forbid_now_cannot_be_pressed() -> None:
+    first = position(held("6C", "6D 7C 7D", "2C 3C 4C"), options=Options(table_cards="hand_first"))
+    follow = position(held("6C KC KD", "QC"), center="8C", options=Options(voluntary_pickup=False))
+    for state, forbidden, why in (
+        (first, [Play(Rank.SEVEN, 0, (2, 3))], "hand-first"),
+        (follow, [Play(Rank.KING, 2, ()), Play(Rank.QUEEN, 0, (1,))], "must-not-pick-up"),
+    ):
+        blocks = hand_of(state, 0)
+        shown = [button for button in buttons(blocks) if button["disabled"]]
+        assert [decode(button["custom_id"].split(":", 3)[3], MOVES) for button in shown] == forbidden
+        assert KEYS.key("does-forbidden") in texts(blocks)
+        for move in forbidden:
+            with pytest.raises(IllegalMove) as refusal:
+                rules.play(state, 0, move)
+            assert refusal.value.key == why
     usual = position(held("6C KC", "7C", "2C"), center="8C")
-    assert KEYS.key("limit-hand-first") not in texts(hand_of(usual, 0))
-    assert KEYS.key("limit-follow") not in texts(hand_of(usual, 0))
+    assert not any(button["disabled"] for button in buttons(hand_of(usual, 0)))
+
+
+def test_what_the_picture_shows_is_not_said_beside_it() -> None:
+    state = position(held("7C 7D", "7S 9D", "AC 2C 3C"), center="KC 9C")
+    pictured = replace(AT, appearance=PICTURED)
+    for draw, shown, seat, keys in (
+        (view.table, state, None, ("legend", "discard", "center")),
+        (view.hand, state, 0, ("held", "own-table", "center")),
+        (view.table, ended(), None, ("cards-left",)),
+    ):
+        for key in keys:
+            assert f"{key}(" in texts(draw(rules.view(shown, seat), (), AT, KEYS))
+            assert f"{key}(" not in texts(draw(rules.view(shown, seat), (), pictured, KEYS))
 
 
 def test_a_hand_off_turn_is_shown_and_doesnt_change_when_others_play() -> None:
@@ -498,11 +518,12 @@ def test_a_tie_that_is_played_out_is_told() -> None:
 
 
 def test_how_far_the_match_goes_stands_above() -> None:
-    assert "dealer(heading=heading(round=1, rounds=3, limit=200, until=rounds), seat=`Cid`)" in texts(
-        table_of(position("KC"))
-    )
+    for blocks in (table_of(position("KC")), hand_of(position("KC"), 0)):
+        assert "round(heading=heading(round=1, rounds=3, limit=200, until=rounds))" in texts(blocks)
+    assert "dealer(seat=`Cid`)" in texts(table_of(position("KC")))
+    assert "dealer(seat=`Cid`)" not in texts(table_of(position("KC", plays=1)))
     score = Options(match_end="score", score_limit=300)
-    assert "dealer(heading=heading(round=1, rounds=3, limit=300, until=score), seat=`Cid`)" in texts(
+    assert "round(heading=heading(round=1, rounds=3, limit=300, until=score))" in texts(
         table_of(position("KC", options=score))
     )
 
@@ -520,21 +541,37 @@ def golden() -> dict[str, Sequence[Block]]:
     stall = position("KC QC", center="7C", since_clear=60)
     stalemate = play(position("6H KD", "KC", center="8C", since_clear=119), "6").state
     sheet = ended(scores=((20, 0, 31), (5, 12, 0)), round=3, options=Options(rounds=5))
+    follow = position(held("6C KC KD", "QC"), center="8C", options=Options(voluntary_pickup=False))
+    over = ended(Options(rounds=2), scores=((48, 5, 0),), round=2)
+    tables = {
+        "table": (state, ()),
+        "table-cleared": (cleared.state, told),
+        "table-flipped": (flip, ()),
+        "table-warning": (stall, ()),
+        "table-ended": (ended(), ()),
+        "table-stalemate": (stalemate, ()),
+        "table-over": (over, ()),
+    }
+    hands = {
+        "hand": (state, 0, ""),
+        "hand-forbidden": (follow, 0, ""),
+        "hand-how-many": (state, 0, "7"),
+        "hand-pick-up": (state, 0, "K"),
+        "hand-flipped": (flip, 0, ""),
+        "hand-waiting": (state, 1, ""),
+        "hand-ended": (ended(), 1, ""),
+    }
+    at = replace(AT, appearance=PICTURED)
     return {
-        "table": table_of(state, say=say),
-        "table-cleared": table_of(cleared.state, told, say=say),
-        "table-flipped": table_of(flip, say=say),
-        "table-warning": table_of(stall, say=say),
-        "table-ended": table_of(ended(), say=say),
-        "table-stalemate": table_of(stalemate, say=say),
+        **{name: view.table(rules.view(shown, None), news, at, say) for name, (shown, news) in tables.items()},
         "table-sheet": table_of(sheet, page="score", say=say),
-        "table-over": table_of(ended(Options(rounds=2), scores=((48, 5, 0),), round=2), say=say),
-        "hand": hand_of(state, 0, say=say),
-        "hand-how-many": hand_of(state, 0, "7", say=say),
-        "hand-pick-up": hand_of(state, 0, "K", say=say),
-        "hand-flipped": hand_of(flip, 0, say=say),
-        "hand-waiting": hand_of(state, 1, say=say),
-        "hand-ended": hand_of(ended(), 1, say=say),
+        "table-in-words": table_of(cleared.state, told, say=say),
+        "table-ended-in-words": table_of(ended(), say=say),
+        **{
+            name: view.hand(rules.view(shown, seat), (), replace(at, draft=draft), say)
+            for name, (shown, seat, draft) in hands.items()
+        },
+        "hand-in-words": hand_of(cleared.state, 0, told=told, say=say),
     }
 
 

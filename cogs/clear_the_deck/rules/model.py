@@ -143,8 +143,9 @@ class Holding(NamedTuple):
 class State(NamedTuple):
     """A match. Rounds count from 1; plays and clears are those of the current round.
 
-    ``undealt`` and ``cleared`` make up the discard pile. ``scores``: of each finished round. ``last``: the round's last
-    play. ``ended``: how the round ended, until the next one is dealt.
+    ``undealt`` and ``cleared`` make up the discard pile. ``known``: for each seat, the cards that it picked up and has
+    not played since. ``scores``: of each finished round. ``last``: the round's last play. ``ended``: how the round
+    ended, until the next one is dealt.
     """
 
     options: Options
@@ -156,6 +157,7 @@ class State(NamedTuple):
     center: tuple[Card, ...]
     undealt: tuple[Card, ...]
     cleared: tuple[Card, ...]
+    known: tuple[tuple[Card, ...], ...]
     plays: int
     since_clear: int
     scores: tuple[tuple[int, ...], ...]
@@ -181,8 +183,10 @@ class View:
     """What a seat may know; with ``seat`` None, what everyone may. Nobody knows a face-down card, not even its owner.
 
     ``turn``: the seat to play. ``flipped``: the card that was turned up and must be played now. ``discard``: the number
-    of cards in the discard pile. ``left``: everyone's cards once a round is over. ``places``: once the match is over.
-    ``moves``: the moves this seat can make now.
+    of cards in the discard pile. ``cleared``: those of them that were cleared in this round; ``known``: for each seat,
+    the cards that it picked up and has not played since, sorted: anyone could remember both, but no screen lists them.
+    ``left``: everyone's cards once a round is over. ``places``: once the match is over. ``moves``: the moves this seat
+    can make now.
     """
 
     seat: Seat | None
@@ -196,6 +200,8 @@ class View:
     center: tuple[Card, ...]
     flipped: Flipped | None
     discard: int
+    cleared: tuple[Card, ...]
+    known: tuple[tuple[Card, ...], ...]
     plays: int
     since_clear: int
     waiting: frozenset[Seat]

@@ -25,8 +25,8 @@ class Options:
     table_cards: TableCards = option("free", group="plays")
     voluntary_pickup: bool = option(default=True, group="plays")
     match_end: MatchEnd = "rounds"
-    rounds: int = option(3, range(1, 21))
-    score_limit: int = option(200, range(50, 1_001))
+    rounds: int = option(3, range(1, 21), applies=lambda options: options.match_end == "rounds")
+    score_limit: int = option(200, range(50, 1_001), applies=lambda options: options.match_end == "score")
     tie_break: TieBreak = option("shared", offered=False)
     stall_limit: int = option(120, range(40, 501), offered=False, group="round")
     max_plays: int = option(1000, range(200, 2_001), offered=False, group="round")

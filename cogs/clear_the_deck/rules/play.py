@@ -23,6 +23,7 @@ from cogs.clear_the_deck.rules.model import (
     Play,
     Played,
     Result,
+    Spread,
     State,
     Told,
     Turn,
@@ -46,8 +47,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
     """R7: any value may be played, alone or with equal cards; the center decides what the play does."""
     match state.phase:
         case Turn(whose) if whose == seat:
-            yield from _plays(state, state.holdings[seat])
-            yield from _flips(state.options, state.holdings[seat])
+            yield from plays_of(state.options, state.center, state.holdings[seat])
+            yield from flips_of(state.options, state.holdings[seat])
         case Adding(whose, _, card) if whose == seat:
             held = available(state.options, state.holdings[seat]).get(card.rank, (0, ()))
             yield from (Add(hand, up) for hand, up in _choices(*held))
@@ -81,9 +82,9 @@ def _choices(number: int, slots: tuple[int, ...]) -> Iterator[tuple[int, tuple[i
             yield from ((hand, up) for up in combinations(slots, size))
 
 
-def _plays(state: State, holding: Holding) -> Iterator[Play]:
-    options, center = state.options, state.center
-    follow = _must_follow(state, holding)
+def plays_of(options: Options, center: Sequence[Card], holding: Holding) -> Iterator[Play]:
+    """The ways to play cards from the hand and face-up ones."""
+    follow = _must_follow(options, center, holding)
     for rank, (number, slots) in available(options, holding).items():
         for hand, up in _choices(number, slots):
             taken = hand + len(up)
@@ -91,7 +92,8 @@ def _plays(state: State, holding: Holding) -> Iterator[Play]:
                 yield Play(rank, hand, up)
 
 
-def _flips(options: Options, holding: Holding) -> Iterator[Flip]:
+def flips_of(options: Options, holding: Holding | Spread) -> Iterator[Flip]:
+    """The face-down cards that may be turned up."""
     if options.table_cards == "hand_first" and (holding.hand or any(holding.up)):
         return
     for slot, (up, down) in enumerate(zip(holding.up, holding.down, strict=True), 1):
@@ -112,11 +114,11 @@ def foresee(options: Options, center: Sequence[Card], rank: Rank, number: int) -
     return "set" if number + run >= SET else "stay"
 
 
-def _must_follow(state: State, holding: Holding) -> bool:
+def _must_follow(options: Options, center: Sequence[Card], holding: Holding) -> bool:
     """Whether picking up on purpose is forbidden now, because a card could stay or a ten could clear."""
-    if state.options.voluntary_pickup or not state.center:
+    if options.voluntary_pickup or not center:
         return False
-    return any(foresee(state.options, state.center, rank, 1) != "pickup" for rank in available(state.options, holding))
+    return any(foresee(options, center, rank, 1) != "pickup" for rank in available(options, holding))
 
 
 # Moves
@@ -147,7 +149,8 @@ def _play(state: State, seat: Seat, rank: Rank, hand: int, up: tuple[int, ...]) 
     if up and holding.hand and state.options.table_cards == "hand_first":
         raise IllegalMove("hand-first")
     cards, rest = _taken(holding, rank, hand, up)
-    if foresee(state.options, state.center, rank, len(cards)) == "pickup" and _must_follow(state, holding):
+    options, center = state.options, state.center
+    if foresee(options, center, rank, len(cards)) == "pickup" and _must_follow(options, center, holding):
         raise IllegalMove("must-not-pick-up", top=state.center[-1].rank)
     return _resolve(state, seat, rest, cards)
 
@@ -162,7 +165,7 @@ def _flip(state: State, seat: Seat, slot: int) -> Step[State, Told]:
         raise IllegalMove("covered", slot=slot, card=cover.rank)
     if card is None:
         raise IllegalMove("slot-empty", slot=slot)
-    if Flip(slot) not in _flips(state.options, holding):
+    if Flip(slot) not in flips_of(state.options, holding):
         raise IllegalMove("hand-first")
     rest = holding._replace(down=replaced(holding.down, slot - 1, None))
     after = state._replace(phase=Adding(seat, slot, card), holdings=replaced(state.holdings, seat, rest))
@@ -240,6 +243,7 @@ def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], f
     center, rank = state.center, cards[0].rank
     result = foresee(state.options, center, rank, len(cards))
     moved = 0 if result == "stay" else len(center) + len(cards)
+    known = _still_known(state.known[seat], state.holdings[seat].hand, rest.hand)
     told = Played(seat, cards, flipped, center[-1].rank if center else None, result, moved)
     state = state._replace(
         phase=Turn(seat), center=(), plays=state.plays + 1, since_clear=state.since_clear + 1, last=told
@@ -249,10 +253,17 @@ def _resolve(state: State, seat: Seat, rest: Holding, cards: tuple[Card, ...], f
             state = state._replace(center=center + cards)
         case "pickup":
             rest = rest._replace(hand=ordered((*rest.hand, *center, *cards)))
+            known = ordered((*known, *center, *cards))
         case "set" | "ten":
             state = state._replace(cleared=(*state.cleared, *center, *cards), since_clear=0)
-    step = _pass_on(state._replace(holdings=replaced(state.holdings, seat, rest)), seat)
+    holdings, everyones = replaced(state.holdings, seat, rest), replaced(state.known, seat, known)
+    step = _pass_on(state._replace(holdings=holdings, known=everyones), seat)
     return Step(step.state, (Event(told), *step.events))
+
+
+def _still_known(known: tuple[Card, ...], before: Sequence[Card], hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards known to be in a hand, less those that have just been played from it."""
+    return ordered((Counter(known) - (Counter(before) - Counter(hand))).elements()) if known else ()
 
 
 def _pass_on(state: State, seat: Seat) -> Step[State, Told]:

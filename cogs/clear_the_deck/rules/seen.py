@@ -28,6 +28,8 @@ def view(state: State, seat: Seat | None) -> View:
         center=state.center,
         flipped=Flipped(phase.seat, phase.slot, phase.card) if isinstance(phase, Adding) else None,
         discard=len(state.undealt) + len(state.cleared),
+        cleared=state.cleared,
+        known=state.known,
         plays=state.plays,
         since_clear=state.since_clear,
         waiting=active(state),

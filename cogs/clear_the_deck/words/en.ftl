@@ -51,12 +51,13 @@ value = { $number ->
     [1] { $value }
    *[other] { $value }{"\u00A0"}×{ $number }
  }
-heading = **Round { $round }{ $until ->
+heading = Round { $round }{ $until ->
         [rounds] {" "}of { $rounds }
         [extra] , an extra one
        *[score] , playing to { $limit } points
-    }**
-dealer = { $heading } · { $seat } dealt
+    }
+round = -# { $heading }
+dealer = { $seat } dealt
 grid-hand = hand
 grid-total = pts
 grid-name = { $turn ->
@@ -70,6 +71,7 @@ picture-center = Center
 picture-flipped = Flipped
 picture-discard = Discard pile
 picture-slots = Your table
+picture-scored = +{ $score } = { $total }
 
 center = **Center**, { $number ->
         [one] one card
@@ -80,58 +82,51 @@ center = **Center**, { $number ->
             On top: **{ $top }**, over { $under } more.
     }
 center-empty = **Center**: empty
-since-clear = -# Plays since the last clear: { $number }
+since-clear = { $number ->
+        [one] 1 play since a clear
+       *[other] { $number } plays since a clear
+    }
 discard = -# Discard pile: { $number }
 
-flips = -# { $seat } flips slot { $slot }: { $value }
+news = -# { $plays }
+flips = { $seat } flips slot { $slot }: { $value }
 plays = { $flipped ->
-        [0] -# { $seat } plays { $cards }
-       *[other] -# { $seat } flips slot { $flipped }, plays { $cards }
+        [0] { $seat } plays { $cards }
+       *[other] { $seat } flips slot { $flipped }, plays { $cards }
     }{ $result ->
         [stay] {""}
-        [pickup] {" "}on { $on } and takes { $moved } cards
-       *[other] {" "}and clears { $moved ->
-            [one] one card
-           *[other] { $moved } cards
-        }
+        [pickup] {" "}on { $on } and takes { $moved }
+       *[other] {" "}and clears { $moved }
     }
 
 now-leads = { $who ->
         [you] { $after ->
-            [set] **You play again**: the set cleared { $moved } cards.
-            [ten] **You play again**: the ten cleared { $moved ->
+            [pickup] **You play again**: you took { $moved } cards.
+            [deal] **You start** the round.
+           *[other] **You play again**: you cleared { $moved ->
                     [one] one card
                    *[other] { $moved } cards
                 }.
-            [pickup] **You play again**: you took { $moved } cards.
-           *[deal] **You start** the round.
         }
        *[they] { $after ->
-            [set] **{ $seat } plays again**: the set cleared { $moved } cards.
-            [ten] **{ $seat } plays again**: the ten cleared { $moved ->
+            [pickup] **{ $seat } plays again** after taking { $moved } cards.
+            [deal] **{ $seat } starts** the round.
+           *[other] **{ $seat } plays again** after clearing { $moved ->
                     [one] one card
                    *[other] { $moved } cards
                 }.
-            [pickup] **{ $seat } plays again** after taking { $moved } cards.
-           *[deal] **{ $seat } starts** the round.
         }
-    } Any value stays; four or more of a value clear.
+    }
 now-follows = { $who ->
         [you] **It’s your turn.**
-       *[they] It’s **{ $seat }**’s turn.
-    } { $lowest ->
-        [yes] Only { $top } stays
-       *[no] { $top } or lower stays
-    }; higher takes { $number ->
-        [one] the card
-       *[other] all { $number } cards
-    }{ $sets ->
-        [clears] {" "}(but four or more of a value clear them)
-       *[pickup] {""}
-    }.
+       *[they] It’s **{ $seat }**’s turn: { $lowest ->
+            [yes] only { $top }
+           *[no] { $top } or lower
+        } stays.
+    }
 now-flipped = { $who ->
-        [you] **You flipped { $value }** in slot { $slot }. It must be played now: add cards of its value, or play it alone.
-       *[they] **{ $seat }** flipped **{ $value }** in slot { $slot } and now plays it, alone or with others of its value.
+        [you] **You flipped { $value }** in slot { $slot }. Add cards of its value, or play it alone.
+       *[they] **{ $seat }** flipped **{ $value }** in slot { $slot } and has to play it.
     }
 warning-stall = ⚠ **No clear for { $plays } plays.** After { $left ->
         [one] one more
@@ -149,27 +144,22 @@ held = { $number ->
         [one] **Your hand**, one card: { $cards }
        *[other] **Your hand**, { $number } cards: { $cards }
     }
-held-number = { $number ->
-        [0] **Your hand** is empty
-        [one] **Your hand**: one card
-       *[other] **Your hand**: { $number } cards
-    }
 own-table = **Your table**, slots 1 to 4: { $slots }
 lies-down = face down
 lies-empty = empty
-limit-hand-first = -# Your hand must be empty before you can play table cards; face-up cards come before flips.
-limit-follow = -# You have something that stays, or a ten, so you can’t play a higher value to pick up.
-does-clear = **Clear**, and play again
-does-stay = **Stay**
-does-pickup = **Pick up** { $number ->
+does-clear = -# **Clear**, and play again
+does-stay = -# **Stay**{ $number ->
+        [0] {""}
+       *[other] : { $lowest ->
+            [yes] only { $top }
+           *[no] { $top } or lower
+        }
+    }
+does-pickup = -# **Pick up** { $number ->
         [one] the card
        *[other] all { $number } cards
     }, and play again
-does-flip = **Flip** a card nobody knows, and play it
-press-value = { $up ->
-    [0] { $value }
-   *[other] { $value } ({ $up } up)
- }
+does-forbidden = -# **Not now**
 press-flip = Flip slot { $slot }
 chosen = **{ $value }**{ $up ->
         [0] , in your hand
@@ -215,6 +205,10 @@ way-add = { $number ->
            *[no] Add { $hand }: { $does }
         }
     }
+way-number = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+ }
 press-number = { $number ->
     [one] 1 card …
    *[other] { $number } cards …
@@ -223,9 +217,19 @@ press-back = Back
 
 ## The end of a round
 
-ended-out = **Round { $round } is over: { $seat } is out.** All cards are turned up.
+ended-out = **Round { $round } is over: { $seat } is out.**
 ended-stall = **Round { $round } is over: stalemate**, no clear in { $since_clear } plays. Everyone scores what they have left.
 ended-plays = **Round { $round } is over** after { $plays } plays, the limit. Everyone scores what they have left.
+decisive-out = { $seat } went out in the last round, { decisive-worst }
+decisive-stall = The last round was a stalemate, { decisive-worst }
+decisive-plays = The last round ran into the limit of plays, { decisive-worst }
+decisive-worst = and { $seats } { $number ->
+        [one] was
+       *[other] were
+    } left with { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
 cards-none = **{ $seat }**: no cards left, **0** (total { $total })
 cards-left = **{ $seat }**: **{ $points }** (total { $total })
     -# { $cards }: { $others }{ $tens ->
@@ -243,7 +247,7 @@ result = { $number ->
         [one] point
        *[other] points
     }, the fewest.
-sheet-heading = **Score sheet** after { $rounds ->
+sheet-heading = **Points** after { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }{ $cut ->
