@@ -6,6 +6,8 @@ from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.declare import players, rules, stats, view
 
+_PLUGIN = Plugin("declare", rules, players, stats, forced=players.forced)
 
-class Declare(GameCog, plugin=Plugin("declare", rules, players, stats), layout=view):
+
+class Declare(GameCog, plugin=_PLUGIN, layout=view):
     """Get rid of points, and declare when nobody holds as few."""

@@ -1,59 +1,70 @@
-"""Declare as pictures: the stock, the laid cards and the size of each hand; and the player's own cards."""
+"""Declare as pictures: everybody's cards as backs, what they laid, and the stock; and the player's own cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
+from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
 from cogs.declare.rules import View
-from cogs.declare.rules.cards import Cards
 
-_HELD, _SHOWN = 4, 2
-"""The most places side by side: for hands shown as backs, and for open ones."""
+_AROUND = 4
+"""The most places side by side, of players and the stock."""
+_FEW = 4
+"""Up to this many open hands lie two to a row, more three, or the picture would be too high."""
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """What can be drawn, what was laid, and everyone's cards as backs; between deals everyone's hand."""
+    """Everyone's cards as backs and what they laid in the last lap, and the stock; between deals everyone's hand."""
     if view.phase in {"lay", "draw"}:
-        places = [_held(seat, view, say) for seat in (*view.order, *view.out)]
-        return Scene(((_stock(view, say), *_laid(view, say)), *in_rows(places, _HELD)))
+        return Scene(_around((*view.order, *view.out), view, say))
     result = view.sheet[-1]
+    scores = dict(zip(result.order, result.scores, strict=True))
     shown = [
-        spot(seat, say, [Lying(card) for card in view.shown[seat]], str(points))
-        for seat, points in zip(result.order, result.points, strict=True)
+        spot(
+            seat,
+            say,
+            [Lying(card) for card in view.shown[seat]],
+            say("picture-scored", score=score, total=view.totals[seat]),
+        )
+        for seat, score in scores.items()
     ]
-    return Scene(in_rows(shown, _SHOWN))
+    return Scene(in_rows(shown, 2 if len(shown) <= _FEW else 3))
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The player's cards, and below them, if they are to draw, the stock and the cards they can take."""
+    """The player's cards; on their turn the others above them, in playing order, and the stock."""
     if view.phase not in {"lay", "draw"} or not view.hand:
         return None
-    draws = view.phase == "draw" and view.is_turn
-    above = ((_stock(view, say), *_offer(view, view.takeable, say)),) if draws else ()
-    return Scene(above, tuple(map(Lying, view.hand)))
+    own = tuple(map(Lying, view.hand))
+    if view.seat is None or not view.is_turn:
+        return Scene(hand=own)
+    place = view.order.index(view.seat)
+    return Scene(_around((*view.order[place + 1 :], *view.order[:place]), view, say), own)
+
+
+def _around(seats: Sequence[Seat], view: View, say: Say) -> tuple[tuple[Spot, ...], ...]:
+    return in_rows([*(_player(seat, view, say) for seat in seats), _stock(view, say)], _AROUND)
 
 
 def _stock(view: View, say: Say) -> Spot:
     return Spot((backs(view.stock),), say("picture-stock"))
 
 
-def _laid(view: View, say: Say) -> list[Spot]:
-    """The cards laid in the turn before, those that can't be taken dimmed; then the ones laid in this turn."""
-    before = _offer(view, view.open, say)
-    if view.turn is None or not view.laid:
-        return before
-    return [*before, spot(view.turn, say, list(map(Lying, view.laid)), say("picture-laid"))]
-
-
-def _offer(view: View, cards: Cards, say: Say) -> list[Spot]:
-    if view.layer is None or not cards:
-        return []
-    return [spot(view.layer, say, [Lying(card, dim=card not in view.takeable) for card in cards], say("picture-laid"))]
-
-
-def _held(seat: Seat, view: View, say: Say) -> Spot:
+def _player(seat: Seat, view: View, say: Say) -> Spot:
+    """A player's cards as backs, their total, and what they laid last; what can't be taken any more is dimmed."""
     if seat in view.out:
         return spot(seat, say, [Lying(Blank.EMPTY)], say("column-out"))
-    return spot(seat, say, [backs(view.hands[seat])], turn=seat == view.turn)
+    if seat == view.turn:
+        laid = [Lying(card) for card in view.laid]
+    else:
+        turn = next((turn for turn in view.last if turn.seat == seat), None)
+        laid = [Lying(card, dim=not _can_be_taken(card, seat, view)) for card in (turn.laid if turn else ())]
+    return spot(seat, say, [backs(view.hands[seat]), *laid], str(view.totals[seat]), turn=seat == view.turn)
+
+
+def _can_be_taken(card: Card, seat: Seat, view: View) -> bool:
+    return seat == view.layer and card in view.takeable

@@ -3,25 +3,49 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import accumulate
 from math import prod
+from statistics import fmean
 from typing import TypeAlias
 
-from bot.engine.cards import ACE_LOW, Rank
-from bot.engine.game import Rng, Seat
+from bot.engine.cards import ACE_LOW, Card, Rank
+from bot.engine.game import Rng, Seat, Skill
+from bot.engine.sampling import best, chance
+from cogs.declare.blunders import blunders
 from cogs.declare.rules import Move, View
-from cogs.declare.rules.cards import POINTS, Cards, by_rank, deck, points
+from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from cogs.declare.rules.scoring import penalty
+from cogs.declare.rules.turns import within_limit
+from cogs.declare.sampler import Deal, Knowledge, play_out, ranks, takes, unseen
 
 
-def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """Declare if that risks less than waiting costs; otherwise lay and draw for the hand that will cost least."""
+def choose(view: View, rng: Rng, skill: Skill) -> Move:
+    """Declare if that is better than to wait; otherwise lay and draw for the hand that will cost least.
+
+    At ``hard``, whether it is better is looked at in imagined deals. At ``easy`` only a low hand is declared, and what
+    others took is forgotten.
+    """
+    recalled = replace(view, taken=((),) * len(view.taken)) if skill.level == "easy" else view
     if view.phase == "draw":
-        return _source(view)
-    cost, cards = _best_lay(view)
-    return Declare() if view.may_declare and _risk(view) < _waiting(cost, len(view.order)) else Lay(cards)
+        return _source(recalled)
+    groups = by_rank(view.hand)
+    cost, cards = _best_lay(recalled, [group for group in groups if not any(blunders(view, Lay(group)))] or groups)
+    lay = Lay(cards)
+    if not view.may_declare or any(blunders(view, Declare())):
+        return lay
+    if any(blunders(view, lay)):
+        return Declare()
+    waiting = _waiting(cost, len(view.order))
+    match skill.level:
+        case "easy":
+            return Declare() if points(view.hand) <= _CAREFUL else lay
+        case "normal":
+            return Declare() if _risk(view) < waiting else lay
+        case "hard":
+            return _better(view, lay, rng, skill) if _risk(view) < _HOPELESS * waiting else lay
 
 
 def absent(view: View) -> Move:
@@ -31,9 +55,26 @@ def absent(view: View) -> Move:
     return Lay(max(by_rank(view.hand), key=lambda group: (points(group), ACE_LOW.index(group[0].rank))))
 
 
+def forced(view: View, seat: Seat) -> Move | None:
+    """The draw while nobody has laid a card to take; the only card, where everybody saw it taken."""
+    if view.phase == "draw":
+        return None if view.takeable else Draw()
+    known = view.taken[seat]
+    if view.phase == "lay" and len(known) == view.hands[seat] == 1 and not _could_declare(view, known):
+        return Lay(known)
+    return None
+
+
+def _could_declare(view: View, hand: Cards) -> bool:
+    return view.declaring and within_limit(view.options, hand)
+
+
 # The computer's own hand
 #
 # Suits don't matter, so all of this is about ranks. The numbers were found by playing against simpler players.
+
+_CAREFUL = 5
+"""The most points that easy declares with."""
 
 Ranks: TypeAlias = Counter[Rank]
 """The number of cards of each rank."""
@@ -68,8 +109,8 @@ def _cost_when_drawn(hand: Sequence[Rank], stock: Ranks) -> float:
     return sum(count * _cost([*hand, rank]) for rank, count in stock.items()) / stock.total()
 
 
-def _best_lay(view: View) -> tuple[float, Cards]:
-    """The lowest cost of the hand after this turn, and the cards to lay for it."""
+def _best_lay(view: View, groups: Sequence[Cards]) -> tuple[float, Cards]:
+    """The lowest cost of the hand after this turn, and which of these to lay for it."""
     stock = _stock(view)
 
     def cost(group: Cards) -> float:
@@ -77,7 +118,7 @@ def _best_lay(view: View) -> tuple[float, Cards]:
         drawn = _cost_when_drawn(rest, stock)
         return min(drawn, _cost([*rest, view.takeable[0].rank])) if view.takeable else drawn
 
-    return min(((cost(group), group) for group in by_rank(view.hand)), key=lambda each: each[0])
+    return min(((cost(group), group) for group in groups), key=lambda each: each[0])
 
 
 def _source(view: View) -> Move:
@@ -89,18 +130,46 @@ def _source(view: View) -> Move:
     return Take(view.takeable[0]) if taken < _cost_when_drawn(hand, _stock(view)) else Draw()
 
 
+# Imagined deals
+
+_WORLDS = 800
+"""In how many a declaration is judged, divided by the number of players: deals of many take longer."""
+
+_HOPELESS = 4
+"""With this many times the risk that normal runs, a declaration isn't judged at all."""
+
+
+def _better(view: View, lay: Lay, rng: Rng, skill: Skill) -> Move:
+    """To declare or to lay these cards: what is better in imagined deals, by the others' penalties and the own one."""
+    numbers, known, rank = chance(rng), Knowledge(view), ranks(lay.cards)[0]
+
+    def value(deal: Deal, move: Declare | Lay) -> float:
+        if isinstance(move, Declare):
+            return _lead(deal.scores(0))
+        take = takes(deal.hands[0], rank, deal.open if deal.lying else None)
+        deal.turn(rank, len(lay.cards), take=take, chance=numbers)
+        return _lead(play_out(deal, numbers))
+
+    # The move that changes an imagined deal comes last.
+    moves: tuple[Declare | Lay, ...] = (Declare(), lay)
+    return best(moves, lambda: known.imagine(numbers), value, skill.worlds(_WORLDS // len(view.order)))
+
+
+def _lead(scores: Sequence[int]) -> float:
+    """By how much the others' mean penalty is higher than that of the first."""
+    return fmean(scores[1:]) - scores[0]
+
+
 # Cards nobody has seen
 
 
-def _ranks(cards: Cards) -> Ranks:
+def _ranks(cards: Iterable[Card]) -> Ranks:
     return Counter(card.rank for card in cards)
 
 
 def _unseen(view: View) -> Ranks:
     """The cards in the stock, or in other players' hands without anyone else knowing."""
-    known = [cards for seat, cards in enumerate(view.taken) if seat != view.seat]
-    seen = (card for cards in (view.hand, view.open, view.laid, view.buried, *known) for card in cards)
-    return _ranks(deck(view.packs)) - Counter(card.rank for card in seen)
+    return _ranks(unseen(view).elements())
 
 
 def _stock(view: View) -> Ranks:
@@ -146,10 +215,10 @@ def _with_card(chances: list[float], weights: dict[Rank, int] | dict[Rank, float
     for rank, weight in weights.items():
         by_value[POINTS[rank]] += weight / whole
     together = [0.0] * (len(chances) + 10)
-    for total, chance in enumerate(chances):
-        if chance:
+    for total, likely in enumerate(chances):
+        if likely:
             for value, weight in enumerate(by_value):
-                together[total + value] += chance * weight
+                together[total + value] += likely * weight
     return together
 
 

@@ -16,10 +16,8 @@ from bot.ui.screens.blocks import (
     Block,
     Button,
     Option,
-    columns,
     fit,
     grid,
-    line,
     page,
     pause_buttons,
     pause_words,
@@ -39,30 +37,33 @@ _NAME, _NAME_SCORED = 14, 11  # columns of a name next to two numbers, and next 
 _SHEET_WIDTH, _SHORTEST = 32, 3  # columns of the score sheet for all players together, and of the shortest name
 _SHEET = 60  # deals on the sheet: more don't fit into a message
 _SIDE_BY_SIDE = 8  # players on the sheet: more don't fit a phone's screen, and then half as many deals fit
-_SHORT = 9  # columns up to which three buttons fill a row on a phone; if one is wider, they flow
 _QUESTION = "declare"  # the draft that asks for confirmation before a declaration
+_SOME = "some"  # the draft that asks which cards of a rank to lay
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
     if asked := page(view, at, say, {"sheet": _sheet}):
         return asked
-    heading, *others = _public(view, at, say)
-    return [heading, *at.cards(pictures.table(view, say), say), *others]
-
-
-def _public(view: View, at: Address, say: Say) -> list[Block]:
-    sheet = _look_at_sheet(view, at, say)
-    if view.phase in {"lay", "draw"}:
-        blocks = [text(f"{_heading(view, say)}\n{_players(view, say)}"), *texts(_lap(view, say))]
-        return [*blocks, line(), *texts(_now(view, say), _declaring(view, say), _warning(view, say)), *rows(sheet)]
-    return _between(view, at, say)
+    if view.phase not in {"lay", "draw"}:
+        return _between(view, at, say)
+    return [
+        text(f"{say('heading', deal=view.deal, lap=view.lap)}\n{_goal(view, say)} {_buried(view, say)}"),
+        *at.cards(pictures.table(view, say), say, _around(view, say)),
+        *texts(_lines(_now(view, say), _took(view, say), _declaring(view, say), _warning(view, say))),
+        *rows(_look_at_sheet(view, at, say)),
+    ]
 
 
 def _between(view: View, at: Address, say: Say) -> list[Block]:
+    """Every hand, why the deal ended this way, its cost in numbers; at the end also who won."""
+    result = view.sheet[-1]
     waits = say("you-are-out") if view.phase == "pause" and view.seat in view.out else pause_words(view, say)
+    verdict = "\n".join([*_verdict(result, view, say), *_consequences(result, view, say)])
     return [
-        *texts(*_showdown(view, say), waits),
+        text(say("heading-after", deal=result.deal)),
+        *at.cards(pictures.table(view, say), say, f"{_shown(result, view, say)}\n{_scores(result, view, say)}"),
+        *texts(verdict, _won(view, say) if view.places else "", waits),
         *rows([*pause_buttons(view, at, say), *_look_at_sheet(view, at, say)]),
     ]
 
@@ -71,36 +72,44 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     """The player's cards by rank, and what can be done with them; what others do meanwhile doesn't change it."""
     if asked := page(view, at, say, {"sheet": _sheet}):
         return asked
-    heading, *others = _own(view, at, say)
-    return [heading, *at.cards(pictures.hand(view, say), say), *others]
-
-
-def _own(view: View, at: Address, say: Say) -> list[Block]:
     sheet = _look_at_sheet(view, at, say)
     match view.phase:
         case "lay" if view.is_turn:
             if at.draft == _QUESTION and view.may_declare:
                 return _question(view, at, say)
-            return [*_to_lay(view, at, say), *rows([*_declare(view, at, say), *sheet])]
+            return _to_lay(view, at, say)
         case "draw" if view.is_turn:
-            return [*_to_draw(view, at, say), *rows(sheet)]
+            return _to_draw(view, at, say)
         case "lay" | "draw":
-            waits = say("you-are-out") if view.seat in view.out else f"{_held(view, say)}\n{say('not-your-turn-yet')}"
             heading = say("heading-hand", deal=view.deal, reshuffles=_reshuffles(view, say))
-            return [text(f"{heading}\n{waits}"), *rows(sheet)]
+            if view.seat in view.out:
+                return [text(f"{heading}\n{say('you-are-out')}"), *rows(sheet)]
+            own = at.cards(pictures.hand(view, say), say, _cards(view, say))
+            return [text(heading), *own, text(f"{_held(view, say)}\n{say('not-your-turn-yet')}"), *rows(sheet)]
         case "pause" | "over":
             return _between(view, at, say)
+
+
+def decisive(view: View, say: Say) -> str:
+    """How the last declaration went, or why the last deal ended without one."""
+    return _verdict(view.sheet[-1], view, say)[0]
 
 
 # Where the match is
 
 
-def _heading(view: View, say: Say) -> str:
-    return f"{say('heading', deal=view.deal, lap=view.lap)}\n{_stock(view, say)}\n{_goal(view, say)}"
+def _around(view: View, say: Say) -> str:
+    """What the others hold and what they did, the stock, and what can be taken: what the picture shows on a turn."""
+    stock = say("stock", stock=view.stock)
+    return _lines(stock, _players(view, say), _lap(view, say), _offer(view, say))
 
 
-def _stock(view: View, say: Say) -> str:
-    return say("stock", stock=view.stock, buried=len(view.buried), reshuffles=_reshuffles(view, say))
+def _lines(*parts: str) -> str:
+    return "\n".join(filter(None, parts))
+
+
+def _buried(view: View, say: Say) -> str:
+    return say("buried", buried=len(view.buried), reshuffles=_reshuffles(view, say))
 
 
 def _reshuffles(view: View, say: Say) -> str:
@@ -133,12 +142,12 @@ def _turn(turn: Turn, say: Say) -> str:
 
 
 def _now(view: View, say: Say) -> str:
-    """Whose turn it is, and which cards can be taken."""
+    """Whose turn it is, and to do what."""
     if view.turn is None:
         return ""
     if view.phase == "draw":
-        return f"{say('has-laid', seat=view.turn, cards=view.laid)}\n{_offer(view, say)}"
-    return f"{say('is-turn', seat=view.turn, declaring=view.declaring)}\n{_offer(view, say)}"
+        return say("has-laid", seat=view.turn, cards=view.laid)
+    return say("is-turn", seat=view.turn, declaring=view.declaring)
 
 
 def _offer(view: View, say: Say) -> str:
@@ -161,29 +170,55 @@ def _warning(view: View, say: Say) -> str:
 # The player's own cards
 
 
+def _cards(view: View, say: Say) -> str:
+    """The hand by rank."""
+    return say("held-cards", cards=" · ".join(say.cards(group) for group in by_rank(view.hand)) or "-")
+
+
 def _held(view: View, say: Say) -> str:
-    """The hand by rank with its points, and the card that was just drawn or taken."""
-    by_ranks = " · ".join(say.cards(group) for group in by_rank(view.hand)) or "-"
-    held = say("held", cards=by_ranks, points=points(view.hand))
-    return f"{held} {say('held-new', card=view.fresh)}" if view.fresh else held
+    """The points of the hand, and the card that was just drawn or taken."""
+    held = say("held", points=points(view.hand))
+    return f"{held} · {say('held-new', card=view.fresh)}" if view.fresh else held
+
+
+def _own_turn(view: View, doing: str, at: Address, say: Say) -> list[Block]:
+    """What is to be done with which hand, and the picture with everybody's cards."""
+    where = f"{say('where', deal=view.deal, lap=view.lap)} · {_buried(view, say)}"
+    return [
+        text(f"{doing} · {_held(view, say)}\n{where}"),
+        *at.cards(pictures.hand(view, say), say, f"{_around(view, say)}\n{_cards(view, say)}"),
+    ]
 
 
 def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
-    """A button for each rank, and a menu for laying only some cards of a rank."""
+    """A button for each rank, and one for laying only some cards of a rank, which leads to a menu."""
     groups = by_rank(view.hand)
-    buttons = [
-        at.play(Lay(group), _cards_and_points(group, say), ButtonStyle.primary, card=group[0]) for group in groups
-    ]
     some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
-    return [
-        text(f"{say('heading-turn', deal=view.deal, lap=view.lap)}\n{_stock(view, say)}\n{_players(view, say)}"),
-        *texts(_lap(view, say)),
-        line(),
-        *texts(_offer(view, say), _warning(view, say), _held(view, say), say("choose-rank")),
-        *rows(buttons, 3 if all(columns(press.label or "") <= _SHORT for press in buttons) else 5),
-        *([row(at.choose("lay", say("choose-some"), some))] if some else []),
-        *texts(_cannot_declare(view, say)),
+    above = [
+        *_own_turn(view, say("your-turn"), at, say),
+        *texts(_lines(_took(view, say), _warning(view, say), _cannot_declare(view, say))),
     ]
+    if some and at.draft == _SOME:
+        return [*above, row(at.choose("lay", say("choose-some"), some)), row(at.sketch("", say("press-back")))]
+    buttons = [
+        at.play(
+            Lay(group),
+            _cards_and_points(group, say),
+            ButtonStyle.primary,
+            card=group[0],
+            short=say("rank-laid", rank=say.rank(group[0]), number=len(group)),
+        )
+        for group in groups
+    ]
+    others = [*_declare(view, at, say), *([at.sketch(_SOME, say("press-some"))] if some else [])]
+    return [*above, *rows(buttons), *rows(others)]
+
+
+def _took(view: View, say: Say) -> str:
+    """Who has taken which card since this seat's last turn; the others drew from the stock."""
+    turns = [turn for turn in view.last if turn.seat != view.turn and turn.took]
+    listed = say.listed([say("took", seat=turn.seat, card=turn.took) for turn in turns])
+    return say("have-taken", listed=listed) if turns else ""
 
 
 def _cards_and_points(cards: Cards, say: Say) -> str:
@@ -208,7 +243,7 @@ def _cannot_declare(view: View, say: Say) -> str:
 def _declare(view: View, at: Address, say: Say) -> list[Button]:
     if not view.may_declare:
         return []
-    return [at.sketch(_QUESTION, say("press-declare", points=points(view.hand)))]
+    return [at.sketch(_QUESTION, say("press-declare"))]
 
 
 def _question(view: View, at: Address, say: Say) -> list[Block]:
@@ -216,17 +251,15 @@ def _question(view: View, at: Address, say: Say) -> list[Block]:
     own = points(view.hand)
     yes = at.play(Declare(), say("press-declare-sure", points=own), ButtonStyle.danger)
     cost = say("question", points=own, failed=view.options.failed_declare, double=2 * own, more=own + 30)
-    return [text(f"{_held(view, say)}\n{cost}"), row(yes, at.look("", say("press-not-yet")))]
+    own_cards = at.cards(pictures.hand(view, say), say, _cards(view, say))
+    return [*own_cards, text(cost), row(yes, at.look("", say("press-not-yet")))]
 
 
 def _to_draw(view: View, at: Address, say: Say) -> list[Block]:
     """The cards that can be taken, and the stock."""
     takes = [at.play(Take(card), _take(card, say), ButtonStyle.primary, card=card) for card in view.takeable]
     draw = at.play(Draw(), say("press-draw", stock=view.stock), ButtonStyle.primary)
-    return [
-        text(f"{say('you-have-laid', cards=view.laid)}\n{_stock(view, say)}\n{_offer(view, say)}\n{_held(view, say)}"),
-        *rows([*takes, draw]),
-    ]
+    return [*_own_turn(view, say("you-have-laid", cards=view.laid), at, say), *rows([*takes, draw])]
 
 
 def _take(card: Card, say: Say) -> str:
@@ -236,20 +269,12 @@ def _take(card: Card, say: Say) -> str:
 # The end of a deal
 
 
-def _showdown(view: View, say: Say) -> list[str]:
-    """Every hand, why it ended this way, its cost in numbers, the distance to the target; at the end also who won."""
-    result = view.sheet[-1]
-    hands = [
+def _shown(result: Result, view: View, say: Say) -> str:
+    """Every hand with its points."""
+    return "\n".join(
         say("shown", seat=seat, cards=view.shown[seat], points=own)
         for seat, own in zip(result.order, result.points, strict=True)
-    ]
-    end = [_won(view, say)] if view.places else []
-    return [
-        "\n".join([say("heading-after", deal=result.deal), *hands]),
-        "\n".join([*_verdict(result, view, say), *_consequences(result, view, say)]),
-        _scores(result, view, say),
-        *end,
-    ]
+    )
 
 
 def _verdict(result: Result, view: View, say: Say) -> list[str]:
@@ -315,7 +340,8 @@ def _won(view: View, say: Say) -> str:
 
 
 def _look_at_sheet(view: View, at: Address, say: Say) -> list[Button]:
-    return [at.look("sheet", say("press-sheet"))] if view.sheet else []
+    """The way to the points of every deal; once the match is over, these are shown anyway, but not who declared."""
+    return [at.look("sheet", say("press-declared" if view.places else "press-sheet"))] if view.sheet else []
 
 
 def _sheet(view: View, say: Say) -> str:

@@ -30,5 +30,5 @@ def fresh_anew(state: State, seat: Seat, anew: Cards, random: Random) -> Card | 
     """A drawn card becomes another one; a taken one was seen."""
     if state.fresh[seat] is None:
         return None
-    turn = next(turn for turn in reversed(state.last) if turn.seat == seat)
+    turn = next(turn for turn in reversed(state.course) if turn.seat == seat)
     return turn.took or random.choice(anew)

@@ -45,7 +45,7 @@ def position(
         stock=cards(stock),
         open=lying,
         buried=cards(buried),
-        last=(Turn(order[(turns - 1) % players], lying, None),) if lying else (),
+        course=(Turn(order[(turns - 1) % players], lying, None),) if lying else (),
     )
 
 

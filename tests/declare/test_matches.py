@@ -74,11 +74,7 @@ def test_every_player_has_a_turn_in_every_lap(seats: int) -> None:
             assert state.turns == before.turns + 1
             assert state.turn == order[(order.index(before.turn) + 1) % len(order)]
             assert state.turns <= len(order) * state.options.max_laps
-            assert [turn.seat for turn in state.last] == [order[number % len(order)] for number in lap(state)]
-
-
-def lap(state: State) -> range:
-    return range(max(0, state.turns - len(state.order)), state.turns)
+            assert [turn.seat for turn in state.course] == [order[number % len(order)] for number in range(state.turns)]
 
 
 @pytest.mark.slow

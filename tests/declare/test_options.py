@@ -64,7 +64,7 @@ def stock_empty(options: Options) -> tuple[str, tuple[int, ...]] | int:
     state = play(state, Lay(cards("KD")), Draw())
     if state.sheet:
         return state.sheet[-1].ending, state.sheet[-1].scores
-    return play(state, Lay(cards("4C")), Draw()).last[-1].reshuffled
+    return play(state, Lay(cards("4C")), Draw()).course[-1].reshuffled
 
 
 def match_end(options: Options) -> tuple[tuple[int, ...], str]:

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from statistics import median
 
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import Rng
+from bot.engine.game import LEVELS, Level, Rng, Skill
+from bot.engine.phases import Pausing
 from cogs.declare import players, rules
 from cogs.declare.rules import Move, Options, State
+from cogs.declare.rules.cards import deck
 from cogs.declare.rules.model import Declare, Draw, Lay, Take, Turn
+from tests.declare.hidden import reshuffle
 from tests.declare.positions import cards, play, position
 from tests.declare.rivals import DECLARE, cautious, deal_lengths
 from tests.playing import Pick, at_random, by_computer, played
 from tests.strength import share
 
 
-def choice(state: State) -> Move:
-    return players.choose(rules.view(state, state.turn), Rng("choose"))
+def choice(state: State, level: Level = "normal") -> Move:
+    return players.choose(rules.view(state, state.turn), Rng("choose"), Skill(level))
 
 
 def known(hands: Sequence[str], taken: Sequence[str], laps: int = 2, options: Options | None = None) -> State:
     """A position in which everyone saw these cards taken, in playing order; the others laid a six last."""
     state = position(hands, turns=laps * len(hands), options=options, stock="2C 9D KH", open="6D")
     laid = tuple(Turn(seat, cards("6D"), Card.parse("AS")) for seat in state.order)
-    return replace(state, taken=tuple(cards(each) for each in reversed(taken)), last=laid)
+    return replace(state, taken=tuple(cards(each) for each in reversed(taken)), course=laid)
 
 
 # Declaring
@@ -56,7 +61,7 @@ def test_against_few_cards_more_is_needed_than_against_many() -> None:
     mine = "3C 2D AS"
     many = known([mine, *["KC KD 9S 10H 8C 7C"] * 3], ["", "", "", ""], options=Options(packs="2"))
     few = known([mine, *["KC"] * 3], ["", "", "", ""], options=Options(packs="2"))
-    few = replace(few, last=tuple(replace(turn, laid=cards("3H")) for turn in few.last))
+    few = replace(few, course=tuple(replace(turn, laid=cards("3H")) for turn in few.course))
     assert choice(many) == Declare()
     assert not isinstance(choice(few), Declare)
 
@@ -70,6 +75,71 @@ def test_less_is_risked_where_failing_costs_more() -> None:
 def test_among_ten_a_low_card_is_declared_that_fewer_would_lay() -> None:
     """As patient as eight are, ten computers took 205 turns a deal, and in a quarter nobody declared."""
     assert choice(known(["3C", *["KC KD 9S 10H"] * 9], [""] * 10, laps=5)) == Declare()
+
+
+# Declaring at each level
+
+
+def laid(hands: Sequence[str], *laps: str, options: Options | None = None) -> State:
+    """A position after these laps, each what everyone laid, in playing order, before drawing a card."""
+    players = len(hands)
+    plays = [cards(play) for lap in laps for play in lap.split(", ")]
+    seats = tuple(reversed(range(players)))
+    course = tuple(Turn(seats[number % players], play, None) for number, play in enumerate(plays))
+    state = position(hands, turns=len(plays), options=options)
+    gone = Counter(card for play in plays for card in play) + Counter(card for hand in state.hands for card in hand)
+    stock = tuple((Counter(deck(1)) - gone).elements())
+    buried = tuple(card for play in plays[:-1] for card in play)
+    return replace(state, course=course, open=plays[-1], buried=buried, stock=stock)
+
+
+def test_hard_declares_a_good_hand_in_the_middle_of_a_deal() -> None:
+    hands = ["8C 2S AC QC QD QS", "KS 9H 7C 5S AS", "10C 8H 4C 3S AD", "9C 7H 6S 4H"]
+    first, second = "9D, 10D 10H 10S, JC JD JH, KC KD KH", "9S, 7D 7S, 5C 5D 5H, 6C 6D 6H"
+    state = laid(hands, first, second)
+    assert choice(state, "hard") == Declare()
+
+
+@pytest.mark.parametrize("hand", ["8H 6S 5C 3H 2C AC QD QS", "8S 7D 5C 4S 2D AD QC QS"])
+def test_hard_does_not_declare_half_a_hand_after_one_lap(hand: str) -> None:
+    others = ["9S 9D 7C 4C 3C", "KC KD 10H 9H 6H 5D 2H"]
+    state = laid([hand, *others], "KH, JC JD JH JS, 10C 10D")
+    assert isinstance(choice(state, "hard"), Lay)
+
+
+@pytest.mark.parametrize(("hand", "declared"), [("3C 2D QS", True), ("3C 3D QS", False)])
+def test_easy_declares_low_hands_only(hand: str, declared: bool) -> None:
+    state = laid([hand, "KS 9H 7C 5S AS 8C", "10C 8H 4C 4S AD 8S"], "KC KD KH, 10D 10H, JC JD JH", "9D, 9S, 8D")
+    assert (choice(state, "easy") == Declare()) == declared
+    assert choice(state, "normal") == Declare()
+
+
+def test_easy_forgets_what_others_took() -> None:
+    state = position(["8C 5D 2D", "QC QD QS QH", "KC"], stock="3C 4C", open="5C", options=EARLY)
+    state = play(replace(state, taken=((), cards("QC QD QS QH"), ())), Lay(cards("8C")))
+    assert choice(state, "easy") == choice(replace(state, taken=((),) * 3), "normal")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_declares_against_a_card_that_is_probably_lower(level: Level) -> None:
+    state = laid(["3C AC", "KC KS 9H 9C", "2D"], "KD, 9D, 10D 10H 10S", "JC, 8D, 9S", "7S, 7D, 8S", "6S, 6D, 6H")
+    assert isinstance(choice(state, level), Lay)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.slow
+def test_a_move_depends_on_nothing_hidden(level: Level) -> None:
+    random = Random(level)
+    found: Counter[type[Move]] = Counter()
+    for seats, options in ((3, Options(target=50)), (4, Options(target=50)), (6, Options(target=50))):
+        for number, turn in enumerate(played(DECLARE, options, seats, f"hidden {seats}", [by_computer] * seats).turns):
+            state = turn.before
+            if not isinstance(state.phase, Pausing) and number % 3 == 0:
+                move = choice(state, level)
+                found[type(move)] += 1
+                assert choice(reshuffle(state, state.turn, random), level) == move
+    assert found[Lay] > 20
+    assert found[Declare]
 
 
 # Laying and drawing
@@ -172,3 +242,34 @@ def test_who_doesnt_answer_draws_from_the_stock() -> None:
     state = position(["9C", "KC", "QD"], open="AD")
     drawing = play(state, Lay(cards("9C")))
     assert players.absent(rules.view(drawing, drawing.turn)) == Draw()
+
+
+# Moves without a choice
+
+
+def forced(state: State) -> Move | None:
+    return players.forced(rules.view(state, None), state.turn)
+
+
+def test_the_draw_is_forced_while_there_is_nothing_to_take() -> None:
+    first = play(position(["KC 7D", "KD", "QD"], turns=0), Lay(cards("KC")))
+    assert forced(first) == Draw()
+    assert forced(play(first, Draw())) is None
+    assert forced(play(position(["KC 7D", "KD", "QD"], open="6D"), Lay(cards("KC")))) is None
+
+
+@pytest.mark.parametrize(
+    ("taken", "turns", "limit", "move"),
+    [
+        ("9D", 3, None, None),
+        ("9D", 0, None, Lay(cards("9D"))),
+        ("9D", 3, 8, Lay(cards("9D"))),
+        ("9D", 3, 9, None),
+        ("", 0, None, None),
+    ],
+)
+def test_the_only_card_is_forced_where_everybody_saw_it_and_it_cannot_be_declared(
+    taken: str, turns: int, limit: int | None, move: Move | None
+) -> None:
+    state = position(["9D", "KD", "QD"], turns=turns, options=Options(declare_limit=limit))
+    assert forced(replace(state, taken=((), (), cards(taken)))) == move

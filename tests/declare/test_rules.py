@@ -78,7 +78,7 @@ def test_the_deal_moves_on_in_the_direction_of_play() -> None:
     after = after_pause(state)
     assert (after.order, after.deal, after.turn) == ((2, 1, 0, 3), 2, 2)
     assert {len(hand) for hand in after.hands} == {HAND}
-    assert (after.open, after.buried, after.last, after.turns, after.reshuffles) == ((), (), (), 0, 0)
+    assert (after.open, after.buried, after.course, after.turns, after.reshuffles) == ((), (), (), 0, 0)
 
 
 def test_the_winner_leads_and_the_seat_to_his_left_deals() -> None:
@@ -161,15 +161,18 @@ def test_what_is_taken_is_remembered_until_it_is_laid() -> None:
     assert state.hands[2].count(card("6C")) == 1
 
 
-def test_the_turns_of_one_lap_are_remembered() -> None:
+def test_all_turns_of_a_deal_are_remembered_and_those_of_one_lap_listed() -> None:
     state = position(["7C KD", "8C 9C", "QD KC"], open="6D", stock="2C 3C 4C 5C")
     state = play(turn(turn(state, "KD"), "9C"), lay("KC"), Take(card("9C")))
-    assert [(each.seat, each.laid, each.took) for each in state.last] == [
+    assert [(each.seat, each.laid, each.took) for each in state.course] == [
+        (0, cards("6D"), None),
         (2, cards("KD"), None),
         (1, cards("9C"), None),
         (0, cards("KC"), card("9C")),
     ]
-    assert [each.seat for each in turn(state, "7C").last] == [1, 0, 2]
+    state = turn(state, "7C")
+    assert [each.seat for each in state.course] == [0, 2, 1, 0, 2]
+    assert [each.seat for each in rules.view(state, None).last] == [1, 0, 2]
 
 
 def test_a_reshuffle_takes_the_buried_cards_alone() -> None:
@@ -177,7 +180,7 @@ def test_a_reshuffle_takes_the_buried_cards_alone() -> None:
     after = turn(state, "KD")
     assert len(after.stock) == 3
     assert (after.open, after.buried) == (cards("KD"), cards("9C"))
-    assert (after.last[-1].reshuffled, after.reshuffles) == (4, 1)
+    assert (after.course[-1].reshuffled, after.reshuffles) == (4, 1)
     assert turn(replace(state, rng=Rng("other")), "KD").stock != after.stock
 
 
@@ -429,7 +432,7 @@ DONE = play(position(["AC", "KC", "KD"]), Declare())
         (TO_DRAW, 2, "take KD", "take-own", {}),
         (TO_DRAW, 2, "take 7D", "card-not-takeable", {"cards": cards("7H"), "seat": 0, "take": "last_laid"}),
         (TO_DRAW, 2, "take AS", "card-not-takeable", {"cards": cards("7H"), "seat": 0, "take": "last_laid"}),
-        (play(replace(TO_LAY, open=(), last=()), lay("KD")), 2, "take 7H", "nothing-to-take", {}),
+        (play(replace(TO_LAY, open=(), course=()), lay("KD")), 2, "take 7H", "nothing-to-take", {}),
         (replace(TO_LAY, turns=0), 2, "declare", "declare-too-early", {"laps": 1, "seats": (2, 1, 0)}),
         (replace(TO_LAY, turns=2), 0, "declare", "declare-too-early", {"laps": 1, "seats": (0,)}),
         (

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import PartialEmoji
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Block
+from bot.ui.screens.blocks import Address, Appearance, Block
 from cogs.declare import rules, view
 from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank
@@ -27,7 +28,10 @@ ROOT = Path(__file__).parents[2]
 WORDS = Words(ROOT / "bot" / "words", {"declare": ROOT / "cogs" / "declare" / "words"})
 NAMES = ("Dora", "`Cid`", "Bo*b*", "Anna", "A name as long as a name may ever be", "李小龍", "Fay", "Gus", "Hal", "Ida")
 """By seat: in a position for four, Anna (seat 3) is the first, followed by Bo*b*, `Cid` and Dora."""
-AT = Address("k3x9q2", 41)
+AT = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
+"""For a reader without pictures, for whom everything is said in words."""
+PICTURED = replace(AT, appearance=Appearance())
+SOME = replace(AT, draft="some")
 PARTS, LETTERS = 32, 3400
 NARROW = 36
 
@@ -103,6 +107,8 @@ def screens(options: Options, seats: int) -> Iterator[tuple[State, int | None, S
         yield step.state, None, table_of(step.state, say=WORDED)
         for seat in range(seats):
             yield step.state, seat, hand_of(step.state, seat, say=WORDED)
+            if seat in rules.active(step.state):
+                yield step.state, seat, hand_of(step.state, seat, SOME, say=WORDED)
 
 
 @pytest.mark.parametrize("seats", [3, 5, 10])
@@ -126,7 +132,7 @@ def test_every_screen_fits_and_offers_what_is_legal(
             offered = [*moves(blocks), *choices(blocks)]
             assert set(offered) <= set(legal)
             assert bool(offered) == bool(legal)
-            assert any(each.startswith("d:") for each in ids(blocks)) == (Declare() in legal)
+            assert any(each.endswith(":declare") for each in ids(blocks)) <= (Declare() in legal)
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -148,19 +154,54 @@ def test_a_rank_is_one_press_and_some_of_it_a_menu() -> None:
         "cards-and-points(cards=8C 8D 8S, points=24)",
         "cards-and-points(cards=7D 7H, points=14)",
         "cards-and-points(cards=QC, points=0)",
-        "press-declare(points=38)",
+        "press-declare()",
+        "press-some()",
     ]
     assert moves(blocks) == [Lay(cards("8C 8D 8S")), Lay(cards("7D 7H")), Lay(cards("QC"))]
-    assert choices(blocks) == [Lay(cards("8C")), Lay(cards("8C 8D")), Lay(cards("7D"))]
-    (menu,) = [each for each in controls(blocks) if "options" in each]
+    assert "held(points=38)" in texts(blocks)
+    assert "held-cards(cards=8C 8D 8S · 7D 7H · QC)" in texts(blocks)
+    some = hand_of(position(HANDS, open="6D 6C"), 3, SOME)
+    assert choices(some) == [Lay(cards("8C")), Lay(cards("8C 8D")), Lay(cards("7D"))]
+    (menu,) = [each for each in controls(some) if "options" in each]
     assert menu["options"][1]["description"] == "some-about(cards=8S)"
-    assert "held(cards=8C 8D 8S · 7D 7H · QC, points=38)" in texts(blocks)
+    assert labels(some) == ["press-back()"]
+
+
+def test_where_every_rank_is_held_once_there_is_no_menu() -> None:
+    state = position(["KC 7D", "KD", "QD"])
+    assert labels(hand_of(state, 2))[-1] == "press-declare()"
+    assert moves(hand_of(state, 2, SOME)) == [Lay(cards("KC")), Lay(cards("7D"))], "a draft of another moment"
+
+
+def test_beside_an_emoji_a_rank_is_short() -> None:
+    emoji = {card: PartialEmoji(name="eh", id=1) for card in cards("8C 7D QC")}
+    found = labels(hand_of(position(HANDS), 3, replace(AT, appearance=Appearance(emoji=emoji))))
+    assert found[:3] == [
+        "rank-laid(rank=8, number=3)",
+        "rank-laid(rank=7, number=2)",
+        "rank-laid(rank=Q, number=1)",
+    ]
+
+
+def test_what_the_picture_shows_is_not_said_beside_it() -> None:
+    state = play(position(HANDS, open="6D 6C", stock="2C 3C"), Lay(cards("8C 8D 8S")), Take(Card.parse("6C")))
+    for pictured, worded in (
+        (table_of(state, PICTURED), table_of(state)),
+        (hand_of(state, 2, PICTURED), hand_of(state, 2)),
+    ):
+        for key in ("stock", "turn-took", "offer", "column-cards"):
+            assert f"{key}(" in texts(worded)
+            assert f"{key}(" not in texts(pictured)
+    assert "have-taken(listed=took(seat=Anna, card=6C))" in texts(hand_of(state, 2, PICTURED)), "that isn't in it"
+    pause = play(position(FAILED), Declare())
+    assert "shown(" not in texts(table_of(pause, PICTURED))
+    assert KEYS.key("pays-double_table_max") in texts(table_of(pause, PICTURED))
 
 
 def test_eight_cards_of_one_rank_fit() -> None:
     state = position(["9C 9C 9D 9D 9H 9H 9S 9S", "KC", "QD"], options=Options(packs="2"))
     blocks = hand_of(state, 2)
-    assert len(choices(blocks)) == 7
+    assert len(choices(hand_of(state, 2, SOME))) == 7
     assert Lay(cards("9C 9C 9D 9D 9H 9H 9S 9S")) in moves(blocks)
     assert max(len(encode(move)) for move in moves(blocks)) <= 85
 
@@ -173,8 +214,8 @@ def test_eight_ranks_fit() -> None:
 
 def test_equal_cards_are_shown_twice() -> None:
     state = position(["6C 6C KD", "KC", "QD"], options=Options(packs="2"))
-    assert "held(cards=KD · 6C 6C, points=22)" in texts(hand_of(state, 2))
-    assert choices(hand_of(state, 2)) == [Lay(cards("6C"))]
+    assert "held-cards(cards=KD · 6C 6C)" in texts(hand_of(state, 2))
+    assert choices(hand_of(state, 2, SOME)) == [Lay(cards("6C"))]
 
 
 def test_what_can_be_taken_is_named_with_its_points_and_who_laid_it() -> None:
@@ -232,7 +273,8 @@ def test_the_table_shows_turn_cards_totals_lap_and_stock() -> None:
     state = replace(position(HANDS, stock="2C 3C", open="6D", buried="5C 5H 5S"), totals=(7, 0, 150, 34))
     said = texts(table_of(state))
     assert "heading(deal=1, lap=2)" in said
-    assert "stock(stock=2, buried=3, reshuffles=reshuffles(number=0, ends=no))" in said
+    assert "stock(stock=2)" in said
+    assert "buried(buried=3, reshuffles=reshuffles(number=0, ends=no))" in said
     assert "goal(end=first_to_target_loses, target=200, deals=5, seat=Dora)" in said
     rows = [row.split() for row in said.split("```")[1].strip().splitlines()]
     assert rows == [
@@ -299,7 +341,7 @@ def test_before_it_is_allowed_the_hand_says_from_when() -> None:
 )
 def test_a_declaration_is_asked_about_once_with_its_cost(house: Options, cost: str) -> None:
     state = position(HANDS, options=house)
-    (sketch,) = [each for each in ids(hand_of(state, 3)) if each.startswith("d:")]
+    (sketch,) = [each for each in ids(hand_of(state, 3)) if each.endswith(":declare")]
     asked = hand_of(state, 3, replace(AT, draft=sketch.split(":", 3)[3]))
     assert cost in texts(asked)
     assert labels(asked) == ["press-declare-sure(points=38)", "press-not-yet()"]
@@ -533,21 +575,34 @@ def golden() -> dict[str, Sequence[Block]]:
     good = play(position(["AC", *FAILED[1:]]), Declare())
     over = play(replace(position(FAILED), totals=(171, 120, 150, 188)), Declare())
     out = play(replace(position(HANDS, options=Options(match_end="last_survivor")), totals=(0, 0, 190, 0)), Declare())
+    tables = {
+        "table": play(laid, Draw()),
+        "table-draw": laid,
+        "table-warning": position(HANDS, turns=100),
+        "table-failed": failed,
+        "table-good": good,
+        "table-out": out,
+        "table-over": over,
+    }
+    hands = {
+        "hand": (state, 3, ""),
+        "hand-some": (state, 3, "some"),
+        "hand-waiting": (state, 2, ""),
+        "hand-draw": (laid, 3, ""),
+        "hand-question": (state, 3, "declare"),
+        "hand-early": (position(HANDS, turns=0), 3, ""),
+        "hand-pause": (failed, 0, ""),
+    }
     return {
-        "table": table_of(play(laid, Draw()), say=WORDED),
-        "table-draw": table_of(laid, say=WORDED),
-        "table-warning": table_of(position(HANDS, turns=100), say=WORDED),
-        "table-failed": table_of(failed, say=WORDED),
-        "table-good": table_of(good, say=WORDED),
-        "table-out": table_of(out, say=WORDED),
-        "table-over": table_of(over, say=WORDED),
-        "table-sheet": table_of(failed, replace(AT, page="sheet"), say=WORDED),
-        "hand": hand_of(state, 3, say=WORDED),
-        "hand-waiting": hand_of(state, 2, say=WORDED),
-        "hand-draw": hand_of(laid, 3, say=WORDED),
-        "hand-question": hand_of(state, 3, replace(AT, draft="declare"), say=WORDED),
-        "hand-early": hand_of(position(HANDS, turns=0), 3, say=WORDED),
-        "hand-pause": hand_of(failed, 0, say=WORDED),
+        **{name: table_of(shown, PICTURED, say=WORDED) for name, shown in tables.items()},
+        "table-sheet": table_of(failed, replace(PICTURED, page="sheet"), say=WORDED),
+        "table-in-words": table_of(play(laid, Draw()), say=WORDED),
+        "table-failed-in-words": table_of(failed, say=WORDED),
+        **{
+            name: hand_of(shown, seat, replace(PICTURED, draft=draft), say=WORDED)
+            for name, (shown, seat, draft) in hands.items()
+        },
+        "hand-in-words": hand_of(state, 3, say=WORDED),
     }
 
 

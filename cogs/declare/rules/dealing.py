@@ -32,7 +32,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
         reshuffles=0,
         taken=nothing,
         fresh=(None,) * seats,
-        last=(),
+        course=(),
         totals=(0,) * seats,
         sheet=(),
     )
@@ -68,7 +68,7 @@ def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
         reshuffles=0,
         taken=((),) * seats,
         fresh=(None,) * seats,
-        last=(),
+        course=(),
     )
     told = Dealt(state.deal, order, len(stock))
     event: Event[Told] = Event(told, tuple((seat, replace(told, hand=hand)) for seat, hand in by_seat.items()))

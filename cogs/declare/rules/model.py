@@ -179,8 +179,8 @@ class State:
     ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
     ``stock`` is its first card; ``open`` is what was laid in the turn before, its top the last; ``buried`` everything
     laid earlier; ``reshuffles``: how often that became the stock in this deal. ``taken``: for each seat, the cards
-    everyone saw it take and not lay again; ``fresh``: the card it got last, until it lays. ``last``: the turns of the
-    latest lap, newest last. ``sheet``: all deals scored so far.
+    everyone saw it take and not lay again; ``fresh``: the card it got last, until it lays. ``course``: all turns of the
+    deal, newest last. ``sheet``: all deals scored so far.
     """
 
     options: Options
@@ -196,7 +196,7 @@ class State:
     reshuffles: int
     taken: tuple[Cards, ...]
     fresh: tuple[Card | None, ...]
-    last: tuple[Turn, ...]
+    course: tuple[Turn, ...]
     totals: tuple[int, ...]
     sheet: tuple[Result, ...]
 
@@ -221,10 +221,10 @@ class View:
     before; ``laid``: what was laid in this one. ``takeable``: what can be taken in this turn, equal cards once.
     ``stock``: how many cards. ``buried``: cards everyone has seen, out of play until they are shuffled; ``reshuffles``:
     how often that has happened in this deal. ``taken``: for each seat, the cards it took and has not laid again; anyone
-    could remember them, but no screen lists them. ``last``: the turns of the latest lap, newest last. ``declaring``:
-    whether the laps before the first declaration are over; ``may_declare``: whether this seat may declare now.
-    ``shown``: all hands, between deals. ``out``: the seats eliminated from the match. ``places``: once the match is
-    over.
+    could remember them, but no screen lists them. ``course``: all turns of the deal, newest last; these, too, anyone
+    could remember, but screens list only ``last``, the turns of the latest lap. ``declaring``: whether the laps before
+    the first declaration are over; ``may_declare``: whether this seat may declare now. ``shown``: all hands, between
+    deals. ``out``: the seats eliminated from the match. ``places``: once the match is over.
     """
 
     seat: Seat | None
@@ -248,7 +248,7 @@ class View:
     buried: Cards
     reshuffles: int
     taken: tuple[Cards, ...]
-    last: tuple[Turn, ...]
+    course: tuple[Turn, ...]
     declaring: bool
     may_declare: bool
     shown: tuple[Cards, ...]
@@ -261,3 +261,8 @@ class View:
     def is_turn(self) -> bool:
         """Whether this seat is to move."""
         return self.seat is not None and self.seat == self.turn
+
+    @property
+    def last(self) -> tuple[Turn, ...]:
+        """The turns of the latest lap, newest last."""
+        return self.course[-len(self.order) :]

@@ -36,8 +36,12 @@ class Options:
     beater: Beater = option("own_points", offered=False, group="declaring")
     stock_empty: StockEmpty = option("reshuffle", offered=False, group="deal")
     match_end: MatchEnd = "first_to_target_loses"
-    target: int = option(200, range(50, 501))
-    fixed_deals: int = option(5, range(1, 51))
+    target: int = option(
+        200,
+        range(50, 501),
+        applies=lambda options: options.match_end != "fixed_deals" or options.exact_target != "loses",
+    )
+    fixed_deals: int = option(5, range(1, 51), applies=lambda options: options.match_end == "fixed_deals")
     exact_target: Exact = option("loses", offered=False)
     next_dealer: NextDealer = option("rotate", offered=False, group="deal")
     max_laps: int = option(30, range(10, 101), offered=False, group="deal")

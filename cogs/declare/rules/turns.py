@@ -171,7 +171,7 @@ def _take(state: State, seat: Seat, card: Card) -> Step[State, Told]:
     if card not in allowed:
         if card in laid:
             raise IllegalMove("take-own")
-        raise IllegalMove("card-not-takeable", cards=allowed, seat=state.last[-1].seat, take=state.options.take)
+        raise IllegalMove("card-not-takeable", cards=allowed, seat=state.course[-1].seat, take=state.options.take)
     state = replace(
         state,
         open=without(state.open, [card]),
@@ -197,7 +197,7 @@ def _end_turn(state: State, card: Card, turn: Turn, events: Events) -> Step[Stat
         open=turn.laid,
         buried=state.buried + state.open,
         fresh=replaced(state.fresh, turn.seat, card),
-        last=(*state.last, turn)[-players:],
+        course=(*state.course, turn),
     )
     if options.stock_empty == "end_deal" and not state.stock:
         return _with(events, score(state, "stock", None))

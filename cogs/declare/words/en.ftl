@@ -72,12 +72,14 @@ stock = -# { $stock ->
         [0] The stock is empty
         [one] One card in the stock
        *[other] { $stock } cards in the stock
-    }, { $buried } buried · { $reshuffles }
+    }
+buried = { $buried } buried · { $reshuffles }
 reshuffles = { $ends ->
         [yes] No reshuffles: the deal ends with the stock
        *[no] Reshuffles: { $number }
     }
-heading-turn = **Deal { $deal }, lap { $lap }: your turn**
+your-turn = **Your turn**
+where = -# Deal { $deal }, lap { $lap }
 heading-hand = **Deal { $deal }**
     -# { $reshuffles }
 heading-after = **Deal { $deal } is over**
@@ -99,6 +101,8 @@ turn-drew = -# { $seat } laid { $cards }, drew{ $reshuffled ->
        *[other] {" "}(the stock was empty, so { $reshuffled } buried cards were shuffled)
     }
 turn-took = -# { $seat } laid { $cards }, took { $card }
+have-taken = -# Taken: { $listed }
+took = { $card } ({ $seat })
 is-turn = It’s **{ $seat }**’s turn to lay cards{ $declaring ->
         [yes] , or to declare.
        *[no] .
@@ -128,21 +132,27 @@ warning = **Nobody has declared yet.** { $left ->
 ## Pictures
 
 picture-stock = Stock
-picture-laid = laid
+picture-scored = +{ $score } = { $total }
 
 ## The hand
 
-held = Your hand: { $cards } = **{ $points ->
+held = **{ $points ->
         [one] 1 point
        *[other] { $points } points
     }**
-held-new = (new: **{ $card }**)
+held-cards = Your hand: { $cards }
+held-new = new: **{ $card }**
 you-are-out = You’re out of the match. It goes on without you.
-choose-rank = Lay all cards of a rank:
+rank-laid = { $number ->
+    [1] { $rank }
+   *[other] ×{ $number }
+ }
 cards-and-points = { $cards } · { $points }
+press-some = Only some …
 choose-some = Lay only some of a rank
+press-back = Back
 some-about = and keep { $cards }
-press-declare = Declare with { $points } …
+press-declare = Declare …
 press-declare-sure = Yes, declare with { $points }
 press-not-yet = Not yet
 question = **You have { $points }. Are you sure?**
@@ -152,14 +162,14 @@ question = **You have { $points }. Are you sure?**
         [own_plus_30] your hand plus 30: { $points } + 30 = **{ $more }**.
        *[double_table_max] **double the largest hand on the table**, at least 2 × { $points } = { $double }.
     }
-you-have-laid = You’ve laid { $cards }. **Now draw a card.**
+you-have-laid = **Draw a card** for { $cards }
 press-take = Take { $card } · { $points }
 press-draw = Draw from the stock ({ $stock })
 
 ## The end of a deal
 
 shown = { $seat }: { $cards } = **{ $points }**
-declared-well = **{ $seat } declared with { $points } and wins the deal**: everyone else has more and scores their hand.
+declared-well = **{ $seat } declared with { $points } and wins the deal.** The others score their hands.
 declared-badly = **{ $declarer } declared with { $points } and failed**: { $tie ->
         [yes] { $seats } { $number ->
             [one] has { $least }, too
@@ -207,7 +217,8 @@ result-deals = { $deals ->
 
 ## The score sheet
 
-sheet-heading = **Score sheet**
+press-declared = Who declared
+sheet-heading = **Points**
 sheet-earlier = -# The first { $deals ->
         [one] deal isn’t shown.
        *[other] { $deals } deals aren’t shown.
@@ -335,4 +346,4 @@ rules-4 = # The match
     } After { $max_deals } deals the match ends with the scores as they are.
 
     After each deal there’s a pause to look at all hands: it ends once everyone has pressed the button, or after 30 seconds unless the server has set another time. If someone leaves, a computer takes over.
-    The score sheet shows the points of every deal.
+    Press *Points* to see what every deal cost.
