@@ -6,7 +6,7 @@ from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.democracy import players, rules, stats, view
 
-_PLUGIN = Plugin("democracy", rules, players, stats, patience=players.patience)
+_PLUGIN = Plugin("democracy", rules, players, stats, patience=players.patience, to_see=players.to_see)
 
 
 class Democracy(GameCog, plugin=_PLUGIN, layout=view):

@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
-from bot.art.scene import Blank, Lying, Scene, Spot, backs, in_rows
+from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
-from cogs.democracy.rules import Place, Trick, View
+from cogs.democracy.rules import Place, View
 
-_WON, _TIED = "✓", "="
-_A_ROW = 4
-"""The most cards of a trick side by side; with more, the names would be unreadable."""
+_TIED = "="
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """What is turned up, and a back for each placed card; below them the previous trick, open."""
-    now = [_turned_up(view, say), _placed(view, say)] if view.flip else []
-    before = _trick(view.last, say) if view.last else []
-    return Scene((*now, *before)) if now or before else None
+    """What is turned up; below it the previous trick until somebody places a card, then a back for each card placed."""
+    if view.flip is None or (view.last and not view.ready):
+        scene = Scene((_turned_up(view, say), _trick_before(view, say)))
+    else:
+        scene = Scene((_turned_up(view, say), _placed(view, say)), before=_trick_before(view, say))
+    return scene if any(scene.rows) else None
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """What is turned up; below it the player's cards: the placed one raised, those that can't be placed now dimmed."""
-    if not view.hand:
+    """What is turned up beside the previous trick, and the player's cards.
+
+    The placed card is raised, and those that can't be placed now are dimmed.
+    """
+    if view.flip is None:
         return None
     may = {move.card for move in view.moves if isinstance(move, Place)} | {view.placed}
     own = tuple(Lying(card, dim=card not in may, raised=card == view.placed) for card in view.hand)
-    return Scene((_turned_up(view, say),), own)
+    return Scene((_turned_up(view, say),), own, before=_trick_before(view, say))
 
 
 def _turned_up(view: View, say: Say) -> tuple[Spot, ...]:
-    """The open card, the trump, and what is left of the center."""
+    """The open card, and which suit is trump."""
     if view.flip is None:
         return ()
-    trump = Spot((Lying(view.trump),), say("picture-trump")) if view.trump else Spot((), say("picture-no-trump"))
-    return Spot((Lying(view.flip),), say("picture-flip")), trump, Spot((backs(view.center),), say("picture-center"))
+    trump = say("picture-trump", suit=view.trump) if view.trump else say("picture-no-trump")
+    return (Spot((Lying(view.flip),), trump),)
 
 
 def _placed(view: View, say: Say) -> tuple[Spot, ...]:
@@ -43,10 +46,14 @@ def _placed(view: View, say: Say) -> tuple[Spot, ...]:
     )
 
 
-def _trick(trick: Trick, say: Say) -> list[tuple[Spot, ...]]:
-    """What everyone played under the card turned up, marking who won or tied."""
-    sign = _WON if len(trick.winners) == 1 else _TIED
-    played = [
-        spot(seat, say, [Lying(card)], sign if seat in trick.winners else "") for seat, card in enumerate(trick.cards)
-    ]
-    return [(Spot((), say("picture-before", flip=trick.flip)),), *in_rows(played, _A_ROW)]
+def _trick_before(view: View, say: Say) -> tuple[Spot, ...]:
+    """What everyone played, marking who won or tied."""
+    trick = view.last
+    if trick is None:
+        return ()
+    alone = len(trick.winners) == 1
+    return tuple(
+        spot(seat, say, [Lying(card)], _TIED if here and not alone else "", won=here and alone)
+        for seat, card in enumerate(trick.cards)
+        for here in (seat in trick.winners,)
+    )

@@ -225,9 +225,11 @@ class View:
     """What a seat may know; with ``seat`` None, what everyone may.
 
     ``hand`` includes the placed card. ``ready``: the seats that have placed one. ``waiting``: the seats the game waits
-    for. ``card_points``: of the piles, only if these are open. ``last``: the previous trick. ``score``: of the last
-    scored round, and ``out`` the cards ties took from it, both until the next deal. ``places``: once the match is over.
-    ``moves``: what this seat can do now.
+    for. ``card_points``: of the piles, only if these are open. ``captured``: what each seat has captured in this round,
+    and ``gone`` the cards ties took from it; anyone could remember them, but no screen lists them while it lasts, and
+    with closed piles none counts their points. ``last``: the previous trick. ``score``: of the last scored round, and
+    ``out`` the cards ties took from it, both until the next deal. ``places``: once the match is over. ``moves``: what
+    this seat can do now.
     """
 
     seat: Seat | None
@@ -247,6 +249,8 @@ class View:
     hands: tuple[int, ...]
     piles: tuple[int, ...]
     card_points: tuple[Points, ...] | None
+    captured: tuple[tuple[Card, ...], ...]
+    gone: tuple[Card, ...]
     last: Trick | None
     score: Score | None
     out: tuple[Card, ...]
@@ -649,6 +653,8 @@ def view(state: State, seat: Seat | None) -> View:
         hands=tuple(map(len, state.hands)),
         piles=tuple(map(len, state.piles)),
         card_points=tuple(map(suit_points, state.piles)) if state.options.piles == "open" else None,
+        captured=state.piles,
+        gone=state.out,
         last=state.last,
         score=state.score,
         out=state.out if scored else (),

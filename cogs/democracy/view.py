@@ -14,24 +14,21 @@ from bot.ui.screens.blocks import (
     Button,
     fit,
     grid,
-    line,
     page,
     pause_buttons,
     pause_words,
-    row,
     rows,
     text,
+    texts,
 )
 from cogs.democracy import pictures
 from cogs.democracy.rules import (
     SUIT_TOTAL,
-    Move,
     Place,
     Points,
     Reveal,
     Score,
     Told,
-    Trick,
     View,
     Withdraw,
     Withdrawn,
@@ -39,76 +36,94 @@ from cogs.democracy.rules import (
     value,
 )
 
-_NAME = 9  # letters of a name in the score table
+_NAME = 8  # letters of a name in the score table
 _MARKS = (" ", "*", "!")  # beside card points: these win no game point, one, two
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The score, the previous trick, and what is going on now; in a pause or at a signal also the button for it."""
-    if asked := page(view, at, say, {"score": _score}):
+    """The points, what is turned up, who has placed a card, the previous trick; the button for a pause or a signal."""
+    if asked := page(view, at, say, _PAGES):
         return asked
-    blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say)]
-    if view.phase != "over":
-        blocks.append(text(_players(view, say)))
+    if view.phase == "over":
+        return _score_of_round(view, at, say)
+    blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say, _table_in_words(view, say))]
     if told and isinstance(told[-1], Withdrawn):
         blocks.append(text(say("withdrawn", seat=told[-1].seat, ready=told[-1].ready, of=len(view.hands))))
-    blocks += [*_trick_before(view, say), line(), text(_now(view, say))]
-    match view.phase:
-        case "choosing":
-            return [*blocks, *_look_at_score(view, at, say)]
-        case "ready":
-            return [*blocks, row(_press(Reveal(), at, say))]
-        case "pause" | "over":
-            return [*blocks, *rows(pause_buttons(view, at, say))]
+    if view.phase == "pause":
+        words = (_result_of_trick(view, say), *_remarks(view, say), pause_words(view, say))
+        return [
+            *blocks,
+            text("\n".join(words)),
+            *rows([*pause_buttons(view, at, say), at.look("score", say("press-score"))]),
+        ]
+    if view.phase == "ready":
+        signal = text(say("await-signal", seat=view.dealer))
+        return [*blocks, signal, *rows([_reveal(at, say), *_looks(view, at, say)])]
+    return [*blocks, *texts(_ranks_at_first(view, say)), *rows(_looks(view, at, say))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The previous trick, the flip, and the player's cards as buttons; not who else has placed a card."""
-    if asked := page(view, at, say, {"score": _score}):
+    """What is turned up, the previous trick, and the player's cards as buttons; not who else has placed a card."""
+    if asked := page(view, at, say, _PAGES):
         return asked
-    blocks = [
-        text(f"{_heading(view, say)}\n{_totals(view, say)}"),
-        *at.cards(pictures.hand(view, say), say),
-        *_trick_before(view, say),
-        line(),
-        *_own(view, at, say),
+    if view.phase in {"pause", "over"}:
+        return _score_of_round(view, at, say)
+    return [
+        text(_own_heading(view, say)),
+        *at.cards(pictures.hand(view, say), say, _hand_in_words(view, say)),
+        *texts("\n".join(filter(None, (_result_of_trick(view, say), _ranks_at_first(view, say), _status(view, say))))),
+        *rows([_card(card, view, at, say) for card in view.hand] if _may_place(view) else []),
+        *rows([*_acts(view, at, say), *_looks(view, at, say)]),
     ]
-    return [*blocks, *_look_at_score(view, at, say)] if view.phase == "choosing" else blocks
 
 
-def _own(view: View, at: Address, say: Say) -> list[Block]:
-    """The cards and possible actions of a seat."""
-    match view.phase:
-        case "choosing":
-            return [text(_flip(view, say)), text(_cards(view, say)), *_choice(view, at, say)]
-        case "ready":
-            signal = "give-signal" if view.moves else "await-signal"
-            words = say(signal, seat=view.dealer)
-            return [text(_flip(view, say)), text(_cards(view, say)), text(words), *_buttons(view, at, say)]
-        case "pause":
-            return [text(_with_pause(view, say)), *rows(pause_buttons(view, at, say))]
-        case "over":
-            return [text(_result(view, say)), text(_score(view, say))]
+def _score_of_round(view: View, at: Address, say: Say) -> list[Block]:
+    """Between rounds, and after the last: its last trick, and what everyone captured."""
+    words = "\n".join(filter(None, (_score(view, say), pause_words(view, say))))
+    picture = at.cards(pictures.table(view, say), say, _last_trick(view, say))
+    return [*picture, text(words), *rows(pause_buttons(view, at, say))]
+
+
+def decisive(view: View, say: Say) -> str:
+    """How a tie was settled, or what the winner got in the last round."""
+    places, totals, score = view.places or (), view.totals, view.score
+    winners, leaders = _seats_with(places, 1), _seats_with(totals, max(totals))
+    if len(winners) < len(leaders):
+        return say("result-card-points", seats=leaders)
+    if max(totals) < view.options.target or (len(leaders) > 1 and view.options.tie_at_target == "play_on"):
+        return say("result-limit", rounds=last_round(view.options))
+    winner, *others = winners
+    if score is None or others or not score.game_points[winner]:
+        return ""
+    won = score.won[winner]
+    if not any(won):
+        return say("result-points", seat=winner, points=score.game_points[winner])
+    suits = say.listed([say.suit(suit) for suit, number in zip(Suit, won, strict=True) if number])
+    return say("result-suits", seat=winner, suits=suits, whole=max(won) > 1)
 
 
 # How the match stands
 
 
 def _heading(view: View, say: Say) -> str:
-    if view.phase in {"pause", "over"}:
-        return say("heading-after", round=view.round)
-    facts = {"round": view.round, "part": view.part, "trick": view.trick, "tricks": view.tricks}
-    return say("heading", **facts, held=view.hands[0])
+    """Which trick of which round it is, and everybody's game points; in a pause with what the round brought."""
+    gains = view.score.game_points if view.score and view.phase == "pause" else (0,) * len(view.totals)
+    points = " · ".join(
+        say("points-of", seat=seat, points=points, gain=gains[seat]) for seat, points in enumerate(view.totals)
+    )
+    facts = {"round": view.round, "trick": view.trick, "tricks": view.tricks, "target": view.options.target}
+    return f"{say('heading-after' if view.phase == 'pause' else 'heading', **facts)}\n{points}"
 
 
-def _totals(view: View, say: Say) -> str:
-    points = " · ".join(say("points-of", seat=seat, points=points) for seat, points in enumerate(view.totals))
-    return f"{say('target', target=view.options.target)} {points}"
+def _own_heading(view: View, say: Say) -> str:
+    """In a hand: which trick of which round it is, and the player's own game points."""
+    facts = {"round": view.round, "trick": view.trick, "tricks": view.tricks}
+    return say("heading-own", **facts, points=view.totals[view.seat or 0], target=view.options.target)
 
 
 def _players(view: View, say: Say) -> str:
     """One line per seat: the dealer, game points, captured cards; with open piles also their card points."""
-    lines = [say("target", target=view.options.target)]
+    lines: list[str] = []
     for seat, (points, captured) in enumerate(zip(view.totals, view.piles, strict=True)):
         dealer = seat == view.dealer
         said = say("player", seat=seat, points=points, captured=captured, dealer=dealer)
@@ -121,22 +136,24 @@ def _pile(points: Points, say: Say) -> str:
     return "\n" + say("open-pile", points=by_suit, total=sum(points))
 
 
-def _now(view: View, say: Say) -> str:
-    match view.phase:
-        case "choosing":
-            choosing = say(
-                "still-choosing", seats=tuple(sorted(view.waiting)), ready=len(view.ready), of=len(view.hands)
-            )
-            return f"{_flip(view, say)}\n{choosing}"
-        case "ready":
-            return f"{_flip(view, say)}\n{say('await-signal', seat=view.dealer)}"
-        case "pause":
-            return _with_pause(view, say)
-        case "over":
-            return f"{_result(view, say)}\n{_score(view, say)}"
-
-
 # A trick
+
+
+def _table_in_words(view: View, say: Say) -> str:
+    """What the picture of the table shows."""
+    ready = {"ready": len(view.ready), "of": len(view.hands)}
+    choosing = say("still-choosing", seats=tuple(sorted(view.waiting)), **ready) if view.phase == "choosing" else ""
+    result = _result_of_trick(view, say) if view.flip else ""
+    return "\n".join(filter(None, (_flip(view, say), choosing, _trick_before(view, say), result)))
+
+
+def _hand_in_words(view: View, say: Say) -> str:
+    """What the picture of a hand shows."""
+    trumps = _trumps(view)
+    held = say("held", cards=view.hand) if not _may_place(view) else ""
+    mine = say("own-trumps", cards=trumps) if trumps else say("own-no-trumps") if view.trump else ""
+    placed = say("own-card", card=view.placed, change=False) if view.phase == "ready" and view.placed else ""
+    return "\n".join(filter(None, (_flip(view, say), held, mine, placed, _trick_before(view, say))))
 
 
 def _flip(view: View, say: Say) -> str:
@@ -144,54 +161,76 @@ def _flip(view: View, say: Say) -> str:
         return ""
     facts = {"flip": view.flip, "points": value(view.flip), "left": view.center}
     if view.trump is None:
-        return say("flip-no-trump", **facts)
-    return say("flip", **facts, suit=view.trump, sign=say.sign(view.trump))
+        turned = say("flip-no-trump", **facts)
+    else:
+        turned = say("flip", **facts, suit=view.trump, sign=say.sign(view.trump))
+    return turned if _is_first(view) else f"{turned}\n{_ranks(view, say)}"
 
 
-def _trick_before(view: View, say: Say) -> list[Block]:
-    return [text(_trick(view.last, view, say))] if view.last else []
+def _is_first(view: View) -> bool:
+    return (view.round, view.part, view.trick) == (1, 1, 1)
 
 
-def _trick(trick: Trick, view: View, say: Say) -> str:
-    """The card turned up, what everyone played, who won it and why; in a tie what each keeps and what is out."""
+def _ranks_at_first(view: View, say: Say) -> str:
+    return _ranks(view, say) if _is_first(view) else ""
+
+
+def _ranks(view: View, say: Say) -> str:
+    return say("ranks", trump=view.trump is not None)
+
+
+def _trick_before(view: View, say: Say) -> str:
+    """The card turned up for the previous trick, and what everyone played."""
+    trick = view.last
+    if trick is None:
+        return ""
     suit = trick.flip.suit
     turned = say("trick-no-trump", flip=trick.flip) if suit is None else say("trick-trump", flip=trick.flip, suit=suit)
     played = " · ".join(say("played", seat=seat, card=card) for seat, card in enumerate(trick.cards))
-    return f"{turned}\n{played}\n{_tie(trick, view, say) if trick.why == 'tie' else _win(trick, say)}"
+    return f"{turned}\n{played}"
 
 
-def _win(trick: Trick, say: Say) -> str:
+def _result_of_trick(view: View, say: Say) -> str:
+    """Who won the previous trick, and why; or who tied."""
+    trick = view.last
+    if trick is None:
+        return ""
+    if trick.why == "tie":
+        joker = any(trick.cards[seat].suit is None for seat in trick.winners)
+        return say("tied", seats=trick.winners, joker=joker, who=view.options.tie_keeps)
     seat = trick.winners[0]
-    captured = trick.captured[seat]
     beaten = next((card for card in trick.cards if card.rank is Rank.FIVE and card.suit is trick.flip.suit), None)
-    why = say(
-        f"won-{trick.why}", seat=seat, card=trick.cards[seat], beaten=beaten or "", trump=trick.flip.suit is not None
-    )
-    return f"{why} {say('captured', cards=len(captured), points=sum(map(value, captured)))}"
+    points = sum(map(value, trick.captured[seat]))
+    facts = {"card": trick.cards[seat], "beaten": beaten or "", "trump": trick.flip.suit is not None}
+    return say(f"won-{trick.why}", seat=seat, points=points, **facts)
 
 
-def _tie(trick: Trick, view: View, say: Say) -> str:
-    joker = any(trick.cards[seat].suit is None for seat in trick.winners)
-    kept = [
-        say("keeps", seat=seat, card=card, points=value(card))
-        for seat, cards in enumerate(trick.captured)
-        for card in cards
-    ]
-    keepers = say("keepers", who=view.options.tie_keeps, kept=say.listed(kept))
-    tied = say("tied", seats=trick.winners, joker=joker)
-    return f"{tied} {keepers} {say('out', cards=trick.out)}"
+def _last_trick(view: View, say: Say) -> str:
+    """The page about the previous trick: what everyone played, who won it; in a tie what each keeps and what is out."""
+    trick = view.last
+    if trick is None:
+        return say("no-trick")
+    lines = [_trick_before(view, say), _result_of_trick(view, say)]
+    if trick.why == "tie":
+        kept = [
+            say("keeps", seat=seat, card=card, points=value(card))
+            for seat, cards in enumerate(trick.captured)
+            for card in cards
+        ]
+        lines.append(say("kept", kept=say.listed(kept), out=trick.out))
+    return "\n".join(lines)
 
 
 # The player's cards
 
 
-def _cards(view: View, say: Say) -> str:
-    """The trumps in the hand, and which card is placed."""
-    trumps = _trumps(view)
-    held = say("held", cards=view.hand) if not _may_place(view) else ""
-    mine = say("own-trumps", cards=trumps) if trumps else say("own-no-trumps") if view.trump else ""
-    status = say("own-card", card=view.placed, change=_may_place(view)) if view.placed else say("choose-card")
-    return "\n".join(filter(None, (held, mine, status)))
+def _status(view: View, say: Say) -> str:
+    """What this seat is to do, or which card it has placed."""
+    if view.phase == "ready":
+        return say("give-signal" if view.moves else "await-signal", seat=view.dealer)
+    if view.placed:
+        return say("own-card", card=view.placed, change=_may_place(view))
+    return say("choose-card", first=_is_first(view))
 
 
 def _may_place(view: View) -> bool:
@@ -202,44 +241,54 @@ def _trumps(view: View) -> tuple[Card, ...]:
     return tuple(card for card in view.hand if view.trump and card.suit is view.trump)
 
 
-def _choice(view: View, at: Address, say: Say) -> list[Block]:
-    """The hand as buttons, with the placed card at its usual position."""
-    if not _may_place(view):
-        return []
-    number = len(view.hand)
-    width = number if number <= 4 else (number + 1) // 2
-    buttons = [_card(card, view, at, say) for card in view.hand]
-    return [*rows(buttons, width), *_buttons(view, at, say)]
-
-
 def _card(card: Card, view: View, at: Address, say: Say) -> Button:
-    move = Place(card, view.trick)
-    trump, placed = card in _trumps(view), card == view.placed
-    style = ButtonStyle.success if placed else ButtonStyle.primary if trump else ButtonStyle.secondary
-    press = at.play(move, say("card-button", card=card, trump=trump, placed=placed), style, card=card)
-    press.disabled = move not in view.moves
-    return press
+    """A card to place; the placed one stays where it was, and can't be pressed."""
+    trump = card in _trumps(view)
+    if card == view.placed:
+        there = at.sketch("", say("card-placed", card=card), ButtonStyle.success, card=card, short=say.rank(card))
+        there.disabled = True
+        return there
+    style = ButtonStyle.primary if trump else ButtonStyle.secondary
+    return at.play(
+        Place(card, view.trick), say("card-button", card=card, trump=trump), style, card=card, short=say.rank(card)
+    )
 
 
-def _buttons(view: View, at: Address, say: Say) -> list[Block]:
+def _acts(view: View, at: Address, say: Say) -> list[Button]:
     """What this seat can do other than placing a card."""
-    buttons = [_press(move, at, say) for move in view.moves if not isinstance(move, Place)]
-    return [row(*buttons)] if buttons else []
+    presses: list[Button] = []
+    if Withdraw() in view.moves:
+        presses.append(at.play(Withdraw(), say("press-withdraw")))
+    if Reveal() in view.moves:
+        presses.append(_reveal(at, say))
+    return presses
 
 
-def _press(move: Move, at: Address, say: Say) -> Button:
-    match move:
-        case Withdraw():
-            return at.play(move, say("press-withdraw"))
-        case _:
-            return at.play(move, say("press-reveal"), ButtonStyle.success)
+def _reveal(at: Address, say: Say) -> Button:
+    return at.play(Reveal(), say("press-reveal"), ButtonStyle.success)
+
+
+# The pages
+
+
+def _looks(view: View, at: Address, say: Say) -> list[Button]:
+    pages = ("trick", "score", "ranks") if view.last else ("score", "ranks")
+    return [at.look(page, say(f"press-{page}")) for page in pages]
+
+
+def _standing(view: View, say: Say) -> str:
+    """The page about the score: everybody's points and captured cards, and the last round."""
+    return "\n".join(filter(None, (say("target", target=view.options.target), _players(view, say), _score(view, say))))
+
+
+def _all_ranks(view: View, say: Say) -> str:
+    return f"{_ranks(view, say)}\n{say('card-points')}"
+
+
+_PAGES = {"trick": _last_trick, "score": _standing, "ranks": _all_ranks}
 
 
 # The score of a round
-
-
-def _look_at_score(view: View, at: Address, say: Say) -> list[Block]:
-    return [row(at.look("score", say("press-score")))] if view.score else []
 
 
 def _score(view: View, say: Say) -> str:
@@ -247,52 +296,42 @@ def _score(view: View, say: Say) -> str:
     score = view.score
     if score is None:
         return say("not-scored-yet")
-    options = view.options
     scored = view.round if view.phase in {"pause", "over"} else view.round - 1
-    lines = [
-        say("score-heading", round=scored),
-        _grid(score, say),
-        say("score-legend", scoring=options.scoring),
-    ]
-    if score.unscored:
-        lines.append(say(f"unscored-{score.unscored}", scoring=options.scoring))
+    legend = say("score-legend", scoring=view.options.scoring)
+    lines = [say("score-heading", round=scored), _grid(view, score, say), legend, *_remarks(view, say)]
     if view.out:
         lines.append(say("score-out", cards=view.out))
-    highest = max(view.totals)
-    if view.phase == "pause" and highest >= options.target:
-        lines.append(say("level", seats=_seats_with(view.totals, highest), points=highest))
     return "\n".join(lines)
 
 
-def _with_pause(view: View, say: Say) -> str:
-    return "\n".join(filter(None, (_score(view, say), pause_words(view, say))))
+def _remarks(view: View, say: Say) -> list[str]:
+    """Why nobody scored in the last round, and in a pause why the match goes on though somebody is at the target."""
+    score, highest = view.score, max(view.totals)
+    remarks: list[str] = []
+    if score and score.unscored:
+        remarks.append(say(f"unscored-{score.unscored}", scoring=view.options.scoring))
+    if view.phase == "pause" and highest >= view.options.target:
+        remarks.append(say("level", seats=_seats_with(view.totals, highest), points=highest))
+    return remarks
 
 
-def _grid(score: Score, say: Say) -> str:
-    """One row per seat and one for the points nobody got, in columns of equal width."""
-    head = ["", *(f"{say.sign(suit)} " for suit in Suit), say("score-sum"), say("score-won")]
-    body = [_row(seat, score, say) for seat in range(len(score.suits))]
+def _grid(view: View, score: Score, say: Say) -> str:
+    """What counts, a row per seat and one for what nobody got: the card points, game points won, and all of these."""
+    by_suit = [
+        [f"{points}{_MARKS[won]}" for points, won in zip(row, mark, strict=True)]
+        for row, mark in zip(score.suits, score.won, strict=True)
+    ]
     left = [SUIT_TOTAL - sum(column) for column in zip(*score.suits, strict=True)]
-    lost = [say("score-lost"), *(f"{points} " for points in left), str(sum(left)), ""]
-    return grid([head, *body, lost])
-
-
-def _row(seat: int, score: Score, say: Say) -> list[str]:
-    name = fit(say.label_name(seat), _NAME)
-    points = [f"{points}{_MARKS[won]}" for points, won in zip(score.suits[seat], score.won[seat], strict=True)]
-    return [name, *points, str(sum(score.suits[seat])), f"+{score.game_points[seat]}"]
-
-
-def _result(view: View, say: Say) -> str:
-    """Who won the match, with how many game points, and why if that isn't obvious."""
-    places, highest, options = view.places or (), max(view.totals), view.options
-    winners, leaders = _seats_with(places, 1), _seats_with(view.totals, highest)
-    result = say("result", seats=winners, number=len(winners), points=highest)
-    if len(winners) < len(leaders):
-        return f"{result} {say('result-card-points', seats=leaders)}"
-    if highest < options.target or (len(leaders) > 1 and options.tie_at_target == "play_on"):
-        return f"{result} {say('result-limit', rounds=last_round(options))}"
-    return result
+    if view.options.scoring == "flat_13":
+        head, points, lost = [say("score-sum")], [[str(sum(row))] for row in score.suits], [str(sum(left))]
+    else:
+        head, points, lost = [f"{say.sign(suit)} " for suit in Suit], by_suit, [f"{each} " for each in left]
+    body = [
+        [fit(say.label_name(seat), _NAME), *points[seat], f"+{score.game_points[seat]}", str(total)]
+        for seat, total in enumerate(view.totals)
+    ]
+    heading = ["", *head, say("score-won"), say("score-total")]
+    return grid([heading, *body, [say("score-lost"), *lost, "", ""]])
 
 
 def _seats_with(values: Sequence[int], number: int) -> tuple[int, ...]:

@@ -1,4 +1,7 @@
-"""What is hidden in Democracy: other hands and placed cards, the center, undealt cards, closed piles, later deals."""
+"""What is hidden in Democracy: other hands and placed cards, the center, undealt cards, later deals.
+
+The piles aren't: everybody saw who captured what. Screens don't tell, though, see ``test_view``.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ def reshuffle(state: State, seat: Seat | None, random: Random) -> State:
     )
     center = tuple(next(unseen) for _ in state.center)
     state = replace(state, hands=hands, center=center, rest=tuple(unseen), rng=Rng(str(random.random())))
-    return placed_anew(piled_anew(state, random), seat, random)
+    return placed_anew(state, seat, random)
 
 
 def mixed(cards: Sequence[Card], random: Random) -> Iterator[Card]:
@@ -38,12 +41,3 @@ def placed_anew(state: State, seat: Seat | None, random: Random) -> State:
     if isinstance(phase, Ready):
         return replace(state, phase=Ready(phase.flip, tuple(card for card in placed if card)))
     return replace(state, phase=Choosing(phase.flip, tuple(placed)))
-
-
-def piled_anew(state: State, random: Random) -> State:
-    """Until scoring, nobody knows who has captured what, unless the piles are open."""
-    if state.options.piles == "open" or not isinstance(state.phase, Choosing | Ready):
-        return state
-    caught = mixed([card for pile in (*state.piles, state.out) for card in pile], random)
-    piles = tuple(tuple(next(caught) for _ in pile) for pile in state.piles)
-    return replace(state, piles=piles, out=tuple(caught))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.art.scene import Blank, Lying, Scene, Spot
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card
 from bot.i18n import Words
 from bot.ui.screens.alt import about
 from cogs.democracy import pictures, rules
@@ -32,9 +32,10 @@ def table(state: State) -> Scene:
     return scene
 
 
-def hand(state: State, seat: int = 0) -> tuple[Lying, ...]:
+def hand(state: State, seat: int = 0) -> Scene:
     scene = pictures.hand(rules.view(state, seat), SAY)
-    return scene.hand if scene else ()
+    assert scene
+    return scene
 
 
 def cards(row: tuple[Spot, ...]) -> list[tuple[Lying, ...]]:
@@ -43,6 +44,10 @@ def cards(row: tuple[Spot, ...]) -> list[tuple[Lying, ...]]:
 
 def titles(row: tuple[Spot, ...]) -> list[str]:
     return [f"{spot.title} {spot.note}".strip() for spot in row]
+
+
+def won(row: tuple[Spot, ...]) -> list[str]:
+    return [spot.title for spot in row if spot.won]
 
 
 def test_who_has_placed_has_a_back_and_who_is_waited_for_an_empty_place() -> None:
@@ -54,34 +59,40 @@ def test_who_has_placed_has_a_back_and_who_is_waited_for_an_empty_place() -> Non
 
 
 @pytest.mark.parametrize("seat", [None, 0])
-def test_what_is_turned_up_is_trump_over_the_rest_of_the_center(seat: int | None) -> None:
-    state = replace(trick_of("7H", ["5S 9C", "6H 3D"]), center=(Card.parse("AD"), Card.parse("KD"), Card.parse("4C")))
-    view = rules.view(state, seat)
+@pytest.mark.parametrize(("flip", "title"), [("7H", "Trump: hearts"), ("X1", "No trump")])
+def test_what_is_turned_up_lies_under_what_is_trump(seat: int | None, flip: str, title: str) -> None:
+    view = rules.view(trick_of(flip, ["5S 9C", "6H 3D"]), seat)
     scene = pictures.table(view, SAY) if seat is None else pictures.hand(view, SAY)
     assert scene
-    assert cards(scene.rows[0]) == [(card("7H"),), (Lying(Suit.HEARTS),), (Lying(Blank.BACK, 3),)]
+    assert (titles(scene.rows[0]), cards(scene.rows[0])) == ([title], [(card(flip),)])
 
 
-def test_a_joker_turned_up_is_no_trump() -> None:
-    row = table(trick_of("X1", ["5S 9C", "6H 3D"])).rows[0]
-    assert titles(row) == ["Turned up", "No trump", "Center"]
-    assert cards(row)[:2] == [(card("X1"),), ()]
-
-
-def test_the_trick_before_lies_open_below_the_next() -> None:
+def test_a_trick_lies_with_its_winner_marked_until_the_next_card_and_then_beside_it() -> None:
     state = place_all(trick_of("9C", ["6C QD", "5C KD", "4C 3S"]), "6C 5C 4C")
-    _, places, heading, before = table(state).rows
-    assert cards(places) == [(EMPTY,)] * 3
-    assert titles(heading) == [f"Last trick: {SAY.card(Card.parse('9C'))} was turned up"]
-    assert cards(before) == [(card("6C"),), (card("5C"),), (card("4C"),)]
-    assert titles(before) == ["Anna ✓", "Bo*b*", "Cid"]
+    _, places = table(state).rows
+    assert cards(places) == [(card("6C"),), (card("5C"),), (card("4C"),)]
+    assert won(places) == ["Anna"]
+    assert not table(state).before
+    state = place(state, 1, "KD").state
+    _, places = table(state).rows
+    assert cards(places) == [(EMPTY,), (BACK,), (EMPTY,)]
+    assert cards(table(state).before) == [(card("6C"),), (card("5C"),), (card("4C"),)]
+    assert won(table(state).before) == ["Anna"]
+
+
+def test_the_reveal_is_in_the_hand_too() -> None:
+    state = place_all(trick_of("9C", ["6C QD", "5C KD", "4C 3S"]), "6C 5C 4C")
+    assert hand(state).hand == (card("QD"),)
+    assert cards(hand(state).before) == [(card("6C"),), (card("5C"),), (card("4C"),)]
+    assert won(hand(state).before) == ["Anna"]
 
 
 def test_who_tied_is_marked_and_after_the_round_only_its_last_trick_is_left() -> None:
     state = place_all(replace(trick_of("8D", ["KS", "9C", "KH"]), part=2), "KS 9C KH")
-    _, before = table(state).rows
+    (before,) = table(state).rows
     assert titles(before) == ["Anna =", "Bo*b*", "Cid ="]
-    assert not hand(state)
+    assert not won(before)
+    assert pictures.hand(rules.view(state, 0), SAY) is None
 
 
 def test_the_dealer_is_waited_for_when_all_cards_are_down() -> None:
@@ -91,27 +102,22 @@ def test_the_dealer_is_waited_for_when_all_cards_are_down() -> None:
     assert [spot.turn for spot in places] == [seat == state.dealer for seat in range(2)]
 
 
-def test_six_played_cards_lie_in_two_rows() -> None:
-    state = place_all(trick_of("9C", ["5C 7S", "QH JH", "3C 3D", "4C 4D", "6C 6D", "8C 8D"]), "5C QH 3C 4C 6C 8C")
-    assert [len(row) for row in table(state).rows] == [3, 6, 1, 3, 3]
-
-
 def test_the_placed_card_is_raised_and_others_may_take_its_place() -> None:
     state = trick_of("7H", ["5S KH 9C", "6H 3D"])
-    assert hand(state) == (card("5S"), card("KH"), card("9C"))
-    assert hand(place(state, 0, "KH").state) == (card("5S"), card("KH", raised=True), card("9C"))
+    assert hand(state).hand == (card("5S"), card("KH"), card("9C"))
+    assert hand(place(state, 0, "KH").state).hand == (card("5S"), card("KH", raised=True), card("9C"))
 
 
 def test_where_a_placed_card_stays_the_others_are_dim() -> None:
     state = place(trick_of("7H", ["5S 9C", "6H 3D"], Options(change_before_reveal=False)), 0, "5S").state
-    assert hand(state) == (card("5S", raised=True), card("9C", dim=True))
+    assert hand(state).hand == (card("5S", raised=True), card("9C", dim=True))
 
 
 def test_in_words() -> None:
     state = place_all(trick_of("9C", ["6C QD", "5C KD"]), "6C 5C")
-    state = replace(state, phase=Choosing(Card.parse("X1"), (None, Card.parse("KD"))), center=())
+    state = replace(state, phase=Choosing(Card.parse("X1"), (None, Card.parse("KD"))))
     said = about(table(state), SAY).replace("\ufe0e", "")
     assert said == (
-        "Turned up: joker 1. No trump. Center: nothing. Anna (to move): nothing. Bo*b*: a card face down. "
-        "Last trick: 9♣ was turned up. Anna ✓: six of clubs. Bo*b*: five of clubs"
+        "No trump: joker 1. Anna (to move): nothing. Bo*b*: a card face down. "
+        "Last trick: Anna (won the trick): six of clubs; Bo*b*: five of clubs"
     )

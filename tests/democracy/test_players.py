@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.engine.cards import Card
+from bot.engine.game import LEVELS, Level, Skill
 from bot.engine.rng import Rng
 from cogs.democracy import players, rules
-from cogs.democracy.rules import Move, Options, Place, Reveal
-from tests.democracy.playouts import place_all, trick_of
+from cogs.democracy.rules import Choosing, Move, Options, Place, Reveal
+from tests.democracy.hidden import reshuffle
+from tests.democracy.playouts import place, place_all, random_match, trick_of
+from tests.democracy.test_blunders import THIRTEENTH_HEART, late
 
 
 def chosen(flip: str, hand: str) -> str:
     state = trick_of(flip, [hand, "7D 8D", "8S 9S", "9H 10H"])
-    move = players.choose(rules.view(state, 0), Rng("choose"))
+    move = players.choose(rules.view(state, 0), Rng("choose"), Skill())
     assert isinstance(move, Place)
     return str(move.card)
 
@@ -29,6 +34,28 @@ def test_the_five_of_trump_is_safe_with_the_six_in_the_same_hand() -> None:
 
 def test_nothing_is_given_away_with_a_card_that_cannot_win() -> None:
     assert chosen("KC", "3D 6S") == "6S"
+
+
+def test_at_hard_it_is_seen_what_a_suit_lacks() -> None:
+    """One heart is enough, diamonds are decided: the ace fights for it, and at a glance the eight looks as good."""
+    last = late("9H", "8C AD", "JH QC JS", *THIRTEENTH_HEART)
+    assert players.choose(last, Rng("choose"), Skill("hard")) == Place(Card.parse("AD"), last.trick)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_nothing_hidden_decides(level: Level, seats: int) -> None:
+    """The others' hands and the cards they have placed, what will be turned up and what will be dealt."""
+    random = Random(f"{level} {seats}")
+    for options in (Options(target=2), Options(target=1, scoring="per_suit_most", tie_keeps="everyone")):
+        for number, (_, _, step) in enumerate(random_match(options, seats, f"hidden-{seats}")):
+            view = rules.view(step.state, number % seats)
+            if not isinstance(step.state.phase, Choosing) or not view.moves:
+                continue
+            twin = rules.view(reshuffle(step.state, number % seats, random), number % seats)
+            moves = [players.choose(each, Rng(f"{number}"), Skill(level, share=3)) for each in (view, twin)]
+            assert moves[0] == moves[1]
+            assert moves[0] in view.moves
 
 
 @pytest.mark.parametrize(
@@ -50,7 +77,7 @@ def match(seats: int, computer: int, rng: Rng) -> tuple[int, ...]:
         seat = min(waited_for)
         move: Move
         if seat == computer:
-            move = players.choose(rules.view(state, seat), rng)
+            move = players.choose(rules.view(state, seat), rng, Skill())
         else:
             move, rng = rng.choice(tuple(rules.legal(state, seat)))
         state = rules.play(state, seat, move).state
@@ -79,10 +106,17 @@ def test_who_doesnt_answer_places_his_least_card(hand: str, card: str) -> None:
 def test_who_doesnt_answer_gives_the_signal() -> None:
     ready = place_all(trick_of("9C", ["5C 7S", "QH JH"], Options(reveal="dealer")), "5C QH")
     shown = rules.view(ready, 0)
-    assert players.absent(shown) == players.choose(shown, Rng("x")) == Reveal()
+    assert players.absent(shown) == players.choose(shown, Rng("x"), Skill()) == Reveal()
     assert players.patience(shown) == players.SIGNAL
 
 
 def test_the_only_card_left_is_not_waited_for_long() -> None:
     assert players.patience(rules.view(trick_of("9C", ["5C", "QH"]), 0)) == players.LAST_CARD
     assert players.patience(rules.view(trick_of("9C", ["5C 6C", "QH JH"]), 0)) is None
+
+
+def test_a_complete_trick_is_there_to_be_seen_until_somebody_places_a_card() -> None:
+    first = trick_of("9C", ["6C QD", "5C KD"])
+    second = place_all(first, "6C 5C")
+    third = place(second, 0, "QD").state
+    assert [players.to_see(rules.view(state, None)) for state in (first, second, third)] == [False, True, False]

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,9 +16,9 @@ from bot.engine.cards import Card
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Block
+from bot.ui.screens.blocks import Address, Appearance, Block
 from cogs.democracy import rules, view
-from cogs.democracy.rules import MOVES, Options, Place, Reveal, State, Withdraw
+from cogs.democracy.rules import MOVES, Choosing, Options, Place, Ready, Reveal, State, Withdraw
 from tests.democracy.playouts import place, place_all, random_match, trick_of
 from tests.wording import Keys, compare, screen
 
@@ -25,7 +26,8 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "cogs" / "democracy" / "words"
 WORDS = Words(ROOT / "bot" / "words", {"democracy": FOLDER})
 NAMES = ("Anna", "Bo*b*", "`Cid`", "A name as long as a name may ever be", "李小龍", "Fay")
-AT = Address("k3x9q2", 41)
+AT = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
+PICTURED = Address("k3x9q2", 41)
 PARTS, LETTERS = 32, 3400
 
 
@@ -56,8 +58,8 @@ def table_of(state: State, told: Sequence[rules.Told] = (), page: str = "", say:
     return view.table(rules.view(state, None), told, replace(AT, page=page), say)
 
 
-def hand_of(state: State, seat: int, page: str = "", say: Say = KEYS) -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), (), replace(AT, page=page), say)
+def hand_of(state: State, seat: int, page: str = "", say: Say = KEYS, at: Address = AT) -> Sequence[Block]:
+    return view.hand(rules.view(state, seat), (), replace(at, page=page), say)
 
 
 def screens(options: Options, seats: int) -> Iterator[tuple[State, int | None, Sequence[Block]]]:
@@ -112,10 +114,31 @@ def test_trump_is_said_in_words_and_marked_in_the_hand() -> None:
     assert "flip(flip=7H, points=1, left=2, suit=H, sign=H)" in texts(blocks)
     assert "own-trumps(cards=KH 6H)" in texts(blocks)
     assert labels(blocks) == [
-        "card-button(card=5S, trump=no, placed=no)",
-        "card-button(card=KH, trump=yes, placed=no)",
-        "card-button(card=6H, trump=yes, placed=no)",
+        "card-button(card=5S, trump=no)",
+        "card-button(card=KH, trump=yes)",
+        "card-button(card=6H, trump=yes)",
+        "press-score()",
+        "press-ranks()",
     ]
+
+
+def test_what_the_picture_shows_is_not_said_again() -> None:
+    state = place_all(trick_of("9C", ["5C 7S", "QH JH"]), "5C QH")
+    own, public = texts(hand_of(state, 0, at=PICTURED)), texts(view.table(rules.view(state, None), (), PICTURED, KEYS))
+    assert KEYS.key("won-trump") in own, "no picture shows the reason"
+    assert KEYS.key("won-trump") in texts(table_of(state, page="trick"))
+    for said in (own, public):
+        for key in ("flip", "own-trumps", "own-no-trumps", "played", "trick-trump", "still-choosing"):
+            assert KEYS.key(key) not in said
+
+
+def test_the_order_of_ranks_is_said_at_first_and_then_a_press_away() -> None:
+    first = trick_of("7H", ["5S KH", "2C 3C"])
+    later = replace(first, trick=2)
+    assert "ranks(trump=yes)" in texts(hand_of(first, 0, at=PICTURED))
+    assert KEYS.key("ranks") not in texts(hand_of(later, 0, at=PICTURED))
+    assert "ranks(trump=yes)" in texts(hand_of(later, 0))
+    assert "ranks(trump=yes)\ncard-points()" in texts(hand_of(later, 0, "ranks", at=PICTURED))
 
 
 def test_a_joker_turned_up_is_no_trump() -> None:
@@ -124,14 +147,15 @@ def test_a_joker_turned_up_is_no_trump() -> None:
         assert "flip-no-trump(flip=X1, points=0, left=2)" in texts(blocks)
         assert KEYS.key("flip") not in texts(blocks)
     assert not any("trump=yes" in label for label in labels(hand_of(state, 0)))
+    assert "ranks(trump=no)" in texts(hand_of(state, 0))
 
 
 def test_the_placed_card_is_marked_can_be_changed_and_taken_back() -> None:
     state = place(trick_of("7H", ["5S 9C", "6H 3D"]), 0, "5S").state
     blocks = hand_of(state, 0)
     assert "own-card(card=5S, change=yes)" in texts(blocks)
-    placed = [button["label"] for button in buttons(blocks) if button["disabled"]]
-    assert placed == ["card-button(card=5S, trump=no, placed=yes)"]
+    placed = [(button["label"], button["custom_id"][:2]) for button in buttons(blocks) if button["disabled"]]
+    assert placed == [("card-placed(card=5S)", "d:")], "it isn't a move that is refused"
     assert {*moves(blocks)} == {Place(Card.parse("9C"), state.trick), Withdraw()}
 
 
@@ -155,21 +179,13 @@ def test_a_hand_doesnt_change_when_others_place() -> None:
 @pytest.mark.parametrize(
     ("flip", "played", "sentences"),
     [
-        ("9C", "6C 5C 4C", ["won-six(seat=Anna, card=6C, beaten=5C, trump=yes)", "captured(cards=4, points=10)"]),
-        ("9C", "6C 7C AH", ["won-trump(seat=Bo*b*, card=7C, beaten=, trump=yes)", "captured(cards=4, points=5)"]),
-        ("7H", "AS 3C KD", ["won-rank(seat=Bo*b*, card=3C, beaten=, trump=yes)", "captured(cards=4, points=9)"]),
-        ("X1", "AS 3C KD", ["won-rank(seat=Bo*b*, card=3C, beaten=, trump=no)", "captured(cards=4, points=8)"]),
-        ("KD", "AS X1 4S", ["won-joker(seat=Bo*b*, card=X1, beaten=, trump=yes)"]),
-        (
-            "8D",
-            "KS 9C KH",
-            [
-                "tied(seats=Anna, `Cid`, joker=no)",
-                "kept=keeps(seat=Anna, card=KS, points=2), keeps(seat=`Cid`, card=KH, points=2)",
-                "out(cards=9C 8D)",
-            ],
-        ),
-        ("8D", "X1 9C 5H", ["tied(seats=Anna, `Cid`, joker=yes)", "keeps(seat=Anna, card=X1, points=0)"]),
+        ("9C", "6C 5C 4C", ["won-six(seat=Anna, points=10, card=6C, beaten=5C, trump=yes)"]),
+        ("9C", "6C 7C AH", ["won-trump(seat=Bo*b*, points=5, card=7C, beaten=, trump=yes)"]),
+        ("7H", "AS 3C KD", ["won-rank(seat=Bo*b*, points=9, card=3C, beaten=, trump=yes)"]),
+        ("X1", "AS 3C KD", ["won-rank(seat=Bo*b*, points=8, card=3C, beaten=, trump=no)"]),
+        ("KD", "AS X1 4S", ["won-joker(seat=Bo*b*, points=9, card=X1, beaten=, trump=yes)"]),
+        ("8D", "KS 9C KH", ["tied(seats=Anna, `Cid`, joker=no, who=tied_only)"]),
+        ("8D", "X1 9C 5H", ["tied(seats=Anna, `Cid`, joker=yes, who=tied_only)"]),
     ],
 )
 def test_the_reveal_is_one_text(flip: str, played: str, sentences: list[str]) -> None:
@@ -180,6 +196,13 @@ def test_the_reveal_is_one_text(flip: str, played: str, sentences: list[str]) ->
     for said in (texts(table_of(state)), texts(hand_of(state, 2))):
         for sentence in (opened, " · ".join(lying), *sentences):
             assert sentence in said
+
+
+def test_the_page_about_the_last_trick_says_what_a_tie_left() -> None:
+    state = place_all(trick_of("8D", ["KS QD", "9C QC", "KH QH"]), "KS 9C KH")
+    for said in (texts(table_of(state, page="trick")), texts(hand_of(state, 2, "trick"))):
+        assert "kept(kept=keeps(seat=Anna, card=KS, points=2), keeps(seat=`Cid`, card=KH, points=2), out=9C 8D)" in said
+    assert "no-trick()" in texts(hand_of(trick_of("7H", ["5S 9C", "6H 3D"]), 0, "trick"))
 
 
 # A round and the match
@@ -198,23 +221,36 @@ HEARTS = "5H 4H 3H AH"
 
 def test_the_score_is_a_table_of_suits_and_players() -> None:
     state = after_round(Options(), [CLUBS, HEARTS, "KH"], (1, 0, 0))
-    for blocks in (table_of(state), hand_of(state, 1)):
+    for blocks in (table_of(state, page="score"), hand_of(state, 1)):
         said = texts(blocks)
         assert "score-heading(round=2)" in said
         lines = [line.split() for line in said.split("```")[1].strip().splitlines()]
         assert lines[1:] == [
-            ["Anna", "25!", "0", "0", "0", "25", "+2"],
-            ["Bo*b*", "0", "0", "15*", "0", "15", "+1"],
-            ["'Cid'", "0", "0", "2", "0", "2", "+0"],
-            ["score-lost()", "0", "25", "8", "25", "58"],
+            ["Anna", "25!", "0", "0", "0", "+2", "3"],
+            ["Bo*b*", "0", "0", "15*", "0", "+1", "1"],
+            ["'Cid'", "0", "0", "2", "0", "+0", "0"],
+            ["score-lost()", "0", "25", "8", "25"],
         ]
         assert "score-out(cards=6D)" in said, "three sixes tie: each is kept"
+    for blocks in (table_of(state), hand_of(state, 1)):
         assert moves(blocks) == [Continue()]
+    assert "points-of(seat=Anna, points=3, gain=2) · points-of(seat=Bo*b*, points=1, gain=1)" in texts(table_of(state))
+
+
+def test_where_suits_dont_matter_the_score_has_their_sum() -> None:
+    state = after_round(Options(scoring="flat_13", tie_at_target="share"), [CLUBS, "5H", "KH"], (0, 0, 0))
+    lines = [line.split() for line in texts(hand_of(state, 1)).split("```")[1].strip().splitlines()]
+    assert lines[1:] == [
+        ["Anna", "25", "+1", "1"],
+        ["Bo*b*", "5", "+0", "0"],
+        ["'Cid'", "2", "+0", "0"],
+        ["score-lost()", "68"],
+    ]
 
 
 def test_numbers_of_the_score_stand_under_numbers() -> None:
     state = after_round(Options(), [CLUBS, HEARTS, "KH"], (1, 0, 0))
-    grid = texts(table_of(state, say=WORDED)).split("```")[1].strip("\n").replace("\ufe0e", "").splitlines()
+    grid = texts(hand_of(state, 1, say=WORDED)).split("```")[1].strip("\n").replace("\ufe0e", "").splitlines()
     ends = [
         [
             at
@@ -224,7 +260,7 @@ def test_numbers_of_the_score_stand_under_numbers() -> None:
         for row in grid[1:4]
     ]
     assert ends[0] == ends[1] == ends[2]
-    assert all(len(row) <= 36 for row in grid)
+    assert all(len(row) <= 33 for row in grid), "a phone shows no more"
 
 
 @pytest.mark.parametrize(
@@ -240,7 +276,9 @@ def test_numbers_of_the_score_stand_under_numbers() -> None:
     ],
 )
 def test_why_nobody_scores(options: Options, piles: Sequence[str], reason: str | None) -> None:
-    said = texts(table_of(after_round(options, piles, (0, 0, 0))))
+    state = after_round(options, piles, (0, 0, 0))
+    said = texts(table_of(state))
+    assert reason is None or reason in texts(hand_of(state, 0))
     unscored = (KEYS.key("unscored-nobody"), KEYS.key("unscored-equal"))
     assert any(each in said for each in unscored) == (reason is not None)
     assert reason is None or reason in said
@@ -255,30 +293,26 @@ def test_who_is_level_at_the_target_plays_on() -> None:
 @pytest.mark.parametrize(
     ("options", "totals", "sentence"),
     [
-        (Options(target=5), (4, 0, 0), "result(seats=Anna, number=1, points=6)"),
-        (
-            Options(target=5, tie_at_target="share"),
-            (3, 4, 0),
-            "result(seats=Anna, Bo*b*, number=2, points=5)",
-        ),
-        (
-            Options(target=5, tie_at_target="card_points"),
-            (3, 4, 0),
-            "result(seats=Anna, number=1, points=5) result-card-points(seats=Anna, Bo*b*)",
-        ),
+        (Options(target=5), (4, 0, 0), "result-suits(seat=Anna, suits=C, whole=yes)"),
+        (Options(target=5), (0, 4, 0), "result-suits(seat=Bo*b*, suits=H, whole=no)"),
+        (Options(target=5, tie_at_target="share"), (3, 4, 0), ""),
+        (Options(target=5, tie_at_target="card_points"), (3, 4, 0), "result-card-points(seats=Anna, Bo*b*)"),
+        (Options(target=2, scoring="flat_13", tie_at_target="share"), (1, 0, 0), "result-points(seat=Anna, points=1)"),
+        (Options(target=4, tie_at_target="share"), (0, 0, 4), ""),
     ],
 )
-def test_who_has_won_and_why(options: Options, totals: tuple[int, ...], sentence: str) -> None:
+def test_what_decided_the_match(options: Options, totals: tuple[int, ...], sentence: str) -> None:
     state = after_round(options, [CLUBS, HEARTS, ""], totals)
     assert isinstance(state.phase, Over)
-    for blocks in (table_of(state), hand_of(state, 2)):
-        assert sentence in texts(blocks)
-        assert not buttons(blocks)
+    assert view.decisive(rules.view(state, None), KEYS) == sentence
+    assert "score-heading(round=2)" in texts(table_of(state))
+    assert not buttons(table_of(state))
 
 
 def test_the_last_round_is_named_as_the_reason() -> None:
     state = replace(trick_of("6D", ["6S", "6H", "6C"], Options(target=1)), part=2, round=15)
-    assert "points=0) result-limit(rounds=15)" in texts(table_of(place_all(state, "6S 6H 6C")))
+    over = rules.view(place_all(state, "6S 6H 6C"), None)
+    assert view.decisive(over, KEYS) == "result-limit(rounds=15)"
 
 
 def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
@@ -288,7 +322,7 @@ def test_the_pause_waits_for_who_hasnt_moved_on() -> None:
     assert not moves(hand_of(state, 1))
 
 
-def test_the_last_score_can_be_looked_at_later() -> None:
+def test_the_last_score_can_be_looked_at_later_with_how_the_match_stands() -> None:
     state = after_round(Options(), [CLUBS, HEARTS, ""], (0, 0, 0))
     for seat in range(3):
         state = rules.play(state, seat, Continue()).state
@@ -296,22 +330,42 @@ def test_the_last_score_can_be_looked_at_later() -> None:
         assert "h:k3x9q2:score" in [button["custom_id"] for button in buttons(look)]
     for there in (hand_of(state, 0, page="score"), table_of(state, page="score")):
         assert "score-heading(round=2)" in texts(there)
+        assert "player(seat=Anna, points=2, captured=0, dealer=no)" in texts(there)
 
 
 def test_the_dealer_has_the_signal() -> None:
     state = place_all(trick_of("9C", ["5C 7S", "QH JH"], Options(reveal="dealer")), "5C QH")
     assert moves(hand_of(state, 0)) == moves(table_of(state)) == [Reveal()]
     assert "give-signal(seat=Anna)" in texts(hand_of(state, 0))
-    assert not buttons(hand_of(state, 1))
+    assert not moves(hand_of(state, 1))
     assert "await-signal(seat=Anna)" in texts(hand_of(state, 1))
     for seat, card in ((0, "5C"), (1, "QH")):
         assert f"own-card(card={card}, change=no)" in texts(hand_of(state, seat))
 
 
+@pytest.mark.parametrize("options", [Options(target=1), Options(target=1, reveal="dealer", tie_keeps="everyone")])
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_closed_piles_are_remembered_by_nobodys_screen(seats: int, options: Options) -> None:
+    random = Random(seats)
+    for _, _, step in random_match(options, seats, f"closed-{seats}"):
+        state = step.state
+        if not isinstance(state.phase, Choosing | Ready):
+            continue
+        caught = [card for pile in (*state.piles, state.out) for card in pile]
+        random.shuffle(caught)
+        mixed = iter(caught)
+        piles = tuple(tuple(next(mixed) for _ in pile) for pile in state.piles)
+        other = replace(state, piles=piles, out=tuple(mixed))
+        for page in ("", "trick", "score", "ranks"):
+            assert texts(table_of(state, page=page)) == texts(table_of(other, page=page))
+            assert all(texts(hand_of(state, seat, page)) == texts(hand_of(other, seat, page)) for seat in range(seats))
+
+
 def test_open_piles_are_shown() -> None:
     state = replace(trick_of("9C", ["5C 7S", "QH JH"], Options(piles="open")), piles=((Card.parse("5C"),), ()))
-    assert "open-pile(points=C 5 · D 0 · H 0 · S 0, total=5)" in texts(table_of(state))
-    assert KEYS.key("open-pile") not in texts(table_of(replace(state, options=Options())))
+    assert "open-pile(points=C 5 · D 0 · H 0 · S 0, total=5)" in texts(table_of(state, page="score"))
+    closed = replace(state, options=Options())
+    assert KEYS.key("open-pile") not in texts(table_of(closed, page="score"))
 
 
 @pytest.mark.parametrize("move", [encode(Place(Card.parse("10C"), 16)), encode(Withdraw())])

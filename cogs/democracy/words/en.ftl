@@ -40,16 +40,19 @@ option-piles-open = visible to everyone
 ## The table
 
 unit = round
-heading = **Round { $round }, part { $part }, trick { $trick } of { $tricks }**, { $held ->
-        [one] one card
-       *[other] { $held } cards
-    } in each hand
-heading-after = **Round { $round } is over**
-points-of = { $seat } **{ $points }**
+heading = **Round { $round }, trick { $trick } of { $tricks }** · first to { $target }
+heading-after = **Round { $round } is over** · first to { $target }
+heading-own = **Round { $round }, trick { $trick } of { $tricks }** · you **{ $points }** of { $target }
+points-of = { $seat } **{ $points }**{ $gain ->
+        [0] {""}
+       *[other] {" "}(+{ $gain })
+    }
 target = First to **{ $target }** game { $target ->
         [one] point
        *[other] points
     }:
+pause = Waiting for { $seats }.
+press-continue = Next round
 player = { $seat }{ $dealer ->
         [yes] {" "}(dealer)
        *[no] {""}
@@ -68,14 +71,17 @@ flip = ## { $flip } is turned up
         [one] One more card is in the center.
        *[other] { $left } more cards are in the center.
     }
-    -# Rank: 5 high, then 4 3 A K Q J 10 9 8 7, 6 low. The 6 of trump beats the 5 of trump.
 flip-no-trump = ## { $flip } is turned up
     There’s **no trump** in this trick. The card is worth { $points }. { $left ->
         [0] This is the last card in the center.
         [one] One more card is in the center.
        *[other] { $left } more cards are in the center.
     }
-    -# Rank: 5 high, then 4 3 A K Q J 10 9 8 7, 6 low; the highest card of any suit wins.
+ranks = -# Rank: 5 high, then 4 3 A K Q J 10 9 8 7, 6 low{ $trump ->
+        [yes] . The 6 of trump beats the 5 of trump.
+       *[no] ; the highest card of any suit wins.
+    }
+card-points = -# Card points: 5 is worth 5 · 4 is worth 4 · 3 and A are worth 3 · K, Q, J are worth 2 · 10, 9, 8, 7 are worth 1 · 6 and jokers are worth 0
 still-choosing = Still choosing: { $seats }. Ready: { $ready } of { $of }.
 withdrawn = { $seat } has taken their card back ({ $ready } of { $of } ready).
 await-signal = All cards are down. Waiting for { $seat }, the dealer, to give the signal.
@@ -85,72 +91,69 @@ await-signal = All cards are down. Waiting for { $seat }, the dealer, to give th
 trick-trump = **Last trick**: { $flip } was turned up; { $suit } were trump.
 trick-no-trump = **Last trick**: { $flip } was turned up; no trump.
 played = { $seat } { $card }
-won-six = **{ $seat }** wins: { $card } beats { $beaten }, the 6 over the 5 of trump.
-won-trump = **{ $seat }** wins: { $card } is the highest trump.
-won-rank = **{ $seat }** wins: { $trump ->
-        [yes] nobody played trump, and
-       *[no] without trump
-    } { $card } is the highest card.
-won-joker = **{ $seat }** wins with the joker: { $trump ->
-        [yes] nobody played trump
-       *[no] there was no trump
-    }, and nobody played a 5.
-captured = Captured: { $cards } cards, { $points ->
-        [one] 1 card point
-       *[other] { $points } card points
-    }.
-tied = **Tie** between { $seats }{ $joker ->
-        [yes] , because a joker is as high as a 5.
-       *[no] .
+won-six = **{ $seat }** wins { $points } with { $card }: it beats { $beaten }.
+won-trump = **{ $seat }** wins { $points } with { $card }, top trump.
+won-rank = **{ $seat }** wins { $points } with { $card }{ $trump ->
+        [yes] : no trump.
+       *[no] , top card.
     }
-keepers = { $who ->
-        [everyone] Everyone keeps their card
-       *[tied_only] They keep their cards
-    }: { $kept }.
+won-joker = **{ $seat }** wins { $points } with the joker: { $trump ->
+        [yes] no trump, no 5.
+       *[no] no 5.
+    }
+tied = **Tie**{ $joker ->
+        [yes] {" "}(a joker is as high as a 5)
+       *[no] {""}
+    }: { $who ->
+        [everyone] everyone keeps their card.
+       *[tied_only] { $seats } keep their cards.
+    }
 keeps = { $seat } { $card } ({ $points })
-out = Out of the round: { $cards }.
+kept = Kept: { $kept }. Out of the round: { $out }.
+no-trick = No trick has been played yet.
 
 ## Pictures
 
-picture-flip = Turned up
-picture-trump = Trump
+picture-trump = Trump: { $suit }
 picture-no-trump = No trump
-picture-center = Center
-picture-before = Last trick: { $flip } was turned up
 
 ## The hand
 
-choose-card = Choose a card; nobody sees it until everyone has placed one.
+choose-card = Choose a card.{ $first ->
+        [yes] {" "}Nobody sees it until all are down.
+       *[no] {""}
+    }
 held = Your hand: { $cards }
 own-trumps = Your trumps: { $cards }
 own-no-trumps = You have no trump.
-own-card = Your card is **{ $card }**, and only you can see it. { $change ->
-        [yes] You can change it until everyone has placed a card.
+own-card = Your card: **{ $card }**. { $change ->
+        [yes] You can change it until all are down.
        *[no] You can’t change it.
     }
 give-signal = All cards are down. You’re the dealer: give the signal.
-card-button = { $placed ->
-        [yes] { $card } placed
-       *[no] { $trump ->
-            [yes] { $card } trump
-           *[no] { $card }
-        }
+card-button = { $trump ->
+        [yes] { $card } trump
+       *[no] { $card }
     }
-press-withdraw = Take your card back
+card-placed = { $card } placed
+press-withdraw = Take it back
 press-reveal = Show all cards
-press-score = Score of the last round
+press-trick = Last trick
+press-score = Score
+press-ranks = Ranks
 
 ## The score of a round
 
-score-heading = **Score of round { $round }**: card points of each suit
+score-heading = **Card points of round { $round }**
 score-sum = sum
 score-won = won
-score-lost = unclaimed
-score-legend = { $scoring ->
-        [per_suit_most] `*` the most of the suit: 1 game point; `!` all 25: 2 game points.
-        [flat_13] 13 or more in total: 1 game point; everything captured: 2 game points.
-       *[per_suit_13] `*` 13 or more of the suit: 1 game point; `!` all 25: 2 game points.
-    } Unclaimed: out through ties, or never dealt.
+score-total = all
+score-lost = nobody
+score-legend = -# { $scoring ->
+        [per_suit_most] `*` the most: 1 game point · `!` all 25: 2
+        [flat_13] 13 or more: 1 game point · everything: 2
+       *[per_suit_13] `*` 13 or more: 1 game point · `!` all 25: 2
+    }
 unscored-equal = **Nobody scores**: { $scoring ->
         [flat_13] all players have the same number of card points.
        *[other] all players would get the same number of game points.
@@ -160,18 +163,16 @@ unscored-nobody = **Nobody scores**: { $scoring ->
         [per_suit_most] nobody has the most of any suit.
        *[per_suit_13] nobody has 13 card points in a suit.
     }
-score-out = Out through ties: { $cards }
+score-out = -# Out through ties: { $cards }
 level = { $seats } are tied at { $points } game points: the match goes on until one player leads.
 
-result = { $number ->
-        [one] **{ $seats }** wins the match
-       *[other] **{ $seats }** share the win
-    } with { $points } game { $points ->
-        [one] point
-       *[other] points
-    }.
 result-card-points = { $seats } were tied; the card points of the whole match decided it.
 result-limit = The match ends after { $rounds } rounds at most.
+result-suits = { $seat } won { $suits } in the last round{ $whole ->
+        [yes] , down to the last card point.
+       *[no] .
+    }
+result-points = { $seat } scored { $points } in the last round.
 
 ## Stats
 
