@@ -11,13 +11,17 @@ from cogs.jass.older.first import rules as first_rules
 from cogs.jass.older.first import stats as first_stats
 from cogs.jass.older.first import view as first_view
 from cogs.jass.older.first.rules.model import Confirm as FirstConfirm
+from cogs.jass.older.second import rules as second_rules
 from cogs.jass.rules.model import Confirm
 
-_NOW = Plugin("jass", rules, players, stats, Pause(60, "count", Confirm()), players.patience)
+_COUNT = Pause(phase="count", move=Confirm())
+_NOW = Plugin("jass", rules, players, stats, _COUNT, players.patience, players.to_see, players.forced)
+_SECOND = Plugin("jass", second_rules, players, stats, _COUNT, players.patience, players.to_see, players.forced)
 _FIRST = Plugin(
     "jass", first_rules, first_players, first_stats, Pause(60, "count", FirstConfirm()), first_players.patience
 )
+_OLDER = ((_FIRST, first_view), (_SECOND, view))
 
 
-class Jass(GameCog, plugin=_NOW, layout=view, older=[(_FIRST, first_view)], decks=["french", "swiss"]):
+class Jass(GameCog, plugin=_NOW, layout=view, older=_OLDER, decks=["french", "swiss"]):
     """Swiss Jass for four, in two teams."""

@@ -1,52 +1,59 @@
-"""Schieber Jass as pictures: the trick as it lies between the four players, and a player's own cards."""
+"""Schieber Jass as pictures: the trick in playing order, what is trump, the trick before, and a player's own cards."""
 
 from __future__ import annotations
 
-from bot.art.scene import Blank, Lying, Scene, Spot
-from bot.engine.cards import Card
+from bot.art.scene import Lying, Scene, Spot
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
 from cogs.jass.rules import Mode, View
-from cogs.jass.rules.cards import is_down
+from cogs.jass.rules.cards import Cards, is_down
 from cogs.jass.rules.model import Play
 from cogs.jass.rules.tricks import TRICKS
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """The four players around the current trick, or the last one once all are played; in the middle, what is trump."""
+    """The trick, once it is known what is trump; small beside the count."""
     if view.mode is None:
         return None
-    laid = _laid(view)
-    turn = (view.leader + len(view.table)) % 4 if view.phase == "play" else None
-    spots = [spot(seat, say, [Lying(laid.get(seat, Blank.EMPTY))], turn=seat == turn) for seat in range(4)]
-    # Play goes to the right, so the next player sits there.
-    return Scene(((spots[2],), (spots[3], _middle(view, view.mode, say), spots[1]), (spots[0],)))
+    counted = view.phase in {"count", "over"}
+    return Scene(before=_scene(view, view.mode, say).rows[0][:-1]) if counted else _scene(view, view.mode, say)
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The player's cards; on their turn the trick above them, and cards that may not be played dimmed."""
+    """The player's cards; when asked the trick above them, and cards that may not be played dimmed."""
     playable = {move.card for move in view.moves if isinstance(move, Play)}
     own = tuple(Lying(card, dim=bool(playable) and card not in playable) for card in view.hand)
     if not own:
         return None
-    if not playable or view.mode is None:
+    if view.mode is None or view.seat not in view.waiting or not (view.table or view.tricks):
         return Scene(hand=own)
-    laid = [spot(seat, say, [Lying(card)]) for seat, card in _laid(view).items()] if view.table else []
-    return Scene(((*laid, _middle(view, view.mode, say)),), own)
+    return _scene(view, view.mode, say, own)
 
 
-def _laid(view: View) -> dict[Seat, Card]:
-    """Who played which card, in playing order; between two deals, in the last trick."""
-    leader, cards = view.leader, view.table
-    if not cards and view.phase in {"count", "over"} and view.tricks:
-        leader, cards = view.tricks[-1].leader, view.tricks[-1].cards
-    return {(leader + step) % 4: card for step, card in enumerate(cards)}
+def _scene(view: View, mode: Mode, say: Say, own: tuple[Lying, ...] = ()) -> Scene:
+    """The trick in playing order, or the last one until the next is led; then the last one beside it."""
+    contract, last = _contract(view, mode, say), view.tricks[-1] if view.tricks else None
+    lying = _spots(last.leader, last.cards, say, last.winner) if last else ()
+    if not view.table:
+        return Scene(((*lying, contract),), own)
+    return Scene(((*_spots(view.leader, view.table, say), contract),), own, lying)
 
 
-def _middle(view: View, mode: Mode, say: Say) -> Spot:
+def _spots(leader: Seat, cards: Cards, say: Say, winner: Seat | None = None) -> tuple[Spot, ...]:
+    """A trick in playing order; ``winner``: who won it."""
+    seats = [(leader + step) % 4 for step in range(len(cards))]
+    return tuple(spot(seat, say, [Lying(card)], won=seat == winner) for seat, card in zip(seats, cards, strict=True))
+
+
+def _contract(view: View, mode: Mode, say: Say) -> Spot:
     """What is trump: the suit's symbol, or the mode's name and which cards are high; and the number of the trick."""
-    trick = "" if view.phase in {"count", "over"} else f"{view.trick}/{TRICKS}"
+    trick = f"{view.trick}/{TRICKS}"
     if mode.trump:
         return Spot((Lying(mode.trump),), note=trick)
     return Spot((), say(f"mode-{mode.value}"), f"{'▼' if is_down(mode, view.trick) else '▲'} {trick}")
+
+
+def mode_name(mode: Mode, say: Say) -> str:
+    """What is chosen for a deal, as players call it."""
+    return say("mode-trump", suit=mode.trump) if mode.trump else say(f"mode-{mode.value}")

@@ -1,4 +1,4 @@
-"""How computers play Schieber: from the hand, the open cards, and the cards already played."""
+"""How computers play Schieber: by rule, or by what each card brings in deals as they may be; never laughably."""
 
 from __future__ import annotations
 
@@ -6,36 +6,45 @@ from dataclasses import dataclass
 from math import comb
 
 from bot.engine.cards import Rank
-from bot.engine.game import Rng, Seat
-from cogs.jass.playout import (
+from bot.engine.game import Rng, Seat, Skill
+from bot.engine.sampling import best, chance, erring, means
+from cogs.jass.blunders import blunders
+from cogs.jass.rules.cards import DECK, RANKS, SUITS, Cards, Mode, card_points, strength
+from cogs.jass.rules.model import Announce, Choose, Claim, Move, Play, Push, Show, Stoeck, View, team_of
+from cogs.jass.rules.options import multiplier
+from cogs.jass.sampler import (
     EVERY_CARD,
     INDEX,
     SUIT_SET_OF,
     SUIT_SETS,
     CardSet,
+    everything,
+    half,
     indices,
+    lead_of,
     points,
     powers,
     set_of,
     strengths,
     trump_set,
+    worlds,
 )
-from cogs.jass.rules.cards import RANKS, SUITS, Cards, Mode, card_points, strength
-from cogs.jass.rules.model import Announce, Choose, Claim, Move, Play, Push, Show, Stoeck, View, team_of
-from cogs.jass.rules.options import multiplier
 
 QUESTION = 30.0
 
 
-def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
-    """A match that is won is claimed; Stöck and the best Weis at once, then the most promising mode or card."""
+def choose(view: View, rng: Rng, skill: Skill) -> Move:
+    """A match that is won is claimed; Stöck and the best Weis at once, then the most promising mode or card.
+
+    Levels differ in the card: by rule at normal; at hard and easy by many and by few imagined deals.
+    """
     if _has_won(view):
         return Claim()
     match view.phase:
         case "choose" | "pushed" | "back":
             return _mode(view)
         case "play":
-            return _declaration(view) or _card(view)
+            return _declaration(view) or _card(view, rng, skill)
         case _:
             return _declaration(view) or view.moves[0]
 
@@ -70,6 +79,21 @@ def absent(view: View) -> Move:
 def patience(view: View) -> float | None:
     """Questions after the first trick get less time."""
     return QUESTION if view.phase in {"turn", "share", "ask"} else None
+
+
+def to_see(view: View) -> bool:
+    """Whether the last trick still lies there, until the next one is led."""
+    return view.phase == "play" and bool(view.played) and not view.table
+
+
+def forced(view: View, seat: Seat) -> Move | None:
+    """The last card of a deal, which is the only one that nobody has seen, unless there is something to say with it."""
+    if view.phase != "play" or view.hands[seat] != 1 or sum(view.hands) > 1 or view.mode is None:
+        return None
+    (card,) = {*DECK} - view.played - {*view.table}
+    may_declare = card.suit is view.mode.trump and card.rank in {Rank.QUEEN, Rank.KING}
+    may_claim = view.options.finish == "bedanken" and not view.options.rounds
+    return None if may_declare or may_claim else Play(card, stoeck=False)
 
 
 def _has_won(view: View) -> bool:
@@ -178,12 +202,34 @@ class Table:
     ours: bool
 
 
-def _card(view: View) -> Play:
-    """The card that can win the most, less what it could still be useful for."""
+WORLDS = {"easy": 4, "hard": 120}
+"""In how many imagined deals a card is judged: more than 100 bring next to nothing."""
+_TRUST = 0.25
+"""How much the rule has a say in what is imagined: it decides between cards that are nearly as good."""
+_TEMPERATURE = 20.0
+"""How many points worse a card is that easy plays a third as often."""
+
+
+def _card(view: View, rng: Rng, skill: Skill) -> Play:
+    """The best card for this skill among those that nobody would laugh at, with Stöck if that can be declared."""
     table = _table(view)
     plays = [move for move in view.moves if isinstance(move, Play)]
-    # The second card of the pair can be played in two ways; prefer the one with Stöck.
-    return max(plays, key=lambda move: (_worth(table, INDEX[move.card]), move.stoeck))
+    innocent = [move for move in plays if not any(blunders(view, move))] or plays
+    with_stoeck = {INDEX[move.card]: move for move in sorted(innocent, key=lambda move: move.stoeck)}
+    card = _best_card(view, table, [*with_stoeck], rng, skill)
+    return with_stoeck[card]
+
+
+def _best_card(view: View, table: Table, cards: list[int], rng: Rng, skill: Skill) -> int:
+    if skill.level == "normal" or len(cards) == 1:
+        return max(cards, key=lambda card: _worth(table, card))
+    random = chance(rng)
+    count = skill.worlds(WORLDS[skill.level])
+    if skill.level == "easy":
+        values = means(cards, worlds(view, half(view, random), random), lead_of(view), count)
+        return cards[erring(values, _TEMPERATURE, random)]
+    imagine = worlds(view, everything(view), random)
+    return best(cards, imagine, lead_of(view), count, lambda card: _TRUST * _worth(table, card))
 
 
 def _table(view: View) -> Table:

@@ -7,20 +7,22 @@ from itertools import groupby
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Rank
+from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.i18n import Say
-from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, line, row, rows, text, texts
+from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
 from cogs.jass import pictures
-from cogs.jass.rules import Mode, Move, Told, View
-from cogs.jass.rules.cards import Cards, is_down
+from cogs.jass.rules import SIDES, Move, Told, View
+from cogs.jass.rules.cards import Cards, card_points, is_down
 from cogs.jass.rules.model import (
     Announce,
     Call,
     Choose,
     Claim,
     Confirm,
+    Counts,
     Play,
     Push,
     Show,
@@ -32,114 +34,154 @@ from cogs.jass.rules.model import (
     Withdrawn,
     partner_of,
     right_of,
+    team_of,
 )
 from cogs.jass.rules.options import multiplier
 from cogs.jass.rules.stoeck import STOECK_POINTS
-from cogs.jass.rules.tricks import TRICKS
+from cogs.jass.rules.tricks import TRICKS, winner
 from cogs.jass.rules.weis import Announcement, Combo, ComboKind, Combos, Label, combination, labels_of
 
 _NAME = 9  # columns of a name in the count
 _MANY = 5  # ways to show Weis up to which each has a button
-_SHORT, _WIDE, _NARROW = 5, 5, 3  # letters of a card up to which five fit into a row; wider ones go three to a row
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
-    """The score, what was declared, the previous trick and the current one; the count with its button."""
-    if at.page == "tricks":
-        return [text(_tricks(view, say))]
-    buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
+    """The trick, the score, what was declared, and whom the table waits for; or the count with its button."""
+    if asked := page(view, at, say, _PAGES):
+        return asked
+    if view.phase in {"count", "over"}:
+        buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
+        return [*_counted(view, at, say), *texts(_now(view, say)), *rows([*buttons, *_looks(view, at, say)])]
+    ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
     return [
-        text(_heading(view, say)),
-        *at.cards(pictures.table(view, say), say),
-        *texts(_scores(view, say), _order(view, say)),
-        *texts(_declared(view, say), _taken_back(told, say), _last(view, say)),
-        line(),
-        text(_now(view, say)),
-        *rows([*buttons, *_looks(view, at, say)]),
+        text(_joined(_deal(view, say), _contract(view, say))),
+        *at.cards(pictures.table(view, say), say, _lying(view, say)),
+        *texts(_scores(view, say), _joined(_declared(view, say), _taken_back(told, say)), ranks, _now(view, say)),
+        *rows(_looks(view, at, say)),
     ]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
-    if at.page == "tricks":
-        return [text(_tricks(view, say)), row(at.look("", say("back-to-hand")))]
+    if asked := page(view, at, say, _PAGES):
+        return asked
+    if at.page == "weis" and Withdraw() in view.moves:
+        back = at.look("", say("back-to-hand"))
+        return [
+            text(_announced(view, say)),
+            *_announcements(view, at, say),
+            *rows([_press(Withdraw(), view, at, say), back]),
+        ]
     if at.page == "claim" and Claim() in view.moves:
         return _claiming(view, at, say)
-    picture = at.cards(pictures.hand(view, say), say)
-    looks = [*_looks(view, at, say), *([at.look("claim", say("press-claim"))] if Claim() in view.moves else [])]
-    return [text(_heading(view, say)), *picture, *_own(view, at, say), *rows(looks)]
+    return [*_own(view, at, say), *rows([*_buttons(view, at, say), *_looks(view, at, say)])]
+
+
+def decisive(view: View, say: Say) -> str:
+    """A match in the last deal, what was counted first in a race, the last deal's turn, or what reached the target."""
+    result = view.result
+    if result is None or result.winner is None:
+        return ""
+    won, lost = result.winner, 1 - result.winner
+    if result.by != "wrong-claim" and view.taken[won] == TRICKS:
+        return say("match", team=_team(won, say))
+    if result.by in {"stoeck", "weis"} and _would_reach(view, lost):
+        return say("decided-race", by=result.by)
+    if result.by == "rounds" and view.counts:
+        made = [count.sum * view.multiplier for count in view.counts]
+        behind = view.totals[won] - made[won] < view.totals[lost] - made[lost]
+        return say("decided-rounds", behind=behind, deal=view.deal, points=made[won], others=made[lost])
+    return say("decided", by=result.by, deal=view.deal, target=view.options.target)
+
+
+def _would_reach(view: View, team: Team) -> bool:
+    """Whether this team would have reached the target with the trick that wasn't counted any more."""
+    if view.mode is None or len(view.table) < 4:
+        return False
+    taker = (view.leader + winner(view.table, view.mode, view.trick)) % 4
+    points = sum(card_points(card, view.mode) for card in view.table) * view.multiplier
+    return team_of(taker) == team and view.totals[team] + points >= view.options.target
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
-    """What a seat holds and can do now."""
+    """What a seat holds, and what it can do now with its cards."""
     match view.phase:
         case "choose" | "pushed" | "back":
-            return [text(_scores(view, say)), text(_held(view, say)), *_choice(view, at, say)]
-        case "turn":
-            told = [*_question(view, say), text(_held(view, say)), *_weis(view, at, say)]
-            return [*told, *rows(_buttons(view, at, say))]
-        case "play":
-            mine = _in_turn if any(isinstance(move, Play) for move in view.moves) else _out_of_turn
-            return [*mine(view, at, say), *rows(_buttons(view, at, say))]
-        case "share" | "ask":
-            told = [*_question(view, say), text(_held(view, say))]
-            return [*told, *(_shares(view, at, say) or rows(_buttons(view, at, say), 1))]
-        case "count":
-            waits = "" if Confirm() in view.moves else say("you-confirmed")
-            said = texts(_declared(view, say), _last(view, say), _count(view, say), waits)
-            return [*said, *rows(_buttons(view, at, say))]
-        case "over":
-            return texts(_declared(view, say), _last(view, say), _end(view, say))
+            picture = at.cards(pictures.hand(view, say), say, _held(view, say))
+            return [text(_joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
+        case "count" | "over":
+            waits = "" if view.phase == "over" or Confirm() in view.moves else say("you-confirmed")
+            return [*_counted(view, at, say), *texts(waits)]
+        case "play" if _playable(view):
+            return _in_turn(view, at, say)
+        case _ if view.seat in view.waiting:
+            instead = _joined(_lying(view, say), _held(view, say))
+            picture = at.cards(pictures.hand(view, say), say, instead)
+            asked = _joined(_declared(view, say), say(f"asked-{view.phase}"))
+            return [text(_contract(view, say)), *picture, text(asked), *_weis(view, at, say), *_shares(view, at, say)]
+        case _:
+            picture = at.cards(pictures.hand(view, say), say, _held(view, say))
+            waits = say("not-your-turn-yet") if view.hand else say("held-nothing")
+            return [text(_contract(view, say)), *picture, text(waits), *_weis(view, at, say)]
 
 
 # The state of the match
 
 
-def _heading(view: View, say: Say) -> str:
-    """The deal, on the public message also the trick, and who chose what."""
-    match view.phase:
-        case "choose" | "pushed" | "back":
-            return say("heading-choice", deal=view.deal)
-        case "count" | "over":
-            heading = say("heading-after", deal=view.deal)
-        case _ if view.seat is None:
-            heading = say("heading", deal=view.deal, trick=view.trick, tricks=TRICKS)
-        case _:
-            heading = say("heading-hand", deal=view.deal)
-    return f"{heading}\n{_chosen(view, say)}"
+def _joined(*parts: str) -> str:
+    return "\n".join(filter(None, parts))
 
 
-def _chosen(view: View, say: Say) -> str:
-    if view.mode is None or view.chooser is None:
+def _deal(view: View, say: Say) -> str:
+    """The number of the deal, and how far the match goes."""
+    options = view.options
+    if options.rounds:
+        return say("deal-of", deal=view.deal, rounds=options.rounds)
+    return say("deal", deal=view.deal, target=options.target, claimed=options.finish == "bedanken")
+
+
+def _contract(view: View, say: Say) -> str:
+    """What was chosen, by whom, and what it multiplies."""
+    if view.mode is None:
         return ""
-    partner = say.name(partner_of(view.chooser))
-    mode = _mode(view.mode, say)
-    pushed = "back" if view.pushed and view.chooser == view.forehand else view.pushed
-    return say("chosen", seat=view.chooser, mode=mode, pushed=pushed, partner=partner, times=view.multiplier)
+    return say("contract", mode=_mode(view, say), seat=view.chooser, pushed=_pushed(view)) + _times(view, say)
 
 
-def _mode(mode: Mode, say: Say) -> str:
-    return say("mode-trump", suit=mode.trump) if mode.trump else say(f"mode-{mode.value}")
+def _mode(view: View, say: Say) -> str:
+    return pictures.mode_name(view.mode, say) if view.mode else ""
 
 
-def _order(view: View, say: Say) -> str:
+def _times(view: View, say: Say) -> str:
+    """How many times the deal counts, if more than once."""
+    return say("counts", times=view.multiplier) if view.multiplier > 1 else ""
+
+
+def _chosen(key: str, view: View, say: Say) -> str:
+    """A heading with what was chosen, as short as possible."""
+    mode = say.sign(view.mode.trump) if view.mode and view.mode.trump else _mode(view, say)
+    return say(key, deal=view.deal, mode=mode, seat=view.chooser, pushed=_pushed(view))
+
+
+def _pushed(view: View) -> str:
+    """How the choice came to who made it."""
+    if not view.pushed:
+        return "no"
+    return "back" if view.chooser == view.forehand else "yes"
+
+
+def _ranks_high(view: View, say: Say) -> str:
     """Which cards are high in the current trick."""
-    if view.mode is None or view.phase in {"count", "over"}:
-        return ""
+    if view.mode is None:
+        return say("others-choose")
     if view.mode.trump:
         return say("order-trump", suit=view.mode.trump)
     return say("order-down" if is_down(view.mode, view.trick) else "order-up")
 
 
 def _scores(view: View, say: Say) -> str:
-    options = view.options
     teams = [say("score", team=_team(team, say), points=points) for team, points in enumerate(view.totals)]
-    if options.finish == "bedanken" and not options.rounds:
-        goal = say("goal-claim", target=options.target)
-    else:
-        goal = say("goal", target=options.target, rounds=options.rounds)
-    so_far = [say("with-card-points")] if options.running_points and view.phase == "play" else []
-    return "\n".join([goal, *teams, *so_far])
+    so_far = [say("with-card-points")] if view.options.running_points and view.phase == "play" else []
+    return "\n".join([*teams, *so_far])
 
 
 def _team(team: Team, say: Say) -> str:
@@ -150,24 +192,32 @@ def _team(team: Team, say: Say) -> str:
 def _now(view: View, say: Say) -> str:
     """What everyone is waiting for."""
     match view.phase:
-        case "choose" | "pushed" | "back" | "turn" | "share" | "ask":
-            asked = [say(f"now-{view.phase}", seat=seat, partner=say.name(partner_of(seat))) for seat in view.waiting]
-            return "\n".join(filter(None, [_laid(view, say), *asked]))
         case "play":
-            return _trick(view, say)
+            return say("turn", seat=view.turn) if view.table else say("lead", seat=view.turn, trick=view.trick)
+        case "count" if len(view.waiting) == 4:
+            return ""
         case "count":
-            return f"{_count(view, say)}\n{say('now-count', seats=tuple(sorted(view.waiting)))}"
+            teams = (_still(side, view, say) for side in SIDES if not view.waiting.isdisjoint(side))
+            return say("to-confirm", teams=" · ".join(teams))
         case "over":
-            return _end(view, say)
+            return ""
+        case _:
+            asked = (say(f"now-{view.phase}", seat=seat, partner=say.name(partner_of(seat))) for seat in view.waiting)
+            return "\n".join(asked)
+
+
+def _still(side: Sequence[Seat], view: View, say: Say) -> str:
+    """The players of a team one of whom is to confirm the count."""
+    one, *others = (say.name(seat) for seat in side if seat in view.waiting)
+    return say("either", one=one, other=others[0]) if others else one
 
 
 # Tricks
 
 
-def _trick(view: View, say: Say) -> str:
-    """The current trick, and whose turn it is."""
-    turn = (view.leader + len(view.table)) % 4
-    return f"{_laid(view, say)}\n{say('turn', seat=turn)}" if view.table else say("lead", seat=turn, trick=view.trick)
+def _lying(view: View, say: Say) -> str:
+    """The last trick and the current one, for who doesn't see the picture of them."""
+    return _joined(_last(view, say), _laid(view, say))
 
 
 def _laid(view: View, say: Say) -> str:
@@ -198,7 +248,13 @@ def _of_before(trick: Trick, view: View, say: Say) -> str:
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
-    return [at.look("tricks", say("press-tricks"))] if len(view.tricks) > 1 else []
+    """What can be looked at besides, in a hand also which cards are high and the ways to what isn't done at once."""
+    tricks = [at.look("tricks", say("press-tricks"))] if len(view.tricks) > 1 else []
+    if view.seat is None:
+        return tricks
+    ranks = [at.look("order", say("press-order"))] if view.phase == "play" else []
+    claim = [at.look("claim", say("press-claim"))] if Claim() in view.moves else []
+    return [*ranks, *tricks, *claim]
 
 
 # Declarations
@@ -206,31 +262,33 @@ def _looks(view: View, at: Address, say: Say) -> list[Button]:
 
 def _declared(view: View, say: Say) -> str:
     """Weis and Stöck as far as the table knows them, until the end of the deal."""
-    first = view.forehand
-    seats = [(first + step) % 4 for step in range(4)]
-    lines = [_call(seat, call, view, say) for seat in seats if (call := view.calls[seat])]
-    if view.best is not None:
-        lines.insert(0, say("weis-best", seat=view.best))
+    seats = [(view.forehand + step) % 4 for step in range(4)]
+    own = view.seat if Withdraw() in view.moves else None
+    lines = [_call(seat, call, view, say) for seat in seats if (call := view.calls[seat]) and seat != own]
     if view.stoeck is not None:
         lines.append(say("stoeck-declared", seat=view.stoeck, points=STOECK_POINTS * view.multiplier))
     return "\n".join(lines)
 
 
-def _call(seat: int, call: Call, view: View, say: Say) -> str:
-    """What a seat has announced, and what became of it."""
+def _call(seat: Seat, call: Call, view: View, say: Say) -> str:
+    """What a seat has shown or, as far as it was heard, announced."""
     if call.shown:
         points = sum(one.points for one in call.shown) * view.multiplier
-        key = "weis-shown"
+        key = "shown"
         if view.weis_waits:
-            key = "weis-lapsed" if view.phase in {"count", "over"} else "weis-waits"
-        return say(key, seat=seat, combos=_combos(call.shown, say), points=points)
-    labels = say.listed([_label(label, say) for label in call.labels])
+            key = "shown-lapsed" if view.phase in {"count", "over"} else "shown-waits"
+        return say(key, seat=seat, combos=say.listed([_cards(one, say) for one in call.shown]), points=points)
+    labels = [_label(label, say) for label in call.labels]
     if call.named:
-        kind, rank = call.named
-        if kind is ComboKind.QUARTET:
-            return say("weis-named-quartet", seat=seat, labels=labels, rank=rank)
-        return say("weis-named-run", seat=seat, labels=labels, number=kind.value, rank=rank)
-    return say("weis-silent" if call.silent else "weis-announced", seat=seat, labels=labels)
+        labels[0] = _named(*call.named, say)
+    return say("announced", seat=seat, labels=say.listed(labels))
+
+
+def _named(kind: ComboKind, rank: Rank, say: Say) -> str:
+    """A combination whose strongest card was named."""
+    if kind is ComboKind.QUARTET:
+        return say("named-quartet", rank=rank)
+    return say("named-run", number=kind.value, rank=rank)
 
 
 def _taken_back(told: Sequence[Told], say: Say) -> str:
@@ -249,13 +307,12 @@ def _label(label: Label, say: Say) -> str:
 
 
 def _combos(combos: Combos, say: Say) -> str:
-    return say.listed([_combo(one, say) for one in combos])
+    return say.listed([say("combo", cards=_cards(one, say), points=one.points) for one in combos])
 
 
-def _combo(one: Combo, say: Say) -> str:
-    if one.kind is ComboKind.QUARTET:
-        return say("combo-quartet", rank=one.rank, points=one.points)
-    return say("combo-run", number=len(one.cards), cards=_by_suit(one.cards, say), points=one.points)
+def _cards(one: Combo, say: Say) -> str:
+    """The cards of a combination, as few words as possible."""
+    return say("quartet", rank=one.rank) if one.kind is ComboKind.QUARTET else _by_suit(one.cards, say)
 
 
 # The player's own hand
@@ -274,76 +331,87 @@ def _held(view: View, say: Say) -> str:
 
 
 def _by_suit(cards: Sequence[Card], say: Say) -> str:
-    """Sorted cards, each suit named only once: *hearts K Q, spades A*."""
+    """Sorted cards, each suit named only once: *♥ K Q, ♠ A*."""
     suits = groupby(cards, lambda card: card.suit)
-    return ", ".join(say("suit-and-ranks", suit=suit, ranks=_ranks([*held], say)) for suit, held in suits)
+    return ", ".join(
+        say("suit-and-ranks", suit=say.sign(suit), ranks=_ranks([*held], say)) for suit, held in suits if suit
+    )
 
 
 def _ranks(cards: Sequence[Card], say: Say) -> str:
-    return " ".join(say(f"rank-{card.rank.value}") for card in cards)
+    return " ".join(map(say.rank, cards))
+
+
+def _playable(view: View) -> list[Card]:
+    return [card for card in view.hand if Play(card, stoeck=False) in view.moves]
 
 
 def _in_turn(view: View, at: Address, say: Say) -> list[Block]:
-    """The trick, Weis, and the hand as buttons; pressing a card that may not be played tells why."""
-    playable = [card for card in view.hand if Play(card, stoeck=False) in view.moves]
-    can = say("can-play-any") if playable == [*view.hand] else say("can-play", cards=_by_suit(playable, say))
-    buttons = [_card(card, card in playable, at, say) for card in view.hand]
+    """Who chose, the trick, Weis, and the hand as buttons, of which those that may not be played are disabled."""
+    can = _playable(view)
+    playable = say("can-play-any") if can == [*view.hand] else say("can-play", cards=_by_suit(can, say))
+    lead = _laid(view, say) or say("you-lead", trick=view.trick)
+    instead = _joined(_last(view, say), lead, _ranks_high(view, say), playable)
+    turn = _chosen("your-turn", view, say) + _times(view, say)
     return [
-        *texts(_declared(view, say), _last(view, say)),
-        line(),
-        text(f"{_laid(view, say) or say('you-lead', trick=view.trick)}\n{_order(view, say)}"),
+        text(turn),
+        *at.cards(pictures.hand(view, say), say, instead),
+        *texts(_declared(view, say)),
         *_weis(view, at, say),
-        text(can),
-        *rows(buttons, _width(buttons)),
+        *rows([_card(card, card in can, at, say) for card in view.hand]),
     ]
-
-
-def _out_of_turn(view: View, at: Address, say: Say) -> list[Block]:
-    return [text(_held(view, say)), *texts(say("not-your-turn-yet") if view.hand else ""), *_weis(view, at, say)]
 
 
 def _card(card: Card, playable: bool, at: Address, say: Say) -> Button:  # noqa: FBT001  about this card
     style = ButtonStyle.primary if playable else ButtonStyle.secondary
-    return at.play(Play(card, stoeck=False), say.card(card), style, card=card)
-
-
-def _width(buttons: Sequence[Button]) -> int:
-    """How many buttons go into each row, so that rows are equally long and their text is readable on a phone."""
-    most = _WIDE if all(len(press.label or "") <= _SHORT for press in buttons) else _NARROW
-    number_of_rows = -(-len(buttons) // most)
-    return -(-len(buttons) // number_of_rows)
+    press = at.play(Play(card, stoeck=False), say.card(card), style, card=card, short=say.rank(card))
+    press.disabled = not playable
+    return press
 
 
 # What a seat can do
 
 
 def _choice(view: View, at: Address, say: Say) -> list[Block]:
-    """The modes with their multipliers, and the push."""
+    """The modes with their multipliers."""
     modes = [move.mode for move in view.moves if isinstance(move, Choose)]
     if not modes:
         return [text(say("others-choose"))]
     options = [
-        Option(mode.value, _mode(mode, say), say("choice-about", mode=mode, times=multiplier(view.options, mode)))
+        Option(
+            mode.value,
+            pictures.mode_name(mode, say),
+            say("choice-about", mode=mode, times=multiplier(view.options, mode)),
+        )
         for mode in modes
     ]
     words = "you-choose" if view.phase == "choose" else "you-must-choose"
     if view.phase == "pushed" and Push() in view.moves:
         words = "you-choose-or-push-back"
-    menu = row(at.choose("choose", say("choose-mode"), options))
-    return [text(say(words)), menu, *rows(_buttons(view, at, say))]
+    return [text(say(words)), row(at.choose("choose", say("choose-mode"), options))]
 
 
 def _weis(view: View, at: Address, say: Say) -> list[Block]:
-    """While the window is open: the current announcement and the possible ones, best first."""
+    """While the window is open: the current announcement, or the possible ones."""
+    choice = _announcements(view, at, say)
+    until = ""
+    if choice and view.seat is not None and view.phase == "play" and not _playable(view):
+        until = say("weis-until", seat=right_of(view.seat))
+    return [*texts(_joined(_announced(view, say), until)), *([] if view.announced else choice)]
+
+
+def _announced(view: View, say: Say) -> str:
+    """What this seat has announced, as long as it can change it."""
+    combos = say.listed([_cards(one, say) for one in view.announced])
+    return say("own-weis", combos=combos) if Withdraw() in view.moves else ""
+
+
+def _announcements(view: View, at: Address, say: Say) -> list[Block]:
+    """A menu of the possible announcements, best first."""
     moves = [move for move in view.moves if isinstance(move, Announce)]
-    blocks = texts(say("own-weis", combos=_combos(view.announced, say)) if Withdraw() in view.moves else "")
-    if moves and view.seat is not None:
-        if view.phase == "play" and not any(isinstance(move, Play) for move in view.moves):
-            blocks.append(text(say("weis-until", seat=right_of(view.seat))))
-        options = [_announcement(move, view, say) for move in moves[:OPTIONS]]
-        placeholder = say("choose-other-weis" if view.announced else "choose-weis")
-        blocks.append(row(at.choose("announce", placeholder, options)))
-    return blocks
+    options = [_announcement(move, view, say) for move in moves[:OPTIONS]]
+    placeholder = say("choose-other-weis" if view.announced else "choose-weis")
+    return [row(at.choose("announce", placeholder, options))] if options else []
 
 
 def _announcement(move: Announce, view: View, say: Say) -> Option:
@@ -362,9 +430,9 @@ def _as_combos(combos: Sequence[Cards], view: View) -> Combos:
 
 def _shares(view: View, at: Address, say: Say) -> list[Block]:
     """A menu of what may be shown, best first and nothing last, if there are too many ways for buttons."""
-    moves = [move for move in view.moves if isinstance(move, Show)]
-    if len(moves) <= _MANY:
+    if not _as_menu(view):
         return []
+    moves = [move for move in view.moves if isinstance(move, Show)]
     options: list[Option] = []
     for move in [*moves[: OPTIONS - 1], moves[-1]] if len(moves) > OPTIONS else moves:
         shown = _as_combos(move.combos, view)
@@ -380,21 +448,21 @@ def _claiming(view: View, at: Address, say: Say) -> list[Block]:
     return [text(words), row(yes, at.look("", say("back-to-hand")))]
 
 
-def _question(view: View, say: Say) -> list[Block]:
-    """Shows a player who is asked something between two tricks what it is about."""
-    if not view.moves:
-        return []
-    return texts(_declared(view, say), _laid(view, say), say(f"asked-{view.phase}"))
-
-
 def _buttons(view: View, at: Address, say: Say) -> list[Button]:
     """Everything else this seat can do; Stöck with a card only if it can't be declared without one."""
-    return [
+    presses = [
         _press(move, view, at, say)
         for move in view.moves
-        if not isinstance(move, Choose | Announce | Play | Claim)
+        if not isinstance(move, Choose | Announce | Withdraw | Play | Claim | Show)
         or (isinstance(move, Play) and move.stoeck and Stoeck() not in view.moves)
+        or (isinstance(move, Show) and not _as_menu(view))
     ]
+    return [*presses, at.look("weis", say("press-change"))] if Withdraw() in view.moves else presses
+
+
+def _as_menu(view: View) -> bool:
+    """Whether there are too many ways to show Weis for buttons."""
+    return sum(isinstance(move, Show) for move in view.moves) > _MANY
 
 
 def _press(move: Move, view: View, at: Address, say: Say) -> Button:
@@ -420,49 +488,43 @@ def _press(move: Move, view: View, at: Address, say: Say) -> Button:
             return at.play(move, say("press-confirm"), ButtonStyle.success)
 
 
-# The count of a deal and the end of the match
+# The count of a deal
+
+
+def _counted(view: View, at: Address, say: Say) -> list[Block]:
+    """The last trick, and what each team made, but not again what was declared, unless it was for nothing."""
+    picture = at.cards(pictures.table(view, say), say, _lying(view, say))
+    lapsed = _declared(view, say) if view.weis_waits else ""
+    heading = _chosen("deal-counted", view, say) if view.mode else _deal(view, say)
+    return [text(heading), *picture, *texts(_count(view, say), lapsed)]
 
 
 def _count(view: View, say: Say) -> str:
     """What each team made, by item, times the multiplier; and the totals."""
     if view.counts is None:
         return ""
-    lines = [say("count-heading", deal=view.deal), _grid(view, say)]
-    if TRICKS in view.taken:
-        lines.append(say("match", team=_team(view.taken.index(TRICKS), say)))
-    return "\n".join(lines)
+    won = say("match", team=_team(view.taken.index(TRICKS), say)) if TRICKS in view.taken else ""
+    return _joined(_grid(view.counts, view, say), won)
 
 
-def _grid(view: View, say: Say) -> str:
-    """Two columns of numbers under the names of the teams."""
-    counts, times = view.counts or (), view.multiplier
+def _grid(counts: Counts, view: View, say: Say) -> str:
+    """Two columns of numbers under the names of the teams; what nobody made is left out."""
+    items = {
+        "count-cards": [count.cards + count.last for count in counts],
+        "count-match": [count.match for count in counts],
+        "count-weis": [count.weis for count in counts],
+        "count-stoeck": [count.stoeck for count in counts],
+    }
+    times = view.multiplier
     cells = [
         ["", *(fit(say.label_name(seat), _NAME) for seat in (0, 1))],
         ["", *(fit(say.label_name(seat), _NAME) for seat in (2, 3))],
-        [say("count-cards"), *(str(count.cards) for count in counts)],
-        [say("count-last"), *(str(count.last) for count in counts)],
-        [say("count-match"), *(str(count.match) for count in counts)],
-        [say("count-weis"), *(str(count.weis) for count in counts)],
-        [say("count-stoeck"), *(str(count.stoeck) for count in counts)],
-        [say("count-times"), *(f"×{times}" for _ in counts)],
+        *([say(key), *map(str, points)] for key, points in items.items() if any(points)),
+        *([[say("count-times"), *(f"×{times}" for _ in counts)]] if times > 1 else []),
         [say("count-sum"), *(str(count.sum * times) for count in counts)],
         [say("count-total"), *map(str, view.totals)],
     ]
     return grid(cells, gap=2)
 
 
-def _end(view: View, say: Say) -> str:
-    """The cards on the table when the match ended, who won, and the count up to then."""
-    return "\n".join(filter(None, [_laid(view, say), _result(view, say), _count(view, say)]))
-
-
-def _result(view: View, say: Say) -> str:
-    """Who won the match, and how."""
-    result = view.result
-    if result is None:
-        return ""
-    if result.winner is None:
-        return say("result-draw", points=view.totals[0], rounds=view.options.rounds)
-    points, others = view.totals[result.winner], view.totals[1 - result.winner]
-    team = _team(result.winner, say)
-    return say("result", team=team, points=points, others=others, by=result.by, deal=view.deal)
+_PAGES = {"tricks": _tricks, "order": _ranks_high}

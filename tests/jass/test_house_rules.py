@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.engine.cards import Card
-from bot.engine.game import Outcome
+from bot.engine.game import Outcome, Skill
 from bot.engine.rng import Rng
 from cogs.jass import players, rules
 from cogs.jass.rules import PRESETS, Mode, Options, State
@@ -205,7 +205,7 @@ def test_the_winners_partner_may_show_what_wasnt_announced(others: Any) -> None:
     assert call is not None
     assert (call.labels, [combo.cards for combo in call.shown]) == ((), [*both])
     assert players.absent(rules.view(state, 2)) == Show(())
-    assert players.choose(rules.view(state, 2), Rng("x")) == Show(both)
+    assert players.choose(rules.view(state, 2), Rng("x"), Skill()) == Show(both)
 
 
 def test_the_partner_isnt_asked_for_more_where_all_is_shown_unasked() -> None:
@@ -234,7 +234,7 @@ def test_the_last_player_may_announce_until_they_turn_the_trick() -> None:
         assert refused(state, 3, move) == ("wrong-phase", {"phase": "turn"})
     state = do(state, (3, announcing("KH QH JH")))
     assert Withdraw() in rules.legal(state, 3)
-    assert players.choose(rules.view(state, 3), Rng("x")) == players.absent(rules.view(state, 3)) == Turn()
+    assert players.choose(rules.view(state, 3), Rng("x"), Skill()) == players.absent(rules.view(state, 3)) == Turn()
     step = rules.play(state, 3, Turn())
     assert points_of(step.state, "weis") == (20, 0)
     assert Taken in map(type, told(step))
@@ -506,9 +506,9 @@ def test_before_the_next_deal_begins_who_got_there_first_is_remembered() -> None
 def test_computers_and_the_clock_claim_what_is_won_and_nothing_else() -> None:
     for state in (second_trick((1000, 999)), replace(match(HANDS, CLAIMS), written=(1000, 999))):
         view = rules.view(state, 0)
-        assert players.choose(view, Rng("x")) == players.absent(view) == Claim()
+        assert players.choose(view, Rng("x"), Skill()) == players.absent(view) == Claim()
         others = rules.view(replace(state, written=(999, 1000)), 0)
-        assert Claim() not in {players.choose(others, Rng("x")), players.absent(others)}
+        assert Claim() not in {players.choose(others, Rng("x"), Skill()), players.absent(others)}
 
 
 def test_a_pause_ends_in_a_claim_or_in_the_next_deal() -> None:
@@ -527,4 +527,4 @@ def test_a_weak_hand_pushes_back_to_an_unknown_one_only_if_it_is_really_weak() -
     for hand, pushes in ((weak, True), (middling, False)):
         hands = {"S": "", "E": "", "N": hand, "W": ""}
         state = rules.play(match(hands, Options(push_back=True)), 0, Push()).state
-        assert (players.choose(rules.view(state, 2), Rng("x")) == Push()) is pushes
+        assert (players.choose(rules.view(state, 2), Rng("x"), Skill()) == Push()) is pushes

@@ -4,42 +4,69 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.game import Rng
+from bot.engine.game import IllegalMove, Rng
 from bot.engine.notation import decode
+from bot.tables.plugin import AnyPlugin
 from bot.tables.store import dump_options, load_options
-from bot.ui.screens.blocks import Address
+from bot.ui.screens.blocks import Address, AnyLayout
 from cogs.jass.cog import Jass
 from cogs.jass.older.first.rules import Options
+from tests import games
 from tests.conformance.test_golden import GOLDEN, read, written
 from tests.jass.test_view import NAMES, WORDS
 
-((FIRST, LAYOUT),) = Jass.older
-RECORD = GOLDEN / "jass" / "older" / "first.txt"
+RECORDS = GOLDEN / "jass" / "older"
+NAMED: dict[str, tuple[AnyPlugin, AnyLayout]] = dict(zip(("first", "second"), Jass.older, strict=True))
+FIRST, SECOND = (plugin for plugin, _ in Jass.older)
 
 
-def test_a_match_of_the_first_version_replays_as_it_was_recorded() -> None:
-    text = RECORD.read_text("utf-8")
-    assert written(FIRST, read(FIRST.game, text)) == text
+@pytest.fixture(params=NAMED)
+def version(request: pytest.FixtureRequest) -> str:
+    """One of the earlier versions."""
+    return str(request.param)
 
 
-def test_its_stored_options_are_read_and_said() -> None:
+def recorded(version: str) -> str:
+    return (RECORDS / f"{version}.txt").read_text("utf-8")
+
+
+def test_a_match_of_an_earlier_version_replays_as_it_was_recorded(version: str) -> None:
+    plugin, _ = NAMED[version]
+    text = recorded(version)
+    assert written(plugin, read(plugin.game, text)) == text
+
+
+def test_stored_options_of_the_first_version_are_read_and_said() -> None:
     options = Options(target=2500, multipliers="swisslos")
     stored = dump_options(options)
     assert load_options(FIRST.game.Options, stored) == options
     assert WORDS.say("jass").option("multipliers", "swisslos")
 
 
+def test_in_the_second_version_everyone_confirmed_the_count() -> None:
+    text = recorded("second")
+    record, game = read(SECOND.game, text), SECOND.game
+    state = game.deal(record.options, record.seats, Rng(record.seed))
+    confirmed = [number for number, (_, move) in enumerate(record.moves) if move == "confirm"]
+    for seat, move in record.moves[: confirmed[0] + 1]:
+        state = game.play(state, seat, decode(move, game.MOVES)).state
+    assert len(game.active(state)) == 3
+    with pytest.raises(IllegalMove):
+        written(games.plugin("jass"), read(games.plugin("jass").game, text))
+
+
 @pytest.mark.slow
-def test_its_screens_are_drawn_to_the_end() -> None:
-    text = RECORD.read_text("utf-8")
-    record, say, at = read(FIRST.game, text), WORDS.say("jass", "en", NAMES), Address("k3x9q2", 1)
-    state = FIRST.game.deal(record.options, record.seats, Rng(record.seed))
+def test_its_screens_are_drawn_to_the_end(version: str) -> None:
+    plugin, layout = NAMED[version]
+    text = recorded(version)
+    record, say, at = read(plugin.game, text), WORDS.say("jass", "en", NAMES), Address("k3x9q2", 1)
+    state = plugin.game.deal(record.options, record.seats, Rng(record.seed))
     for seat, move in record.moves:
-        state = FIRST.game.play(state, seat, decode(move, FIRST.game.MOVES)).state
-        assert LAYOUT.table(FIRST.game.view(state, None), (), at, say)
-        assert LAYOUT.hand(FIRST.game.view(state, seat), (), at, say)
-        for waiting in FIRST.game.active(state):
-            view = FIRST.game.view(state, waiting)
-            assert FIRST.choose(view, Rng("x")) in view.moves
-            assert FIRST.absent(view) in view.moves
-    assert FIRST.game.outcome(state)
+        state = plugin.game.play(state, seat, decode(move, plugin.game.MOVES)).state
+        assert layout.table(plugin.game.view(state, None), (), at, say)
+        assert layout.hand(plugin.game.view(state, seat), (), at, say)
+        for waiting in plugin.game.active(state):
+            view = plugin.game.view(state, waiting)
+            assert plugin.choose(view, Rng("x")) in view.moves
+            assert plugin.absent(view) in view.moves
+    assert plugin.game.outcome(state)

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
+from statistics import fmean
+from typing import Literal
 
 import pytest
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Rank, Suit
+from bot.engine.game import LEVELS, Level, Skill
 from bot.engine.rng import Rng
+from bot.engine.tricks import Trick
 from cogs.jass import players, rules
+from cogs.jass.blunders import blunders
 from cogs.jass.cog import Jass
 from cogs.jass.rules import Mode, Move, Options, State
+from cogs.jass.rules.cards import DECK, SUITS, strength
 from cogs.jass.rules.model import Announce, Choose, Confirm, Play, Push, Show, Stoeck
 from cogs.jass.rules.weis import Style
-from tests.jass.duplicate import lead
-from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, trick_number, without
+from cogs.jass.sampler import half, set_of
+from tests import games
+from tests.jass.hidden import reshuffle
+from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, random_match, trick_number, without
 from tests.jass.test_rules import counted
 from tests.jass.test_weis import asked, both_laid, shared, stoeck_hands
+from tests.playing import at_random, by_computer
+from tests.strength.arena import TRIALS, compared
 
 EMPTY = {"E": "", "N": "", "W": ""}
 QUIET = Options(weis=False, stoeck=False)
@@ -24,7 +35,7 @@ QUIET = Options(weis=False, stoeck=False)
 
 def choice(state: State) -> Move:
     (seat,) = rules.active(state)
-    return players.choose(rules.view(state, seat), Rng("choose"))
+    return players.choose(rules.view(state, seat), Rng("choose"), Skill())
 
 
 def card(state: State) -> str:
@@ -119,10 +130,112 @@ def test_the_last_player_takes_a_rich_trick_as_cheaply_as_possible() -> None:
     assert card(state) == "7H"
 
 
+# What a partner would laugh at
+
+
+def late(mode: str, trick: int, hand: str, table: str = "", gone: Suit | None = None) -> State:
+    """Seat 0 is to play in this trick; earlier ones were of one suit each, ``gone`` first, the weakest cards first."""
+    trump, seen = Mode(mode), {*cards(hand), *cards(table)}
+    piles = [[card for card in DECK if card.suit is suit and card not in seen] for suit in SUITS]
+    elsewhere = {*SUITS} - {card.suit for card in seen}
+    course: list[Trick] = []
+    for _ in range(trick - 1):
+        full = [pile for pile in piles if len(pile) >= 4]
+        pile = max(full, key=lambda pile: (pile[0].suit is gone, pile[0].suit in elsewhere, len(pile)))
+        pile.sort(key=lambda card: strength(card, trump, 1))
+        course.append(Trick(0, tuple(pile[:4]), 0))
+        del pile[:4]
+    left = [card for pile in piles for card in pile]
+    Random(hand).shuffle(left)
+    lying, each = len(table.split()), 10 - trick
+    hands = [cards(hand)]
+    for seat in (1, 2, 3):
+        count = each - (seat >= 4 - lying)
+        hands.append(tuple(left[:count]))
+        del left[:count]
+    assert not left
+    return replace(
+        in_mode({"S": hand, **EMPTY}, mode, QUIET),
+        tricks=tuple(course), hands=tuple(hands), leader=-lying % 4, table=cards(table),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("state", "name", "laughable"),
+    [
+        (late("H", 4, "AH KS QS JD 9C 8C", "6D AD KD"), "partners-trick-trumped", "AH"),
+        (late("C", 3, "JC 9C 10C AD KD QD 9D", "6S AS 7S"), "partners-trick-trumped", "10C"),
+        (late("C", 3, "JC KC 10C 8H AS QS 7D", "6D AD 8D"), "partners-trick-trumped", "10C"),
+        (late("U", 8, "8D 10D"), "beatable-points-led", "10D"),
+        (late("U", 4, "7H 8H 10H AH 10D JD"), "beatable-points-led", "10D"),
+        (late("S", 6, "KD JD 10D 9D"), "beatable-points-led", "10D"),
+        (late("O", 3, "KC 10C 8C 6C JD 7H 6S"), "beatable-points-led", "8C"),
+        (late("O", 5, "AH QH AC KC 10C", "KS 8S 9S"), "points-into-lost-trick", "10C"),
+        (late("O", 4, "10S 9S KH QH 7D 6C", "AS"), "points-into-lost-trick", "10S"),
+        (late("S", 8, "JS 10C", "KD"), "puur-or-nell-for-little", "JS"),
+        (late("D", 8, "JD AC", "QS"), "puur-or-nell-for-little", "JD"),
+        (late("H", 3, "JH 6H KS QS JD 9C 8C", "10D 7D AD"), "dearer-trump-than-needed", "JH"),
+        (late("S", 7, "AS KD 9D", gone=Suit.SPADES), "trump-led-alone", "AS"),
+    ],
+)
+def test_no_level_does_what_a_partner_laughs_at(state: State, name: str, laughable: str, level: Level) -> None:
+    view = rules.view(state, 0)
+    assert name in blunders(view, Play(Card.parse(laughable), stoeck=False))
+    for number in range(4):
+        move = players.choose(view, Rng(f"{number}"), Skill(level, share=25))
+        assert isinstance(move, Play)
+        assert str(move.card) != laughable
+        assert not [*blunders(view, move)]
+
+
+@pytest.mark.parametrize(
+    ("state", "sound"),
+    [
+        (late("O", 8, "10C KD", "AS 6S 7S"), "10C"),  # the King will make the last trick
+        (late("H", 8, "10D 10C"), "10D"),  # there is nothing else to lead
+        (late("S", 7, "AS 10D 10C", gone=Suit.SPADES), "10D"),  # nor here,
+        (late("S", 7, "AS 10D 10C", gone=Suit.SPADES), "AS"),  # or the other way round
+        (late("H", 4, "9H 6H KS QS JD 9C", "7D AD 8D"), "9H"),  # the Puur is out, and the Nell is brought home
+        (late("H", 8, "JH AS", "10D"), "JH"),  # ten points are worth it
+    ],
+)
+def test_what_only_looks_like_it_is_no_blunder(state: State, sound: str) -> None:
+    found = [*blunders(rules.view(state, 0), Play(Card.parse(sound), stoeck=False))]
+    assert not [name for name in found if name != "partners-trick-trumped"]
+
+
+# Levels
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_card_does_not_depend_on_hidden_ones_or_on_when_it_is_chosen(level: Level) -> None:
+    random, changed = Random("hidden"), 0
+    for state, seat, move, _ in random_match(Options(rounds=2), "hidden"):
+        if not isinstance(move, Play) or random.random() < 0.5:
+            continue
+        twin = reshuffle(state, seat, random)
+        changed += twin.hands != state.hands
+        skill = Skill(level, share=10)
+        chosen = players.choose(rules.view(state, seat), Rng("same"), skill)
+        assert chosen == players.choose(rules.view(twin, seat), Rng("same"), skill)
+        assert chosen in rules.legal(state, seat)
+    assert changed > 20
+
+
+def test_easy_forgets_about_half_of_what_was_played_before_the_last_two_tricks() -> None:
+    view = rules.view(late("O", 7, "AH QH 10C"), 0)
+    random = Random("half")
+    fresh = set_of(card for trick in view.course[-2:] for card in trick.cards)
+    memories = [half(view, random.random).gone for _ in range(200)]
+    assert all(gone & fresh == fresh and not gone & ~set_of(view.played) for gone in memories)
+    assert 7 < fmean((gone & ~fresh).bit_count() for gone in memories) < 9
+
+
 @pytest.mark.slow
 def test_a_computer_beats_chance_by_a_wide_margin() -> None:
-    found = lead(150)
-    assert found.points - 2 * found.error > 45
+    found = compared(games.plugin("jass"), TRIALS["jass"], by_computer, at_random, 150)
+    assert found.low > 45
 
 
 # The clock's moves
@@ -162,14 +275,45 @@ def test_who_doesnt_answer_announces_nothing_but_keeps_what_was_announced_and_st
     assert absent(without(state, "KH")) == Play(Card.parse("QH"), stoeck=True)
 
 
+def test_a_trick_is_to_be_seen_until_the_next_card() -> None:
+    state = in_mode(stoeck_hands(), "H", Options(weis=False))
+    seen = [players.to_see(rules.view(state, None))]
+    for _ in range(5):
+        state = rules.play(state, state.turn, next(iter(rules.legal(state, state.turn)))).state
+        seen.append(players.to_see(rules.view(state, None)))
+    assert seen == [False, False, False, False, True, False]
+    assert not players.to_see(rules.view(counted(), None)), "the count is to be read, by who isn't a computer"
+
+
 def test_the_count_and_questions_are_not_waited_for_long() -> None:
     plugin, count = Jass.plugin, counted()
     for seat in range(4):
         view = rules.view(count, seat)
         assert plugin.is_pause(view)
         assert plugin.absent(view) == plugin.choose(view, Rng("x")) == Confirm()
-    assert plugin.pause.seconds == 60
     assert players.patience(rules.view(shared(), 2)) == players.QUESTION
     assert players.patience(rules.view(asked(), 0)) == players.QUESTION
     for state in (match(stoeck_hands()), in_mode(stoeck_hands(), "H")):
         assert players.patience(rules.view(state, 0)) is None
+
+
+# Moves without a choice
+
+
+@pytest.mark.parametrize("finish", ["auto", "bedanken"])
+def test_the_last_card_of_a_deal_is_forced_where_nothing_can_be_said_with_it(
+    finish: Literal["auto", "bedanken"],
+) -> None:
+    last = 0
+    for number in range(3):
+        for state, *_ in random_match(Options(finish=finish), f"forced {number}"):
+            view = rules.view(state, None)
+            if view.phase != "play" or view.mode is None:
+                continue
+            (seat,) = rules.active(state)
+            held, *others = state.hands[seat]
+            stoeck = held.suit is view.mode.trump and held.rank in {Rank.QUEEN, Rank.KING}
+            is_last = not others and len(view.table) == 3 and finish == "auto" and not stoeck
+            assert players.forced(view, seat) == (Play(held, stoeck=False) if is_last else None)
+            last += is_last
+    assert bool(last) == (finish == "auto")

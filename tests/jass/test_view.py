@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import PartialEmoji
 
+from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Block
+from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture
 from cogs.jass import rules, view
 from cogs.jass.rules import MOVES, PRESETS, Mode, Move, Options, State, Told
+from cogs.jass.rules.cards import DECK
 from cogs.jass.rules.model import (
     Announce,
     Choose,
@@ -58,6 +61,12 @@ KEYS = Keys(words(), NAMES)
 
 
 def texts(blocks: Sequence[Block]) -> str:
+    """All texts, and those that stand in for a picture."""
+    return "\n".join(block.instead if isinstance(block, CardPicture) else beside([block]) for block in blocks)
+
+
+def beside(blocks: Sequence[Block]) -> str:
+    """What is said beside a picture."""
     parts: list[Any] = [block.to_component_dict() for block in blocks]
     return "\n".join(part["content"] for part in parts if part["type"] == 10)
 
@@ -72,9 +81,11 @@ def controls(blocks: Sequence[Block]) -> list[Any]:
 
 
 def moves(blocks: Sequence[Block]) -> list[Move]:
-    """All moves offered by these controls, in order."""
+    """All moves offered by these controls, in order; a disabled button offers none."""
     found: list[Move] = []
     for control in controls(blocks):
+        if control.get("disabled"):
+            continue
         kind, *parts = control["custom_id"].split(":", 3)
         if kind == "m":
             found.append(decode(parts[-1], MOVES))
@@ -83,16 +94,25 @@ def moves(blocks: Sequence[Block]) -> list[Move]:
     return found
 
 
+def ids(blocks: Sequence[Block]) -> list[str]:
+    return [control["custom_id"] for control in controls(blocks)]
+
+
 def table_of(state: State, told: Sequence[Told] = (), say: Say = KEYS, page: str = "") -> Sequence[Block]:
     return view.table(rules.view(state, None), told, replace(AT, page=page), say)
 
 
-def hand_of(state: State, seat: int, say: Say = KEYS, page: str = "") -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), (), replace(AT, page=page), say)
+def hand_of(state: State, seat: int, say: Say = KEYS, page: str = "", *, pictures: bool = True) -> Sequence[Block]:
+    at = replace(AT, page=page, appearance=Appearance(pictures=pictures))
+    return view.hand(rules.view(state, seat), (), at, say)
+
+
+LOOKS = {"press-order()"}
 
 
 def labels(blocks: Sequence[Block]) -> list[str]:
-    return [control["label"] for control in controls(blocks) if "label" in control]
+    """Those of the buttons that do something."""
+    return [control["label"] for control in controls(blocks) if "label" in control and control["label"] not in LOOKS]
 
 
 # Every screen
@@ -145,18 +165,18 @@ def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Opti
     for state in states(options):
         assert {*moves(table_of(state))} <= {Confirm()}
         for seat in range(4):
-            legal, offered = {*rules.legal(state, seat)}, {*moves(hand_of(state, seat))}
-            if Claim() in legal:
-                offered |= {*moves(hand_of(state, seat, page="claim"))}
+            legal, blocks = {*rules.legal(state, seat)}, hand_of(state, seat)
+            offered = {*moves(blocks)}
+            for page in ("claim", "weis"):
+                if f"h:k3x9q2:{page}" in ids(blocks):
+                    offered |= {*moves(hand_of(state, seat, page=page))}
             kinds |= {type(move) for move in offered}
             # Beside Stöck without a card it isn't offered with each; of more than 25 ways with Weis the best are.
             left_out = legal - offered
             assert all(isinstance(move, Play) and move.stoeck and Stoeck() in offered for move in left_out) or (
                 sum(isinstance(move, Announce | Show) for move in offered) == 25
             )
-            refused = offered - legal
-            assert all(isinstance(move, Play) and move.card in rules.view(state, seat).hand for move in refused)
-            assert not refused or any(isinstance(move, Play) for move in legal)
+            assert offered <= legal
     assert {Choose, Push, Play, Confirm} <= kinds
     assert not options.weis or Announce in kinds
     assert options.finish != "bedanken" or {Claim, Turn} <= kinds
@@ -212,10 +232,12 @@ def test_who_chose_and_whether_it_was_pushed_is_said_with_the_multiplier() -> No
     assert Push() not in moves(hand_of(state, 2))
     after = rules.play(state, 2, Choose(Mode.SPADES)).state
     for blocks in (table_of(after), hand_of(after, 3)):
-        said = "chosen(seat=`Chiara`, mode=mode-trump(suit=S), pushed=yes, partner=Anna, times=2)"
+        said = "contract(mode=mode-trump(suit=S), seat=`Chiara`, pushed=yes)counts(times=2)"
         assert said in texts(blocks)
+    assert "your-turn(deal=1, mode=S, seat=`Chiara`, pushed=yes)counts(times=2)" in texts(hand_of(after, 0))
     alone = texts(table_of(in_mode(G1, "U")))
-    assert "chosen(seat=Anna, mode=mode-U(), pushed=no, partner=`Chiara`, times=1)" in alone
+    assert "contract(mode=mode-U(), seat=Anna, pushed=no)" in alone
+    assert KEYS.key("counts") not in alone, "once isn't said"
     assert "order-down()" in alone
 
 
@@ -227,7 +249,7 @@ def test_pushing_back_is_offered_and_said() -> None:
     assert "now-back(seat=Anna, partner=`Chiara`)" in texts(table_of(back))
     assert "you-must-choose()" in texts(hand_of(back, 0))
     chosen = rules.play(back, 0, Choose(Mode.SPADES)).state
-    said = "chosen(seat=Anna, mode=mode-trump(suit=S), pushed=back, partner=`Chiara`, times=1)"
+    said = "contract(mode=mode-trump(suit=S), seat=Anna, pushed=back)"
     assert said in texts(table_of(chosen))
 
 
@@ -249,7 +271,20 @@ def test_in_slalom_the_table_says_which_end_is_high_now() -> None:
     state = in_mode(G1, "SU", Options(slalom=True))
     assert "order-down()" in texts(table_of(state))
     second = replace(state, tricks=(Trick(0, cards("6H 7H 8H 9H"), 0),))
-    assert "order-up()" in texts(table_of(second))
+    assert "order-up()" in texts(hand_of(second, 1, page="order"))
+    assert "order-up()" in texts(table_of(second, page="order"))
+
+
+def test_which_cards_are_high_is_said_in_the_first_trick_then_behind_a_button() -> None:
+    state = in_mode(G1, "D")
+    assert "order-trump(suit=D)" in beside(table_of(state))
+    later = lay(state, "JH 6H 10D 9H").state
+    assert KEYS.key("order-trump") not in beside(table_of(later))
+    for seat in range(4):
+        assert "h:k3x9q2:order" in ids(hand_of(later, seat))
+        page = hand_of(later, seat, page="order")
+        assert "order-trump(suit=D)" in texts(page)
+        assert "h:k3x9q2:" in ids(page)
 
 
 def test_the_hand_is_sorted_anew_when_the_mode_is_known() -> None:
@@ -264,38 +299,61 @@ def test_the_hand_is_sorted_anew_when_the_mode_is_known() -> None:
         "held-suit(suit=H, ranks=A 9 8, trump=no)\n"
         "held-suit(suit=S, ranks=8 7 6, trump=no)"
     ) in after
-    assert "Rosen: **Ace 9 8**\nSchilten: **8 7 6**" in texts(hand_of(in_mode(G1, "D"), 3, words("swiss")))
+    assert "Rosen: **A 9 8**\nSchilten: **8 7 6**" in texts(hand_of(in_mode(G1, "D"), 3, words("swiss")))
 
 
 # Cards
 
 
-def test_cards_are_buttons_in_rows_that_a_telephone_shows() -> None:
+def test_cards_are_buttons_named_in_full_or_by_their_rank_beside_a_picture_of_them() -> None:
     state = in_mode(G1, "D")
-    assert [len(part) for part in rows(hand_of(state, 0)) if len(part) > 1] == [5, 4]
-    swiss = [part for part in rows(hand_of(state, 0, words("swiss"))) if len(part) > 1]
-    assert [len(part) for part in swiss] == [3, 3, 3]
-    assert [press["label"] for press in swiss[0]] == ["Eicheln Under", "Schellen Banner", "Schellen 9"]
+    assert labels(hand_of(state, 0))[:3] == ["JD", "10C", "9C"]
+    assert labels(hand_of(state, 0, words("swiss")))[:3] == ["Eicheln Under", "Schellen Banner", "Schellen 9"]
+    drawn = {card: PartialEmoji(name="x", id=1) for card in DECK}
+    blocks = view.hand(rules.view(state, 0), (), replace(AT, appearance=Appearance(emoji=drawn)), words("swiss"))
+    assert labels(blocks)[:3] == ["U", "B", "9"]
+    assert [len(part) for part in rows(blocks)[1:4]] == [3, 3, 3]
 
 
-def test_a_card_that_may_not_be_played_is_told_apart_and_says_why() -> None:
+def test_king_and_ace_of_the_swiss_deck_have_their_swiss_names() -> None:
+    swiss = words("swiss")
+    assert [swiss.card(card) for card in cards("KH AD")] == ["Rosen König", "Eicheln Ass"]
+    assert [swiss.card_in_words(card) for card in cards("KH AD")] == ["Rosen König", "Eicheln Ass"]
+
+
+def test_a_card_that_may_not_be_played_is_there_but_disabled() -> None:
     state = lay(in_mode(G1, "H"), "JS").state
     blocks = hand_of(state, 1)
     assert "can-play(cards=suit-and-ranks(suit=H, ranks=6), suit-and-ranks(suit=S, ranks=A Q 10))" in texts(blocks)
     pressed = [press for press in controls(blocks) if press["custom_id"].endswith("play AC 0")]
-    assert [(press["label"], press["style"], press["disabled"]) for press in pressed] == [("AC", 2, False)]
+    assert [(press["label"], press["style"], press["disabled"]) for press in pressed] == [("AC", 2, True)]
     with pytest.raises(IllegalMove) as refusal:
         rules.play(state, 1, Play(Card.parse("AC"), stoeck=False))
     assert KEYS.refusal(refusal.value) == "must-follow(suit=S)"
     first = hand_of(in_mode(G1, "H"), 0)
     assert "can-play-any()" in texts(first)
-    assert {press["style"] for press in controls(first) if ":play " in press["custom_id"]} == {1}
+    assert {(press["style"], press["disabled"]) for press in controls(first) if ":play " in press["custom_id"]} == {
+        (1, False)
+    }
 
 
 def test_out_of_turn_there_are_no_cards_to_press() -> None:
     state = in_mode(G1, "D")
     assert "not-your-turn-yet()" in texts(hand_of(state, 3))
-    assert not controls(hand_of(state, 3))
+    assert ids(hand_of(state, 3)) == ["h:k3x9q2:order"]
+
+
+def test_what_a_picture_shows_is_said_only_in_its_place() -> None:
+    later = lay(in_mode(G1, "D"), "JH 6H 10D 9H KS 6S").state
+    for blocks in (table_of(later), hand_of(later, 0)):
+        (picture,) = (block for block in blocks if isinstance(block, CardPicture))
+        assert KEYS.key("last-trick") in picture.instead
+        assert KEYS.key("on-table") in picture.instead
+        for key in ("last-trick", "on-table", "can-play", "held"):
+            assert KEYS.key(key) not in beside(blocks)
+    without = hand_of(later, 0, pictures=False)
+    assert KEYS.key("last-trick") in beside(without)
+    assert not any(isinstance(block, CardPicture) for block in without)
 
 
 def laid(seats_and_cards: str) -> str:
@@ -308,15 +366,36 @@ def test_the_trick_is_shown_in_playing_order_with_whose_turn_it_is() -> None:
     state = lay(in_mode(G1, "D"), "JH 6H").state
     said = texts(table_of(state))
     trick = laid("Anna JH, Bo*b* 6H")
-    assert f"on-table(trick=1, cards={trick})\nturn(seat=`Chiara`)" in said
+    assert f"on-table(trick=1, cards={trick})" in said
+    assert said.endswith("turn(seat=`Chiara`)")
     assert f"on-table(trick=1, cards={trick})" in texts(hand_of(state, 2))
     after = lay(state, "10D 9H").state
     said = texts(table_of(after))
-    assert "heading(deal=1, trick=2, tricks=9)" in said
     last = laid("Anna JH, Bo*b* 6H, `Chiara` 10D, Dora 9H")
     assert f"last-trick(seat=`Chiara`, cards={last})" in said
     assert f"last-trick(seat=`Chiara`, cards={last})" in texts(hand_of(after, 2))
     assert "lead(seat=`Chiara`, trick=2)" in said
+
+
+def scene_of(blocks: Sequence[Block]) -> Scene:
+    (picture,) = (block for block in blocks if isinstance(block, CardPicture))
+    assert isinstance(picture.drawing.scene, Scene)
+    return picture.drawing.scene
+
+
+def test_a_trick_stays_with_its_winner_marked_until_the_next_is_led_then_beside_it() -> None:
+    complete = lay(in_mode(G1, "D"), "JH 6H 10D 9H").state
+    led = lay(complete, "KS").state
+    for before, after in ((table_of(complete), table_of(led)), (hand_of(complete, 2), hand_of(led, 3))):
+        trick = scene_of(before)
+        assert [spot.title for spot in trick.rows[0]][:4] == ["Anna", "Bo*b*", "`Chiara`", "Dora"]
+        assert [spot.title for spot in trick.rows[0] if spot.won] == ["`Chiara`"]
+        assert not trick.before
+        trick = scene_of(after)
+        assert [spot.title for spot in trick.rows[0] if spot.number] == ["`Chiara`"]
+        assert [spot.title for spot in trick.before if spot.won] == ["`Chiara`"]
+    assert not scene_of(hand_of(led, 0)).rows, "out of turn a hand needn't be sent again"
+    assert [spot.title for spot in scene_of(table_of(counted())).before if spot.won] == ["Bo*b*"]
 
 
 def test_all_tricks_can_be_looked_at_where_the_house_allows() -> None:
@@ -356,7 +435,7 @@ def test_own_weis_is_offered_best_first_and_nothing_is_announced_without_a_press
     menu = next(control for control in controls(hand_of(state, 1)) if "options" in control)
     first, second = menu["options"][:2]
     assert (first["label"], first["description"]) == (
-        "combo-run(number=4, cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50)",
+        "combo(cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50)",
         "table-hears(labels=label-run(number=4))",
     )
     assert second["description"] == "table-hears(labels=label-points(points=50))"
@@ -370,14 +449,17 @@ def test_an_announcement_can_be_changed_or_taken_back_while_the_window_is_open()
     after = lay(state, "JD").state
     for now in (state, after):
         blocks = hand_of(now, 1)
-        assert "own-weis(combos=combo-run(number=4, cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50))" in texts(
-            blocks
-        )
-        assert Withdraw() in moves(blocks)
-        assert any(isinstance(move, Announce) for move in moves(blocks))
+        assert "own-weis(combos=suit-and-ranks(suit=C, ranks=A K Q J))" in texts(blocks)
+        assert KEYS.key("announced") not in texts(blocks), "that is said once"
+        assert "h:k3x9q2:weis" in ids(blocks)
+        page = hand_of(now, 1, page="weis")
+        assert Withdraw() in moves(page)
+        assert any(isinstance(move, Announce) for move in moves(page))
+        assert "h:k3x9q2:" in ids(page)
     assert "weis-until(seat=`Chiara`)" in texts(hand_of(after, 1))
     late = hand_of(lay(after, "8C").state, 1)
     assert not moves(late)
+    assert texts(hand_of(lay(after, "8C").state, 1, page="weis")) == texts(late), "too late"
     assert KEYS.key("weis-until") not in texts(late)
     assert KEYS.key("own-weis") not in texts(late)
     back = rules.play(after, 1, Withdraw()).state
@@ -388,12 +470,11 @@ def test_the_table_hears_the_kind_or_the_points_and_nothing_else() -> None:
     state = lay(in_mode(W2, "C"), "AD").state
     by_kind = texts(table_of(said(state, 1, "AC KC QC JC")))
     by_points = texts(table_of(said(state, 1, "AC KC QC JC", style=Style.POINTS)))
-    assert "weis-announced(seat=Bo*b*, labels=label-run(number=4))" in by_kind
-    assert "weis-announced(seat=Bo*b*, labels=label-points(points=50))" in by_points
+    assert "announced(seat=Bo*b*, labels=label-run(number=4))" in by_kind
+    assert "announced(seat=Bo*b*, labels=label-points(points=50))" in by_points
     without = texts(table_of(state))
-    assert by_kind.replace("weis-announced(seat=Bo*b*, labels=label-run(number=4))\n", "") in {without, by_kind}
     assert set(by_kind.splitlines()) - set(without.splitlines()) == {
-        "weis-announced(seat=Bo*b*, labels=label-run(number=4))"
+        "announced(seat=Bo*b*, labels=label-run(number=4))"
     }
 
 
@@ -401,22 +482,18 @@ def test_the_best_weis_is_shown_as_long_as_the_deal_lasts_and_the_losers_is_not(
     state = rules.play(compared(), 1, Wait()).state
     for now in (state, lay(state, "9C 10C 6H AC").state):
         said_now = texts(table_of(now))
-        assert "weis-best(seat=Bo*b*)" in said_now
-        assert (
-            "weis-shown(seat=Bo*b*, combos=combo-run(number=4, "
-            "cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50), points=50)"
-        ) in said_now
-        assert "weis-silent(seat=`Chiara`, labels=label-run(number=3))" in said_now
+        assert "shown(seat=Bo*b*, combos=suit-and-ranks(suit=C, ranks=A K Q J), points=50)" in said_now
+        assert "announced(seat=`Chiara`, labels=label-run(number=3))" in said_now
         assert "Q J 10" not in said_now.replace("A K Q J 10 9 8 7 6", "")
         assert "score(team=Bo*b*, Dora, points=50)" in said_now
 
 
 def test_a_named_weis_is_told_by_its_strongest_rank() -> None:
     state = lay(said(lay(said(in_mode(W2, "C"), 0, "AD KD QD"), "6H").state, 1, "QC JC AC KC"), "7H").state
-    assert "weis-silent(seat=Anna, labels=label-run(number=3))" in texts(table_of(lay(state, "QH 8H").state))
+    assert "announced(seat=Anna, labels=label-run(number=3))" in texts(table_of(lay(state, "QH 8H").state))
     equal = lay(said(in_mode(W2, "S"), 0, "AD KD QD"), "6H").state
     state = lay(said(lay(equal, "7H").state, 2, "QH JH 10H"), "QH 8H").state
-    assert "weis-named-run(seat=`Chiara`, labels=label-run(number=3), number=3, rank=Q)" in texts(table_of(state))
+    assert "announced(seat=`Chiara`, labels=named-run(number=3, rank=Q))" in texts(table_of(state))
 
 
 def test_the_partner_chooses_what_to_show() -> None:
@@ -426,17 +503,14 @@ def test_the_partner_chooses_what_to_show() -> None:
     blocks = hand_of(state, 3)
     assert moves(blocks) == [Show((cards("8S 7S 6S"),)), Show(())]
     show, nothing = labels(blocks)
-    assert show.startswith("press-show(combos=combo-run(number=3, cards=suit-and-ranks(suit=S, ranks=8 7 6)")
+    assert show == "press-show(combos=combo(cards=suit-and-ranks(suit=S, ranks=8 7 6), points=20))"
     assert nothing == "press-show-nothing()"
     assert "asked-share()" in texts(blocks)
     assert "now-share(seat=Dora, partner=Bo*b*)" in texts(table_of(state))
     for seat in range(3):
         assert not moves(hand_of(state, seat))
     after = rules.play(state, 3, moves(blocks)[0]).state
-    assert (
-        "weis-shown(seat=Dora, combos=combo-run(number=3, "
-        "cards=suit-and-ranks(suit=S, ranks=8 7 6), points=20), points=20)"
-    ) in texts(table_of(after))
+    assert "shown(seat=Dora, combos=suit-and-ranks(suit=S, ranks=8 7 6), points=20)" in texts(table_of(after))
 
 
 def test_four_of_a_kind_is_told_by_its_rank() -> None:
@@ -447,10 +521,10 @@ def test_four_of_a_kind_is_told_by_its_rank() -> None:
         "W": "KH QH KD QD KS QS QC 8S 9C",
     }
     state = lay(said(in_mode(hands, "O"), 0, "JH JD JS JC"), "6H").state
-    assert "weis-announced(seat=Anna, labels=label-quartet())" in texts(table_of(state))
+    assert "announced(seat=Anna, labels=label-quartet())" in texts(table_of(state))
     state = lay(said(lay(state, "7H").state, 2, "AH AD AS AC"), "AH KH").state
     after = texts(table_of(state))
-    assert "weis-shown(seat=Anna, combos=combo-quartet(rank=J, points=200), points=200)" in after
+    assert "shown(seat=Anna, combos=quartet(rank=J), points=200)" in after
 
 
 def turning() -> State:
@@ -472,7 +546,7 @@ def test_the_last_player_can_announce_until_they_turn_the_trick() -> None:
     for seat in (0, 1, 2):
         assert not moves(hand_of(state, seat))
     announced = said(state, 3, "KH QH JH")
-    assert Withdraw() in moves(hand_of(announced, 3))
+    assert Withdraw() in moves(hand_of(announced, 3, page="weis"))
 
 
 def sharing_unannounced() -> State:
@@ -486,7 +560,7 @@ def test_many_ways_to_show_are_a_menu_with_the_best_first_and_nothing_last() -> 
     state = sharing_unannounced()
     (menu,) = controls(hand_of(state, 2))
     assert len(menu["options"]) == 25
-    assert menu["options"][0]["label"].startswith("combo-run(number=9")
+    assert menu["options"][0]["label"].startswith("combo(cards=suit-and-ranks(suit=H, ranks=A K Q J 10 9 8 7 6)")
     assert menu["options"][-1]["label"] == "press-show-nothing()"
     offered = moves(hand_of(state, 2))
     assert offered[-1] == Show(())
@@ -501,13 +575,13 @@ def waiting_weis() -> State:
 
 def test_weis_that_waits_for_a_trick_or_lapsed_is_said_to() -> None:
     state = waiting_weis()
-    run = "combo-run(number=4, cards=suit-and-ranks(suit=C, ranks=A K Q J), points=50)"
+    run = "suit-and-ranks(suit=C, ranks=A K Q J)"
     for blocks in (table_of(state), hand_of(state, 2)):
-        assert f"weis-waits(seat=Bo*b*, combos={run}, points=50)" in texts(blocks)
+        assert f"shown-waits(seat=Bo*b*, combos={run}, points=50)" in texts(blocks)
     over = replace(state, phase=Over(Result(0, "tricks")))
-    assert f"weis-lapsed(seat=Bo*b*, combos={run}, points=50)" in texts(table_of(over))
+    assert f"shown-lapsed(seat=Bo*b*, combos={run}, points=50)" in texts(table_of(over))
     taken = lay(lay(state, "QH").state, "9H 6H AH").state
-    assert f"weis-shown(seat=Bo*b*, combos={run}, points=50)" in texts(table_of(taken))
+    assert f"shown(seat=Bo*b*, combos={run}, points=50)" in texts(table_of(taken))
 
 
 # Stöck
@@ -545,7 +619,7 @@ CLAIMS = Options(finish="bedanken")
 
 def test_a_claim_is_confirmed_because_a_wrong_one_loses() -> None:
     state = match(G1, CLAIMS)
-    assert "goal-claim(target=1000)" in texts(table_of(state))
+    assert "deal(deal=1, target=1000, claimed=yes)" in texts(table_of(state))
     for seat in range(4):
         blocks = hand_of(state, seat)
         assert "press-claim()" in labels(blocks)
@@ -581,17 +655,16 @@ def test_the_count_is_a_table_of_both_teams() -> None:
         assert lines == [
             ["Anna", "Bo*b*"],
             ["'Chiara'", "Dora"],
-            ["count-cards()", "86", "66"],
-            ["count-last()", "0", "5"],
-            ["count-match()", "0", "0"],
+            ["count-cards()", "86", "71"],
             ["count-weis()", "0", "70"],
             ["count-stoeck()", "20", "0"],
-            ["count-times()", "×1", "×1"],
             ["count-sum()", "106", "141"],
             ["count-total()", "106", "141"],
         ]
         assert Confirm() in moves(blocks)
-        assert "heading-after(deal=1)" in texts(blocks)
+        assert KEYS.key("last-trick") in texts(blocks)
+    twice = texts(table_of(counted(Options(multiplier_diamonds=2)))).split("```")[1]
+    assert "count-times()" in twice
 
 
 def test_the_count_stands_in_columns_also_under_wide_names() -> None:
@@ -603,14 +676,15 @@ def test_the_count_stands_in_columns_also_under_wide_names() -> None:
 
 def test_the_count_waits_for_who_hasnt_confirmed() -> None:
     state = rules.play(counted(), 1, Confirm()).state
-    assert "now-count(seats=Anna, `Chiara`, Dora)" in texts(table_of(state))
-    assert "you-confirmed()" in texts(hand_of(state, 1))
-    assert not moves(hand_of(state, 1))
+    assert "to-confirm(teams=either(one=Anna, other=`Chiara`))" in texts(table_of(state))
+    for seat in (1, 3):
+        assert "you-confirmed()" in texts(hand_of(state, seat))
+        assert not moves(hand_of(state, seat))
 
 
 def test_a_match_is_said() -> None:
     state = counted()
-    assert f"\n{KEYS.key('match')}" not in texts(table_of(state))
+    assert KEYS.key("match") not in texts(table_of(state)).replace(KEYS.key("count-match"), "")
     won = replace(state, tricks=tuple(replace(trick, winner=1) for trick in state.tricks))
     assert "match(team=Bo*b*, Dora)" in texts(table_of(won))
 
@@ -618,37 +692,59 @@ def test_a_match_is_said() -> None:
 @pytest.mark.parametrize(
     ("result", "sentence"),
     [
-        (Result(0, "weis"), "result(team=Anna, `Chiara`, points=106, others=141, by=weis, deal=1)"),
-        (Result(1, "stoeck"), "result(team=Bo*b*, Dora, points=141, others=106, by=stoeck, deal=1)"),
-        (Result(1, "tricks"), "result(team=Bo*b*, Dora, points=141, others=106, by=tricks, deal=1)"),
-        (Result(1, "rounds"), "result(team=Bo*b*, Dora, points=141, others=106, by=rounds, deal=1)"),
-        (Result(1, "claim"), "result(team=Bo*b*, Dora, points=141, others=106, by=claim, deal=1)"),
-        (Result(0, "wrong-claim"), "result(team=Anna, `Chiara`, points=106, others=141, by=wrong-claim, deal=1)"),
-        (Result(None, "rounds"), "result-draw(points=106, rounds=0)"),
+        (Result(0, "weis"), "decided(by=weis, deal=1, target=1000)"),
+        (Result(1, "tricks"), "decided(by=tricks, deal=1, target=1000)"),
+        (Result(1, "claim"), "decided(by=claim, deal=1, target=1000)"),
+        (Result(0, "wrong-claim"), "decided(by=wrong-claim, deal=1, target=1000)"),
+        (Result(1, "rounds"), "decided-rounds(behind=no, deal=1, points=141, others=106)"),
+        (Result(None, "rounds"), ""),
     ],
 )
-def test_who_has_won_and_by_what(result: Result, sentence: str) -> None:
-    state = counted()
-    over = replace(state, phase=Over(result))
-    for blocks in (table_of(over), hand_of(over, 2)):
-        assert sentence in texts(blocks)
-        assert not moves(blocks)
+def test_what_decided_is_said(result: Result, sentence: str) -> None:
+    over = replace(counted(), phase=Over(result))
+    assert view.decisive(rules.view(over, None), KEYS) == sentence
 
 
-def test_a_match_that_ends_within_a_trick_shows_it() -> None:
+def test_a_match_and_a_comeback_decide() -> None:
+    won = replace(counted(), tricks=tuple(replace(trick, winner=1) for trick in counted().tricks))
+    over = replace(won, phase=Over(Result(1, "tricks")))
+    assert view.decisive(rules.view(over, None), KEYS) == "match(team=Bo*b*, Dora)"
+    last = replace(counted(Options(rounds=3)), written=(150, 120), phase=Over(Result(1, "rounds")))
+    assert view.decisive(rules.view(last, None), KEYS) == "decided-rounds(behind=yes, deal=1, points=141, others=106)"
+
+
+W1 = {
+    "S": "JH 10H 7H AD 10D 8D 6S AC 8C",
+    "E": "AH QH JD 6D QS KC JC 9C 6C",
+    "N": "KH QD 7D KS 10S 9S 8S 7S 10C",
+    "W": "9H 8H 6H KD 9D AS JS QC 7C",
+}
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [((955, 985), "decided-race(by=weis)"), ((955, 900), "decided(by=weis, deal=1, target=1000)")],
+)
+def test_what_is_counted_first_decides_a_race(written: tuple[int, int], sentence: str) -> None:
+    state = lay(replace(in_mode(W1, "H"), written=written), "8C KC").state
+    over = rules.view(lay(said(state, 2, "10S 9S 8S 7S"), "10C QC").state, None)
+    assert over.result == Result(0, "weis")
+    assert view.decisive(over, KEYS) == sentence
+
+
+def test_behind_the_points_of_the_end_are_the_last_cards_and_the_count() -> None:
     state = lay(in_mode(G1, "D"), "JH 6H").state
-    over = replace(state, phase=Over(Result(0, "stoeck")))
-    for blocks in (table_of(over), hand_of(over, 2)):
-        assert f"on-table(trick=1, cards={laid('Anna JH, Bo*b* 6H')})\n" in texts(blocks)
+    over = table_of(replace(state, phase=Over(Result(0, "stoeck"))))
+    assert f"on-table(trick=1, cards={laid('Anna JH, Bo*b* 6H')})\n" in texts(over)
+    assert "count-total()" in texts(over)
+    assert not moves(over)
 
 
 def test_the_score_names_the_teams_by_their_players_and_says_how_far_it_goes() -> None:
     said_now = texts(table_of(match(G1, totals=(120, 300))))
-    assert (
-        "goal(target=1000, rounds=0)\nscore(team=Anna, `Chiara`, points=120)\nscore(team=Bo*b*, Dora, points=300)"
-        in said_now
-    )
-    assert "goal(target=1000, rounds=12)" in texts(table_of(match(G1, Options(rounds=12))))
+    assert "score(team=Anna, `Chiara`, points=120)\nscore(team=Bo*b*, Dora, points=300)" in said_now
+    assert "deal(deal=1, target=1000, claimed=no)" in said_now
+    assert "deal-of(deal=1, rounds=12)" in texts(table_of(match(G1, Options(rounds=12))))
 
 
 # Wording
@@ -690,6 +786,8 @@ def golden() -> dict[str, Sequence[Block]]:
         "hand-stoeck": hand_of(compared(), 1, say=say),
         "hand-trick": hand_of(later, 0, say=swiss),
         "hand-count": hand_of(counted(), 1, say=say),
+        "hand-words": hand_of(later, 0, say=say, pictures=False),
+        "hand-change": hand_of(announced, 1, say=say, page="weis"),
     }
 
 

@@ -464,18 +464,15 @@ def test_kings_and_queens_in_fours_imply_nothing() -> None:
 def test_it_is_declared_while_the_deal_is_counted() -> None:
     state = last_trick(Options())
     assert phase(state) == "count"
-    for seat in (0, 1):
-        state = rules.play(state, seat, Confirm()).state
-    assert Stoeck() in rules.legal(state, 0)
-    assert [*rules.legal(state, 2)] == [Stoeck(), Confirm()]
+    assert [*rules.legal(state, 0)] == [Stoeck(), Confirm()]
+    state = rules.play(state, 0, Confirm()).state
+    assert [*rules.legal(state, 0)] == [*rules.legal(state, 2)] == [Stoeck()]
     step = rules.play(state, 2, Stoeck())
     assert told(step) == [StoeckDeclared(0, 2, 20)]
     shown = rules.view(step.state, None)
     assert shown.counts is not None
     assert shown.counts[0].stoeck == 20
-    state = step.state
-    for seat in (2, 3):
-        state = rules.play(state, seat, Confirm()).state
+    state = rules.play(step.state, 3, Confirm()).state
     assert refused(state, 0, Stoeck()) == ("wrong-phase", {"phase": "choose"})
 
 

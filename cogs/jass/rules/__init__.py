@@ -10,7 +10,7 @@ each table may choose.
 
 from cogs.jass.rules.cards import Mode
 from cogs.jass.rules.dealing import deal
-from cogs.jass.rules.model import MOVES, Move, State, Told, View
+from cogs.jass.rules.model import MOVES, SIDES, Move, State, Told, View
 from cogs.jass.rules.options import PRESETS, SEATS, Options
 from cogs.jass.rules.play import legal, play
 from cogs.jass.rules.scoring import outcome
@@ -38,6 +38,5 @@ __all__ = [
     "view",
 ]
 
-VERSION = 2
-SIDES = ((0, 2), (1, 3))
+VERSION = 3
 LOW_WINS = False

@@ -18,6 +18,8 @@ from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
 Team: TypeAlias = int
 """0: seats 0 and 2. 1: seats 1 and 3."""
 
+SIDES = ((0, 2), (1, 3))
+
 Pair: TypeAlias = tuple[int, int]
 """One value for each team."""
 
@@ -480,10 +482,11 @@ class View:
     seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current combinations.
     ``calls``: one per seat; ``best``: the seat with the best combination; ``weis_waits``: whether what was shown counts
     only once its team takes a trick. ``stoeck``: the seat whose Stöck was declared. ``tricks``: those that may be
-    looked at under the history option; ``played``: all cards of earlier tricks, which everyone has seen and could
-    remember. ``taken``: each team's number of tricks. ``totals`` include Weis and Stöck at once, and card points when
-    the deal is over or where they may be shown before, as ``counts`` does; ``remembered``: the totals with all card
-    points, which everyone could have added up. ``moves``: what this seat can do now, its announcements best first.
+    looked at under the history option; ``course``: all tricks of the deal in order, which everyone has seen and may
+    remember, but of which no screen shows more than ``tricks``. ``taken``: each team's number of tricks. ``totals``
+    include Weis and Stöck at once, and card points when the deal is over or where they may be shown before, as
+    ``counts`` does; ``remembered``: the totals with all card points, which everyone could have added up. ``moves``:
+    what this seat can do now, its announcements best first.
     """
 
     seat: Seat | None
@@ -507,13 +510,23 @@ class View:
     weis_waits: bool
     stoeck: Seat | None
     tricks: tuple[Trick, ...]
-    played: frozenset[Card]
+    course: tuple[Trick, ...]
     taken: Pair
     totals: Pair
     remembered: Pair
     counts: Counts | None
     result: Result | None
     moves: tuple[Move, ...]
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that plays the next card, once cards are played."""
+        return (self.leader + len(self.table)) % 4
+
+    @property
+    def played(self) -> frozenset[Card]:
+        """All cards of earlier tricks of the deal."""
+        return frozenset(card for trick in self.course for card in trick.cards)
 
     @property
     def is_blind(self) -> bool:

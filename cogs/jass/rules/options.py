@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Literal, TypeAlias
 
 from bot.engine.options import option
@@ -32,6 +33,10 @@ _TIMES = range(1, 11)
 # 1.4: the options and their defaults
 
 
+_WEIS, _STOECK, _SLALOM = map(attrgetter, ("weis", "stoeck", "slalom"))
+"""Whether these are played at all, by which the details of each have an effect."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """House rules. With ``rounds`` (0: none) that many deals are played, and ``target`` and ``finish`` don't apply.
@@ -39,9 +44,9 @@ class Options:
     With ``weis_announce`` "best" the winner's partner may always show what they haven't announced.
     """
 
-    target: int = option(1000, range(100, 10_001))
+    target: int = option(1000, range(100, 10_001), applies=lambda options: not options.rounds)
     rounds: int = option(0, range(101))
-    finish: Finish = option("auto")
+    finish: Finish = option("auto", applies=lambda options: not options.rounds)
     count_order: CountOrder = option("stoeck_wys_stich", offered=False)
     match_bonus: int = option(100, range(1_001))
 
@@ -51,38 +56,38 @@ class Options:
     multiplier_clubs: int = option(1, _TIMES, offered=False, group="multipliers")
     multiplier_obenabe: int = option(1, _TIMES, offered=False, group="multipliers")
     multiplier_undenufe: int = option(1, _TIMES, offered=False, group="multipliers")
-    multiplier_slalom_up: int = option(1, _TIMES, offered=False, group="multipliers")
-    multiplier_slalom_down: int = option(1, _TIMES, offered=False, group="multipliers")
+    multiplier_slalom_up: int = option(1, _TIMES, offered=False, group="multipliers", applies=_SLALOM)
+    multiplier_slalom_down: int = option(1, _TIMES, offered=False, group="multipliers", applies=_SLALOM)
 
     first_forehand: FirstForehand = option("H10", offered=False, group="choice")
     push_back: bool = option(default=False, offered=False, group="choice")
     partner_blind: bool = option(default=False, offered=False, group="choice")
     slalom: bool = option(default=False, group="choice")
-    slalom_leader: SlalomLeader = option("declarer", offered=False, group="choice")
+    slalom_leader: SlalomLeader = option("declarer", offered=False, group="choice", applies=_SLALOM)
 
     undertrump_all_trumps: AllTrumps = option("free", offered=False, group="tricks")
     history: History = option("last", offered=False, group="tricks")
     running_points: bool = option(default=False, offered=False, group="tricks")
 
     weis: bool = option(default=True, group="weis")
-    weis_announce: WeisAnnounced = option("all", offered=False, group="weis")
-    weis_naming: Naming = option("if_still_live", offered=False, group="weis")
-    weis_last_seat_window: LastSeatWindow = option("with_card", offered=False, group="weis")
-    weis_quartets: Quartets = option("five", offered=False, group="weis")
-    weis_ranking: Ranking = option("quartet_first", offered=False, group="weis")
-    weis_trump_tiebreak: bool = option(default=False, offered=False, group="weis")
-    weis_kreuzweis: bool = option(default=False, offered=False, group="weis")
-    weis_partial_runs: bool = option(default=True, offered=False, group="weis")
-    weis_long_runs: LongRuns = option("full", offered=False, group="weis")
-    weis_partner: PartnerWeis = option("ask", offered=False, group="weis")
-    weis_partner_unannounced: bool = option(default=False, offered=False, group="weis")
-    weis_needs_trick: bool = option(default=False, offered=False, group="weis")
+    weis_announce: WeisAnnounced = option("all", offered=False, group="weis", applies=_WEIS)
+    weis_naming: Naming = option("if_still_live", offered=False, group="weis", applies=_WEIS)
+    weis_last_seat_window: LastSeatWindow = option("with_card", offered=False, group="weis", applies=_WEIS)
+    weis_quartets: Quartets = option("five", offered=False, group="weis", applies=_WEIS)
+    weis_ranking: Ranking = option("quartet_first", offered=False, group="weis", applies=_WEIS)
+    weis_trump_tiebreak: bool = option(default=False, offered=False, group="weis", applies=_WEIS)
+    weis_kreuzweis: bool = option(default=False, offered=False, group="weis", applies=_WEIS)
+    weis_partial_runs: bool = option(default=True, offered=False, group="weis", applies=_WEIS)
+    weis_long_runs: LongRuns = option("full", offered=False, group="weis", applies=_WEIS)
+    weis_partner: PartnerWeis = option("ask", offered=False, group="weis", applies=_WEIS)
+    weis_partner_unannounced: bool = option(default=False, offered=False, group="weis", applies=_WEIS)
+    weis_needs_trick: bool = option(default=False, offered=False, group="weis", applies=_WEIS)
 
     stoeck: bool = option(default=True, group="stoeck")
-    stoeck_mode: StoeckMode = option("manual", offered=False, group="stoeck")
-    stoeck_late: LateStoeck = option("until_written", offered=False, group="stoeck")
-    stoeck_early: EarlyStoeck = option("implied_run", offered=False, group="stoeck")
-    stoeck_partner_may_claim: bool = option(default=True, offered=False, group="stoeck")
+    stoeck_mode: StoeckMode = option("manual", offered=False, group="stoeck", applies=_STOECK)
+    stoeck_late: LateStoeck = option("until_written", offered=False, group="stoeck", applies=_STOECK)
+    stoeck_early: EarlyStoeck = option("implied_run", offered=False, group="stoeck", applies=_STOECK)
+    stoeck_partner_may_claim: bool = option(default=True, offered=False, group="stoeck", applies=_STOECK)
 
 
 # 1.3: presets

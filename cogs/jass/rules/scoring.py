@@ -9,6 +9,7 @@ from bot.engine.game import Event, IllegalMove, Outcome, Seat, Step
 from bot.engine.phases import Pausing, move_on
 from cogs.jass.rules.dealing import next_deal
 from cogs.jass.rules.model import (
+    SIDES,
     Category,
     Choosing,
     Claimed,
@@ -118,20 +119,24 @@ def match_of(state: State) -> Team | None:
     return teams.pop() if len(state.tricks) == TRICKS and len(teams) == 1 else None
 
 
-# 7.6: the pause, until everyone has confirmed the count
+# 7.6: the pause, until one player of each team has confirmed the count
 
 
 def confirm(state: State, seat: Seat) -> Step[State, Told]:
-    """Once everyone has confirmed, the score is written, and the next deal follows or the match is over."""
-    pause = move_on(state.phase, seat)
-    confirmed = Event(Confirmed(seat))
+    """Once both teams have confirmed, the score is written, and the next deal follows or the match is over."""
+    return confirmed(state, seat, move_on(state.phase, seat, SIDES))
+
+
+def confirmed(state: State, seat: Seat, pause: Pausing | None) -> Step[State, Told]:
+    """The count was confirmed by this seat; ``pause``: what is left of the pause."""
+    told = Event(Confirmed(seat))
     if pause:
-        return Step(replace(state, phase=pause), (confirmed,))
+        return Step(replace(state, phase=pause), (told,))
     result = _result(state)
     if result:
-        return finished(replace(state, phase=Over(result)), (confirmed,))
+        return finished(replace(state, phase=Over(result)), (told,))
     step = next_deal(state, totals_of(state), first_at_target(state))
-    return Step(step.state, (confirmed, Event(_written(state)), *step.events))
+    return Step(step.state, (told, Event(_written(state)), *step.events))
 
 
 def _written(state: State) -> Written:

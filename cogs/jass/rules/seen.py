@@ -46,7 +46,7 @@ def view(state: State, seat: Seat | None) -> View:
         weis_waits=waits_for_trick(state),
         stoeck=holder_of(state) if is_declared(state) else None,
         tricks=_to_look_at(state),
-        played=frozenset(card for trick in state.tricks for card in trick.cards),
+        course=state.tricks,
         taken=_taken(state),
         totals=totals_of(state) if counted else known_totals(state),
         remembered=totals_of(state),

@@ -23,7 +23,7 @@ option-rounds-value = { $value ->
 option-finish = The match ends
 option-finish-about = When the match ends once a team has reached the target
 option-finish-auto = as soon as the target is reached
-option-finish-bedanken = when a player claims the win (Bedanken)
+option-finish-bedanken = when a player claims the win
 option-finish-deal_end = after the deal in which the target is reached
 option-count_order = Counting order
 option-count_order-about = What’s counted first if both teams could reach the target with the same trick
@@ -147,7 +147,7 @@ option-weis_needs_trick-true = doesn’t count
 option-weis_needs_trick-false = counts
 group-stoeck = Stöck
 option-stoeck = Stöck
-option-stoeck-about = Whether king and queen of trump in one hand are worth 20 points
+option-stoeck-about = Whether { rank-K-name } and { rank-Q-name } of trump in one hand are worth 20 points
 option-stoeck-true = yes
 option-stoeck-false = no
 option-stoeck_mode = Declaring Stöck
@@ -189,44 +189,49 @@ choice-about = { $mode ->
     [SO] No trump, { rank-A-name } and 6 take turns being high, { rank-A-name } first
     [SU] No trump, { rank-A-name } and 6 take turns being high, 6 first
    *[other] This suit beats all others
- }; the deal counts { $times ->
-    [1] once
-    [2] double
-    [3] triple
-   *[other] { $times } times
+ }{ $times ->
+    [1] {""}
+    [2] ; the deal counts double
+    [3] ; the deal counts triple
+   *[other] ; the deal counts { $times } times
  }
 choose-mode = Choose trump, Obenabe or Undenufe
-press-push = Push: { $partner } chooses
-you-choose = **You choose** trump, Obenabe or Undenufe for this deal, or push the choice to your partner.
-you-must-choose = **You choose** trump, Obenabe or Undenufe for this deal. Your partner has pushed.
-you-choose-or-push-back = **You choose** trump, Obenabe or Undenufe for this deal. Your partner has pushed; you can push it back.
-others-choose = Someone else chooses trump, Obenabe or Undenufe for this deal.
-now-choose = **{ $seat }** chooses trump, Obenabe or Undenufe, or pushes the choice to { $partner }.
-now-back = { $partner } has pushed it back. **{ $seat }** chooses trump, Obenabe or Undenufe.
-now-pushed = { $partner } has pushed. **{ $seat }** chooses trump, Obenabe or Undenufe.
+press-push = Push to { $partner }
+you-choose = **You choose**, or push the choice to your partner.
+you-must-choose = Your partner pushed: **you choose**.
+you-choose-or-push-back = Your partner pushed: **you choose**, or push it back.
+others-choose = It isn’t decided yet what’s trump.
+now-choose = **{ $seat }** chooses trump, or pushes to { $partner }.
+now-back = { $partner } pushed it back: **{ $seat }** chooses trump.
+now-pushed = { $partner } pushed: **{ $seat }** chooses trump.
 
 ## The table
 
-heading = **Deal { $deal }, trick { $trick } of { $tricks }**
-heading-hand = **Deal { $deal }**
-heading-choice = **Deal { $deal }**, nothing chosen yet
-heading-after = **Deal { $deal } is over**
-chosen = **{ $mode }**, chosen by { $seat }{ $pushed ->
-        [yes] {" "}after { $partner } pushed
-        [back] {" "}after { $partner } pushed it back
+deal = **Deal { $deal }** · first to { $claimed ->
+        [yes] claim { $target }
+       *[no] { $target }
+    }
+deal-of = **Deal { $deal } of { $rounds }**
+contract = **{ $mode }**, chosen by { $seat }{ $pushed ->
+        [yes] {" "}(pushed)
+        [back] {" "}(pushed back)
        *[no] {""}
-    }. This deal counts { $times ->
-        [1] once
+    }
+your-turn = **Your turn** · { $mode } by { $seat }{ $pushed ->
+        [yes] {" "}(pushed)
+        [back] {" "}(pushed back)
+       *[no] {""}
+    }
+deal-counted = **Deal { $deal }** · { $mode } by { $seat }{ $pushed ->
+        [yes] {" "}(pushed)
+        [back] {" "}(pushed back)
+       *[no] {""}
+    }
+counts = {" · counts "}{ $times ->
         [2] double
         [3] triple
        *[other] { $times } times
-    }.
-goal = { $rounds ->
-        [0] First to **{ $target }** points:
-        [one] Most points after **one** deal:
-       *[other] Most points after **{ $rounds }** deals:
     }
-goal-claim = First to claim **{ $target }** points:
 with-card-points = -# With the card points so far.
 score = { $team }: **{ $points }**
 order-trump = -# High to low in { $suit }: { rank-J } 9 { rank-A } { rank-K } { rank-Q } { rank-10 } 8 7 6. In other suits: { rank-A } { rank-K } { rank-Q } { rank-J } { rank-10 } 9 8 7 6.
@@ -234,10 +239,11 @@ order-up = -# High to low in this trick: { rank-A } { rank-K } { rank-Q } { rank
 order-down = -# High to low in this trick: 6 7 8 9 { rank-10 } { rank-J } { rank-Q } { rank-K } { rank-A }.
 on-table = **Trick { $trick }**: { $cards }
 laid = { $seat } **{ $card }**
-turn = It’s **{ $seat }**'s turn.
+turn = It’s **{ $seat }**’s turn.
 lead = **{ $seat }** leads to trick { $trick }.
 last-trick = **Last trick**: { $cards }. **{ $seat }** won it.
 press-tricks = Earlier tricks
+press-order = Ranks
 tricks-heading = **The tricks of deal { $deal }**
 trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won it.
 
@@ -246,33 +252,32 @@ trick-before = { $number }. { $leader } led: { $cards }. **{ $winner }** won it.
 label-run = a run of { $number }
 label-quartet = four of a kind
 label-points = { $points } points
-combo-run = a run of { $number }: { $cards } ({ $points } points)
-combo-quartet = four of a kind: { $rank } ({ $points } points)
+combo = { $cards } ({ $points } points)
+quartet = four { $rank }
 suit-and-ranks = { $suit } { $ranks }
-weis-announced = **Weis**: { $seat } announces { $labels }.
+announced = **Weis**: { $seat }, { $labels }
+named-run = a run of { $number } from { $rank }
+named-quartet = four { $rank }
+shown = **Weis**: { $seat } { $combos } **+{ $points }**
+shown-waits = **Weis**: { $seat } { $combos } **+{ $points }** with their team’s first trick
+shown-lapsed = **Weis**: { $seat } { $combos }, lost without a trick
 weis-taken-back = { $seat } has taken back their Weis.
-weis-named-run = { $seat } announced { $labels } and named the best: a run of { $number } from { $rank }.
-weis-named-quartet = { $seat } announced { $labels } and named the best: four of a kind, { $rank }.
-weis-silent = { $seat } announced { $labels } and stays silent: another is better.
-weis-best = **{ $seat }** has the best **Weis**.
-weis-shown = **{ $seat }** shows { $combos } and scores **{ $points }**.
-weis-waits = { $seat } shows { $combos } and scores **{ $points }** once their team takes a trick.
-weis-lapsed = { $seat } showed { $combos }, but their team took no trick: no points.
-stoeck-declared = **Stöck** from { $seat }: **{ $points }** points.
-now-turn = **{ $seat }** can still announce Weis before turning the trick.
-now-share = **{ $seat }**, the partner, chooses which Weis of their own to show.
-now-ask = **{ $seat }** can declare Stöck, which is part of the run shown, before the trick is scored.
-asked-turn = **The first trick is complete.** You can still announce Weis, or change it, until you turn the trick.
+stoeck-declared = **Stöck**: { $seat } **+{ $points }**
+now-turn = **{ $seat }** can still announce Weis, then turns the trick.
+now-share = **{ $seat }** chooses which Weis to show, too.
+now-ask = **{ $seat }** can declare Stöck before the trick is scored.
+asked-turn = **Your turn.** You can still announce Weis until you turn the trick.
 asked-share = **Your side has the best Weis.** Which of yours do you show? You score what you show.
 asked-ask = Your run contains **Stöck**. Declare it now, before the trick is scored, or hold it back.
-own-weis = You’ve announced: { $combos }. The others haven’t seen the cards.
-weis-until = You can still announce **Weis**, or change it, until { $seat } has played.
-choose-weis = Announce Weis (before or right after your card)
+own-weis = **You’ve announced** { $combos }.
+weis-until = You can announce or change **Weis** until { $seat } has played.
+choose-weis = Announce Weis
 choose-other-weis = Announce something else instead
 table-hears = The table hears: { $labels }
 choose-shown = Choose what to show
 press-turn = Turn the trick
-press-withdraw = Take back your Weis
+press-withdraw = Take back Weis
+press-change = My Weis
 press-with-stoeck = { $card } and Stöck
 press-stoeck = Stöck! { $points } points
 press-wait = Hold back Stöck
@@ -289,14 +294,12 @@ held-suit = { $suit }{ $trump ->
 held-blind = You’ll see your cards as soon as { $seat } has chosen or pushed.
 held-nothing = You’ve played all your cards.
 you-lead = **You lead** to trick { $trick }.
-can-play-any = **It’s your turn.** You can play any card.
-can-play = **It’s your turn.** You can play: { $cards }.
+can-play-any = You can play any card.
+can-play = You can play: { $cards }.
 
 ## The count
 
-count-heading = **Count of deal { $deal }**
 count-cards = Cards
-count-last = Last trick
 count-match = Match
 count-weis = Weis
 count-stoeck = Stöck
@@ -304,31 +307,32 @@ count-times = Multiplier
 count-sum = This deal
 count-total = Total
 match = **Match!** { $team } took all nine tricks.
-now-count = Waiting for { $seats } to confirm the count.
-you-confirmed = You’ve confirmed; the next deal starts once the others have, too.
+to-confirm = Still to confirm: { $teams }
+either = { $one } or { $other }
+you-confirmed = Confirmed. The next deal starts once the others have, too.
 press-confirm = Confirm the count
 press-claim = Claim the win
 claim-question = **Do you claim the win?** If your team has { $target } points or more, you win the match at once. If not, you lose it.
 press-claim-sure = Yes, we have { $target }
-result = **{ $team }** win the match, **{ $points }** to { $others } points. { $by ->
-        [stoeck] They reached the target first, with Stöck.
-        [weis] They reached the target first, with Weis.
-        [tricks] They reached the target first, with a trick.
-        [claim] They claimed the win.
-        [wrong-claim] The others claimed the win without having reached the target.
-       *[rounds] They have more points after { $deal ->
-            [one] one deal
-           *[other] { $deal } deals
-        }.
+decided = { $by ->
+        [stoeck] Stöck took them to { $target } in deal { $deal }.
+        [weis] Weis took them to { $target } in deal { $deal }.
+        [claim] They claimed the win in deal { $deal }.
+        [wrong-claim] The others claimed the win without { $target } points.
+       *[tricks] A trick of deal { $deal } took them to { $target }.
     }
-result-draw = **The match is a draw**: both teams have { $points } points after { $rounds ->
-        [one] one deal
-       *[other] { $rounds } deals
-    }.
+decided-race = { $by ->
+        [stoeck] It was a race: Stöck is counted before the trick, which would have taken the others there.
+       *[weis] It was a race: Weis is counted before the trick, which would have taken the others there.
+    }
+decided-rounds = { $behind ->
+        [yes] They were behind until the last deal, which they won { $points } to { $others }.
+       *[no] They were ahead before the last deal, which went { $points } to { $others }.
+    }
 
 ## Stats
 
-stat-matches = Match (all nine tricks)
+stat-matches = All nine tricks
 stat-weis = Weis points per deal
 stat-stoeck = Stöck
 stat-points = Points per deal
@@ -349,6 +353,7 @@ mode-disabled = There’s no { $mode ->
         [SO] Slalom
        *[SU] Slalom
     } at this table.
+already-continued = Your team has already confirmed the count.
 cannot-push = Your partner has already pushed, so you must choose.
 unknown-card = There’s no such card in this game: { $text }.
 must-follow-trump = Trump was led: you must play a trump (only the { rank-J-name } of trump may stay in your hand).
@@ -434,7 +439,7 @@ rules-1 = # Schieber Jass
        *[no] {""}
     }
 rules-2 = # Cards and their points
-    High to low, with card points; cards in brackets are worth nothing.
+    High to low, with card points; cards in brackets are worth nothing. { rank-A } is the { rank-A-name }, { rank-K } the { rank-K-name }, { rank-Q } the { rank-Q-name }, { rank-J } the { rank-J-name }.
     ### Trump
     { rank-J } = 20 (the *Puur*), 9 = 14 (the *Näll*), { rank-A } = 11, { rank-K } = 4, { rank-Q } = 3, { rank-10 } = 10, (8), (7), (6)
     ### The other suits when there’s a trump
@@ -569,7 +574,7 @@ rules-5 = # Stöck, the count, the end
     }. { $running_points ->
         [yes] The score shows card points after every trick.
        *[no] The score shows card points only once the deal is counted.
-    } The next deal starts once everyone has confirmed the count, or after a minute.
+    } The next deal starts once someone in each team has confirmed the count. The bot does so for a team that stays silent, after 30 seconds unless the server has set another time, which is never less than 20.
 
     ### The end
     { $rounds ->

@@ -1,15 +1,13 @@
-# The Swiss-German deck.
+# The Swiss-German deck: ranks are the letters on the cards, and written out where a card is named.
 
-rank-10 = Banner
-rank-J = Under
-rank-Q = Ober
-rank-K = King
-rank-A = Ace
+rank-10 = B
+rank-J = U
+rank-Q = O
 rank-10-name = Banner
 rank-J-name = Under
 rank-Q-name = Ober
-rank-K-name = King
-rank-A-name = Ace
+rank-K-name = König
+rank-A-name = Ass
 suit-H = Rosen
 suit-D = Eicheln
 suit-S = Schilten
@@ -20,4 +18,11 @@ suit-D-sign = Eicheln
 suit-S-sign = Schilten
 suit-C-sign = Schellen
 card = { $suit } { $rank }
-card-short = { $suit } { $rank }
+card-short = { $suit } { $rank ->
+    [B] { rank-10-name }
+    [U] { rank-J-name }
+    [O] { rank-Q-name }
+    [K] { rank-K-name }
+    [A] { rank-A-name }
+   *[other] { $rank }
+ }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import comb
 
 from bot.engine.cards import Rank
-from bot.engine.game import Rng, Seat
+from bot.engine.game import Rng, Seat, Skill
 from cogs.jass.older.first.playout import (
     EVERY_CARD,
     INDEX,
@@ -27,7 +27,7 @@ from cogs.jass.older.first.rules.options import multiplier
 QUESTION = 30.0
 
 
-def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
+def choose(view: View, rng: Rng, skill: Skill) -> Move:  # noqa: ARG001  one level so far, and nothing here is left to chance
     """Stöck and the best Weis at once, then the most promising mode or card."""
     match view.phase:
         case "choose" | "pushed":

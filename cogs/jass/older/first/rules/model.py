@@ -458,3 +458,8 @@ class View:
     counts: Counts | None
     result: Result | None
     moves: tuple[Move, ...]
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that plays the next card, once cards are played."""
+        return (self.leader + len(self.table)) % 4
