@@ -7,7 +7,7 @@ from bot.tables.plugin import Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.piquet import players, rules, stats, view
 
-_PLUGIN = Plugin("piquet", rules, players, stats, Pause(60), players.patience)
+_PLUGIN = Plugin("piquet", rules, players, stats, Pause(60), players.patience, players.to_see)
 
 
 class Piquet(GameCog, plugin=_PLUGIN, layout=view):

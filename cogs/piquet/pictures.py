@@ -1,8 +1,9 @@
-"""Piquet as pictures: both hands, the talon, the led card and the last trick; and a player's own cards."""
+"""Piquet as pictures: both hands and the talon, in the play the trick and the one before; a player's own cards."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.cards import Card
@@ -13,35 +14,36 @@ from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import in_order
 from cogs.piquet.rules.model import Play, Stage, other
 
-_LED = frozenset({Stage.LEAD, Stage.FOLLOW, Stage.DECLARE, Stage.LOOK})
+_PLAY = frozenset({Stage.LEAD, Stage.FOLLOW, Stage.DECLARE, Stage.LOOK})
 """The stages of the play, in which a card is led or about to be."""
+_ROOM = 8
+"""The most cards of a hand below the trick while they are buttons, too; more of these leave no room."""
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """Both players with the talon between them, below it the last trick and its winner; at first the cut cards."""
+    """Both players with the talon between them, in the play the trick; at first the cut cards."""
     if view.phase is Stage.CUT:
         return _cuts(view, say)
-    tricks = (tuple(_won(seat, view, say) for seat in (0, 1)),) if view.tricks else ()
-    if isinstance(view.phase, Stage):
-        return Scene(((_holder(0, view, say), *_talon(view, say), _holder(1, view, say)), *tricks))
-    return Scene(tricks) if tricks else None
+    if isinstance(view.phase, Stage) and view.phase not in _PLAY:
+        return Scene(((_holder(0, view, say), *_talon(view, say), _holder(1, view, say)),))
+    return _trick(view, say) if view.tricks or view.phase in _PLAY else None
 
 
 def hand(view: View, say: Say, chosen: Collection[Card] = ()) -> Scene | None:
-    """The player's cards, chosen ones raised; when following, the led card, and cards that may not be played dimmed."""
+    """In the play the trick; the player's cards, chosen ones raised, cards that may not be played dimmed."""
     if view.phase is Stage.CUT:
         return _cuts(view, say)
-    if view.mine is None or not view.mine.cards or not isinstance(view.phase, Stage):
-        return None
+    if not isinstance(view.phase, Stage):
+        return _trick(view, say) if view.tricks else None
     playable = {move.card for move in view.moves if isinstance(move, Play)}
     own = tuple(
         Lying(card, dim=bool(playable) and card not in playable, raised=card in chosen)
-        for card in in_order(view.mine.cards)
+        for card in in_order(view.mine.cards if view.mine else ())
     )
-    if view.seat in view.waiting and view.phase in {Stage.FOLLOW, Stage.LOOK} and view.led:
-        talon = _talon(view, say) if view.phase is Stage.LOOK else []
-        return Scene(((spot(other(view.seat or 0), say, [Lying(view.led)]), *talon),), own)
-    return Scene(hand=own)
+    if view.phase not in _PLAY or not (view.led or view.tricks):
+        return Scene(hand=own)
+    trick = _trick(view, say)
+    return trick if playable and len(own) > _ROOM else replace(trick, hand=own)
 
 
 def _cuts(view: View, say: Say) -> Scene:
@@ -51,13 +53,14 @@ def _cuts(view: View, say: Say) -> Scene:
 
 
 def _holder(seat: Seat, view: View, say: Say) -> Spot:
-    """A player's hand face down, with the card they led on the side of the opponent."""
-    lying = [backs(view.hands[seat])]
-    if view.phase in _LED:
-        led = view.led if seat not in view.waiting else None
-        lying.insert(1 - seat, Lying(led or Blank.EMPTY))
+    """A player's hand face down."""
     note = say("picture-elder") if seat == view.elder else ""
-    return spot(seat, say, lying, note, turn=seat in view.waiting)
+    return spot(seat, say, [backs(view.hands[seat])], note, turn=seat in view.waiting)
+
+
+def leader(view: View) -> Seat:
+    """Who leads the present trick."""
+    return view.tricks[-1].winner if view.tricks else view.elder or 0
 
 
 def _talon(view: View, say: Say) -> list[Spot]:
@@ -66,9 +69,30 @@ def _talon(view: View, say: Say) -> list[Spot]:
     return [Spot(lying, say("picture-talon"))] if lying else []
 
 
-def _won(seat: Seat, view: View, say: Say) -> Spot:
-    """How many tricks a player has; the last one lies with its winner."""
-    number = sum(trick.winner == seat for trick in view.tricks)
-    last = view.tricks[-1]
-    lying = [Lying(card) for card in last.cards] if last.winner == seat else [Lying(Blank.EMPTY)]
-    return spot(seat, say, lying, say("picture-tricks", number=number))
+def _trick(view: View, say: Say) -> Scene:
+    """The led card, with the last trick beside it; while none is led, the last trick in its place."""
+    last = view.tricks[-1] if view.tricks else None
+    if last is None:
+        return Scene((_places(view, say, {leader(view): view.led} if view.led else {}),))
+    lay = dict(zip((last.leader, other(last.leader)), last.cards, strict=True))
+    if view.led is None:
+        return Scene((_places(view, say, lay, last.winner),))
+    before = tuple(spot(seat, say, [Lying(card)], won=seat == last.winner) for seat, card in lay.items())
+    return Scene((_places(view, say, {leader(view): view.led}),), before=before)
+
+
+def _places(view: View, say: Say, cards: Mapping[Seat, Card], winner: Seat | None = None) -> tuple[Spot, ...]:
+    """What each player laid, and how many tricks they have; between them the talon, if it is or may be turned up."""
+    talon = _talon(view, say) if view.turned or view.phase is Stage.LOOK else []
+    first, second = (
+        spot(
+            seat,
+            say,
+            [Lying(cards.get(seat, Blank.EMPTY))],
+            say("picture-tricks", number=sum(trick.winner == seat for trick in view.tricks)),
+            turn=seat in view.waiting,
+            won=seat == winner,
+        )
+        for seat in (0, 1)
+    )
+    return first, *talon, second

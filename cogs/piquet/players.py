@@ -1,15 +1,23 @@
-"""How computers play Piquet: from their own cards and what was said, shown and played."""
+"""How computers play Piquet: from their own cards and what was said, shown and played.
+
+All talk alike. Normal exchanges and plays by rules of thumb; hard plays the card that does best with hands that the
+opponent may hold (``sampler``). Easy exchanges as beginners do, hasn't listened, and errs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from functools import cache
+from itertools import combinations, islice
 
 from bot.engine.cards import Card
-from bot.engine.game import Rng
+from bot.engine.game import Rng, Skill
+from bot.engine.sampling import best, chance, erring, means
+from cogs.piquet.blunders import blunders
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import (
     PACK,
+    SEQUENCE_POINTS,
     SUITS,
     Category,
     Claim,
@@ -19,6 +27,7 @@ from cogs.piquet.rules.claims import (
 )
 from cogs.piquet.rules.model import (
     ANSWERS,
+    AUTOMATIC,
     CATEGORIES,
     Add,
     Ask,
@@ -38,9 +47,10 @@ from cogs.piquet.rules.model import (
     Stage,
 )
 from cogs.piquet.rules.scoring import open_for_younger
+from cogs.piquet.rules.seen import unseen
 from cogs.piquet.rules.talk import further
-
-AUTOMATIC = 5.0
+from cogs.piquet.sampler import Decision
+from cogs.piquet.sampler.bits import EVERY_SUIT, SIZE, Cards, bits, cards_of, holding, sets
 
 # The chance that the best holding of a size wins its category, from experience.
 _POINT_WINS = {3: 0.1, 4: 0.35, 5: 0.7, 6: 0.92, 7: 0.98, 8: 1.0}
@@ -50,17 +60,24 @@ _QUATORZE_WINS = 0.95
 _THE_CARDS = 10
 _CANDIDATES, _SAMPLES = 12, 24
 
+_WORLDS = 30
+_BY_RULE = 1.0
+"""The points by which another card must be better than the one by rule: this costs nothing, and looks less odd."""
+_EASY_WORLDS = 2
+_TEMPERATURE = 20.0
+"""In points, fitted so that easy is clearly weaker than normal."""
 
-def choose(view: View, rng: Rng) -> Move:
-    """A club beginner's move: exchange by estimated worth, declare everything, answer honestly, play carefully."""
+
+def choose(view: View, rng: Rng, skill: Skill) -> Move:
+    """Exchange, declare everything, answer honestly, play carefully."""
     match view.phase:
         case Stage.CUT:
             return Deals(_seat(view))  # the first dealer is Elder in the last deal
         case Stage.ELDER_EXCHANGE | Stage.YOUNGER_EXCHANGE | Stage.YOUNGER_DISCARD:
-            return _blanche(view) or _exchange(view, rng)
+            return _blanche(view) or _exchange(view, rng, skill)
         case Stage.CLAIM:
-            best = next(iter(_holdings(view, _category(view))), None)
-            return Call(best.cards) if best else Pass()
+            claim = next(iter(_holdings(view, _category(view))), None)
+            return Call(claim.cards) if claim else Pass()
         case Stage.REPLY | Stage.SETTLE:
             return _answer(view)
         case Stage.EXTRA:
@@ -69,10 +86,8 @@ def choose(view: View, rng: Rng) -> Move:
             return _everything(view)
         case Stage.LOOK:
             return Look(yes=False)
-        case Stage.LEAD:
-            return Play(_lead(view))
         case _:
-            return Play(_follow(view))
+            return Play(_card(view, rng, skill))
 
 
 def absent(view: View) -> Move:
@@ -100,6 +115,11 @@ def absent(view: View) -> Move:
 def patience(view: View) -> float | None:
     """A uniform delay for answers that are given automatically."""
     return AUTOMATIC if view.seat in view.automatic and view.phase in ANSWERS else None
+
+
+def to_see(view: View) -> bool:
+    """Whether the last trick still lies there, until the next one is led."""
+    return view.phase is Stage.LEAD and bool(view.tricks)
 
 
 # Holdings
@@ -141,11 +161,11 @@ def _answer(view: View) -> Move:
     if heard is None:
         return Good()
     claims = _holdings(view, category)
-    best = claims[0] if claims else None
-    if best is None or best.size < heard.size:
+    mine = claims[0] if claims else None
+    if mine is None or mine.size < heard.size:
         return Good()
     if view.phase is Stage.REPLY and category is not Category.SET:
-        return NotGood(best.cards) if best.size > heard.size else Ask()
+        return NotGood(mine.cards) if mine.size > heard.size else Ask()
     return _settle([claim for claim in claims if claim.size == heard.size or category is Category.SET], heard)
 
 
@@ -185,67 +205,89 @@ def _everything(view: View) -> Declare:
 # The exchange: of the most promising choices, the one with the highest worth averaged over some draws
 
 
-def _exchange(view: View, rng: Rng) -> Move:
+def _exchange(view: View, rng: Rng, skill: Skill) -> Move:
     hand, number = _cards(view), view.exchange[-1]
-    unseen = [card for card in PACK if card not in hand]
+    if skill.level == "easy":
+        return _discard(view, _least(hand, number))
+    hidden = [card for card in PACK if card not in hand]
     choices = [cards for cards in combinations(hand, number) if sum(map(height, cards)) < 13 * number]
     choices = choices or list(combinations(hand, number))
-    elder = view.seat == view.elder
-    promising = sorted(choices, key=lambda away: -_promise(_without(hand, away), elder=elder))[:_CANDIDATES]
-    draws: list[tuple[Card, ...]] = []
+    held, elder = bits(hand), view.seat == view.elder
+    ranked = sorted(map(bits, choices), key=lambda away: -_promise(held & ~away, elder=elder))
+    sound = (away for away in ranked if not any(blunders(view, _discard(view, away))))
+    promising = [*islice(sound, _CANDIDATES)] or ranked[:_CANDIDATES]
+    draws: list[Cards] = []
     for _ in range(_SAMPLES):
-        cards, rng = rng.shuffle(unseen)
-        draws.append(cards[:number])
-    best = max(promising, key=lambda away: sum(worth((*_without(hand, away), *drawn), elder=elder) for drawn in draws))
-    return Discard(best) if view.phase is Stage.YOUNGER_DISCARD else Exchange(best)
+        cards, rng = rng.shuffle(hidden)
+        draws.append(bits(cards[:number]))
+    found = max(promising, key=lambda away: sum(worth(held & ~away | drawn, elder=elder) for drawn in draws))
+    return _discard(view, found)
 
 
-def _without(hand: Sequence[Card], away: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in hand if card not in away)
+def _discard(view: View, away: Cards) -> Exchange | Discard:
+    cards = in_order(cards_of(away))
+    return Discard(cards) if view.phase is Stage.YOUNGER_DISCARD else Exchange(cards)
 
 
-def _promise(kept: Sequence[Card], *, elder: bool) -> float:
+def _least(hand: Sequence[Card], number: int) -> Cards:
+    """What a beginner puts away: low cards, but none of the longest suit or of a set, if there are others."""
+    longest = max(SUITS, key=lambda suit: sum(card.suit is suit for card in hand))
+    of_a_kind = {card for claim in whole(Category.SET, hand, 3) for card in claim.cards}
+    return bits(sorted(_by_rank(hand), key=lambda card: (card in of_a_kind, card.suit is longest))[:number])
+
+
+def _promise(kept: Cards, *, elder: bool) -> float:
     """A quick estimate of the kept cards: length in a suit, neighbouring cards, cards of equal rank, and strength."""
-    suits = [[height(card) for card in kept if card.suit is suit] for suit in SUITS]
+    suits = [holding(kept & suit).heights for suit in EVERY_SUIT]
     longest = max(map(len, suits))
-    side_by_side = max(sum(1 for card in suit if card - 1 in suit) for suit in suits)
-    heights = [height(card) for card in kept]
+    side_by_side = max(map(_side_by_side, suits))
+    heights = [each for suit in suits for each in suit]
     equal = sum((heights.count(each) - 1) ** 2 for each in range(10, 15) if each in heights)
     return 2.0 * longest + 1.5 * side_by_side + 2.0 * equal + _tricks(kept, elder=elder) * (1.5 if elder else 1.0)
 
 
-def worth(hand: Sequence[Card], *, elder: bool) -> float:
+@cache
+def _side_by_side(heights: tuple[int, ...]) -> int:
+    return sum(each - 1 in heights for each in heights)
+
+
+def worth(hand: Cards, *, elder: bool) -> float:
     """An estimate of how many points twelve cards bring."""
-    points = [_POINT_WINS[claim.size] * claim.size for claim in whole(Category.POINT, hand, 3)[:1]]
-    runs = whole(Category.SEQUENCE, hand, 3)
-    sets = whole(Category.SET, hand, 3)
-    sequences = [_SEQUENCE_WINS[runs[0].size] * claim.points for claim in runs]
-    of_a_kind = [(_QUATORZE_WINS if sets[0].size == 4 else _TRIO_WINS[sets[0].key]) * claim.points for claim in sets]
-    declared = sum((*points, *sequences, *of_a_kind))
+    suits = [holding(hand & suit) for suit in EVERY_SUIT]
+    size = max(suit.point for suit in suits) // SIZE
+    runs = [run // SIZE for suit in suits for run in suit.sequences]
+    found = sets(hand)
+    declared = _POINT_WINS[size] * size
+    declared += sum(_SEQUENCE_WINS[max(runs)] * SEQUENCE_POINTS[run] for run in runs)
+    if found:
+        four, key = divmod(max(found), SIZE)
+        wins = _QUATORZE_WINS if four == 4 else _TRIO_WINS[key]
+        declared += sum(wins * (14 if each // SIZE == 4 else 3) for each in found)
     bonus = max(0.0, declared - 16) * (1.5 if elder else 1.0)
     tricks = _tricks(hand, elder=elder)
     cards = _THE_CARDS * min(1.0, max(0.0, (tricks - 4) / 4))
     return declared + bonus + tricks + cards
 
 
-def _tricks(hand: Sequence[Card], *, elder: bool) -> float:
-    """An estimate of the tricks: top winners, long cards behind them if this player leads, guarded honours."""
-    found = 0.0
-    for suit in SUITS:
-        heights = sorted((height(card) for card in hand if card.suit is suit), reverse=True)
-        top = sum(1 for place, each in enumerate(heights) if each == 14 - place)
-        long = max(0, len(heights) - 4)
-        found += top + long * (0.8 if top or elder else 0.3)
-        if not top:
-            found += _guarded(heights)
-    return found
+def _tricks(hand: Cards, *, elder: bool) -> float:
+    """An estimate of the tricks."""
+    return sum(_tricks_of(holding(hand & suit).heights, elder=elder) for suit in EVERY_SUIT)
+
+
+@cache
+def _tricks_of(heights: tuple[int, ...], *, elder: bool) -> float:
+    """Those of a suit: top winners, long cards behind them if this player leads, guarded honours; high to low."""
+    top = sum(1 for place, each in enumerate(heights) if each == 14 - place)
+    long = max(0, len(heights) - 4)
+    found = top + long * (0.8 if top or elder else 0.3)
+    return found if top else found + _guarded(heights)
 
 
 def _guarded(heights: Sequence[int]) -> float:
     """The expected tricks of a king with one card below it, or a queen with two; heights of a suit, high to low."""
-    if heights[:1] == [13] and len(heights) > 1:
+    if heights[:1] == (13,) and len(heights) > 1:
         return 0.6
-    return 0.4 if heights[:1] == [12] and len(heights) > 2 else 0.0
+    return 0.4 if heights[:1] == (12,) and len(heights) > 2 else 0.0
 
 
 # The play
@@ -255,19 +297,36 @@ def _playable(view: View) -> list[Card]:
     return [move.card for move in view.moves if isinstance(move, Play)]
 
 
-def _unseen(view: View) -> frozenset[Card]:
-    """The cards the opponent may have."""
-    mine = view.mine
-    known = set(view.turned) | {card for trick in view.tricks for card in trick.cards}
-    known |= {view.led} if view.led else set()
-    if mine:
-        known |= {*mine.cards, *mine.discarded, *mine.untaken}
-    return frozenset(PACK) - known
+def _card(view: View, rng: Rng, skill: Skill) -> Card:
+    """By rule at normal; otherwise the best with hands that the opponent may hold, with errors at easy."""
+    playable = _playable(view)
+    cards = [card for card in playable if not any(blunders(view, Play(card)))] or playable
+    by_rule = _by_rule(view, playable)
+    by_rule = by_rule if by_rule in cards else _by_rule(view, cards)
+    if skill.level == "normal" or len(cards) == 1:
+        return by_rule
+    draw = chance(rng)
+    if skill.level == "easy":
+        decision = Decision(view, listening=False)
+        values = means(cards, lambda: decision.imagine(draw), decision.value, skill.worlds(_EASY_WORLDS))
+        return cards[erring(values, _TEMPERATURE, draw)]
+    decision = Decision(view)
+    return best(
+        cards,
+        lambda: decision.imagine(draw),
+        decision.value,
+        skill.worlds(_WORLDS),
+        prior=lambda card: _BY_RULE if card == by_rule else 0.0,
+    )
 
 
-def _winners(cards: Sequence[Card], unseen: frozenset[Card]) -> list[Card]:
+def _by_rule(view: View, cards: list[Card]) -> Card:
+    return _lead(view, cards) if view.phase is Stage.LEAD else _follow(view, cards)
+
+
+def _winners(cards: Sequence[Card], hidden: frozenset[Card]) -> list[Card]:
     """Of these cards of one suit, those no unseen card beats and the long ones behind them; high to low."""
-    higher = [height(card) for card in unseen if cards and card.suit is cards[0].suit]
+    higher = [height(card) for card in hidden if cards and card.suit is cards[0].suit]
     sure = 0
     for place, card in enumerate(cards):
         beaten_by = sum(each > height(card) for each in higher)
@@ -277,51 +336,51 @@ def _winners(cards: Sequence[Card], unseen: frozenset[Card]) -> list[Card]:
     return list(cards[:sure])
 
 
-def _lead(view: View) -> Card:
+def _lead(view: View, cards: Sequence[Card]) -> Card:
     """From the suit that brings the most: sure winners first, otherwise the suit that is easiest to establish."""
-    unseen = _unseen(view)
-    suits = [[card for card in _playable(view) if card.suit is suit] for suit in SUITS]
+    hidden = unseen(view)
+    suits = [[card for card in cards if card.suit is suit] for suit in SUITS]
     held = [cards for cards in suits if cards]
-    best = max(held, key=lambda cards: (len(_winners(cards, unseen)), len(cards), height(cards[0])))
-    if _winners(best, unseen):
-        return best[0]
-    return max(held, key=lambda cards: _establishing(cards, unseen))[0 if _solid(best, unseen) else -1]
+    strongest = max(held, key=lambda cards: (len(_winners(cards, hidden)), len(cards), height(cards[0])))
+    if _winners(strongest, hidden):
+        return strongest[0]
+    return max(held, key=lambda cards: _establishing(cards, hidden))[0 if _solid(strongest, hidden) else -1]
 
 
-def _solid(cards: Sequence[Card], unseen: frozenset[Card]) -> bool:
+def _solid(cards: Sequence[Card], hidden: frozenset[Card]) -> bool:
     """Whether at most one unseen card beats the highest one, so that leading it makes the others good."""
-    return sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in unseen) <= 1
+    return sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in hidden) <= 1
 
 
-def _establishing(cards: Sequence[Card], unseen: frozenset[Card]) -> float:
+def _establishing(cards: Sequence[Card], hidden: frozenset[Card]) -> float:
     """How soon a suit becomes good: length counts, higher unseen cards hurt; a guarded king or queen isn't led."""
-    above = sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in unseen)
-    guards = _guards(cards, unseen)
+    above = sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in hidden)
+    guards = _guards(cards, hidden)
     return len(cards) - above - (3 if guards else 0)
 
 
-def _guards(cards: Sequence[Card], unseen: frozenset[Card]) -> bool:
+def _guards(cards: Sequence[Card], hidden: frozenset[Card]) -> bool:
     """Whether these stop a suit the opponent may run: an honour with a small card for each higher one unseen."""
-    above = sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in unseen)
+    above = sum(card.suit is cards[0].suit and height(card) > height(cards[0]) for card in hidden)
     return 0 < above < len(cards) <= above + 2
 
 
-def _follow(view: View) -> Card:
+def _follow(view: View, cards: Sequence[Card]) -> Card:
     """The cheapest winning card; otherwise the lowest of the suit; otherwise a card that isn't a stopper."""
-    cards, led, unseen = _playable(view), view.led, _unseen(view)
+    led, hidden = view.led, unseen(view)
     if led is None:
         return cards[0]
     if cards[0].suit is led.suit:
         winning = [card for card in cards if height(card) > height(led)]
         return _by_rank(winning or cards)[0]
-    return min(cards, key=lambda card: _value_of(card, cards, unseen))
+    return min(cards, key=lambda card: _value_of(card, cards, hidden))
 
 
-def _value_of(card: Card, hand: Sequence[Card], unseen: frozenset[Card]) -> tuple[int, int]:
+def _value_of(card: Card, hand: Sequence[Card], hidden: frozenset[Card]) -> tuple[int, int]:
     """The cost of throwing a card away, lowest first: small cards, long ones, the guards of an honour, winners."""
     suit = sorted((each for each in hand if each.suit is card.suit), key=height, reverse=True)
-    above = sum(each.suit is card.suit and height(each) > height(suit[0]) for each in unseen)
+    above = sum(each.suit is card.suit and height(each) > height(suit[0]) for each in hidden)
     stops = height(suit[0]) >= 12 and len(suit) <= above + 1
-    if card in _winners(suit, unseen):
-        return 3 if any(each.suit is card.suit for each in unseen) else 1, height(card)
+    if card in _winners(suit, hidden):
+        return 3 if any(each.suit is card.suit for each in hidden) else 1, height(card)
     return 2 if stops else 0, height(card)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.art.scene import Blank, Lying, Scene
+from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.engine.cards import Card
 from bot.engine.phases import Pausing
 from bot.i18n import Words
@@ -85,20 +85,24 @@ def test_what_younger_turns_up_lies_open_and_what_is_left_stays_face_down() -> N
     assert [(spot.title, spot.cards) for spot in hand(state, 1).rows[0]] == [
         ("Anna", lying("QS")),
         ("Talon", (backs(2),)),
+        ("Ben", (EMPTY,)),
     ]
-    for yes, left in ((True, lying("AS KS")), (False, (backs(2),))):
-        talon = table(play_all(state, (1, Look(yes)))).rows[0][1]
-        assert (talon.title, talon.cards) == ("Talon", left)
+    for yes, lies in ((True, [("Talon", lying("AS KS"))]), (False, [])):
+        (row,) = table(play_all(state, (1, Look(yes)))).rows
+        assert [(spot.title, spot.cards) for spot in row[1:-1]] == lies
 
 
 def test_who_follows_sees_the_led_card_and_what_may_not_be_played_is_dim() -> None:
     state = reach("18", Stage.FOLLOW)
     scene = hand(state, 1)
-    assert [(spot.title, spot.cards) for spot in scene.rows[0]] == [("Anna", lying("QS"))]
-    assert not any(card.dim for card in scene.hand)  # no spades
+    assert [(spot.title, spot.cards, spot.turn) for spot in scene.rows[0][::2]] == [
+        ("Anna", lying("QS"), False),
+        ("Ben", (EMPTY,), True),
+    ]
+    assert not scene.hand, "twelve cards are buttons, which need the room"
     hearts = following(state, 5)
     assert {card.what for card in hand(hearts, 1).hand if not card.dim} == {*cards("AH KH JH")}
-    assert hand(hearts, 0).rows == ()
+    assert not any(card.dim for card in hand(hearts, 0).hand), "it isn't their turn"
 
 
 def following(state: State, trick: int) -> State:
@@ -113,24 +117,38 @@ def following(state: State, trick: int) -> State:
     return state
 
 
-def test_the_led_card_lies_towards_the_other_and_the_last_trick_with_who_won_it() -> None:
-    state = following(reach("18", Stage.FOLLOW), 5)
-    players, tricks = table(state).rows
-    assert [(spot.cards, spot.turn) for spot in players[::2]] == [
-        ((backs(7), *lying("9H")), False),
-        ((EMPTY, backs(8)), True),
-    ]
-    assert [(spot.title, spot.note, spot.cards) for spot in tricks] == [
-        ("Anna", "4 tricks", lying("9S 10D")),
-        ("Ben", "0 tricks", (EMPTY,)),
-    ]
+def places(row: tuple[Spot, ...]) -> list[tuple[str, tuple[Lying, ...], bool]]:
+    return [(spot.title, spot.cards, spot.won) for spot in row if spot.title != "Talon"]
 
 
-def test_between_deals_only_the_tricks_are_left_and_no_hand() -> None:
-    state = replace(following(reach("18", Stage.FOLLOW), 5), phase=Pausing(frozenset({0, 1})))
-    (row,) = table(state).rows
-    assert [spot.note for spot in row] == ["4 tricks", "0 tricks"]
-    assert pictures.hand(rules.view(state, 0), SAY) is None
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_trick_lies_with_its_winner_marked_until_the_next_lead_and_then_beside_it(seat: int | None) -> None:
+    def scene(state: State) -> Scene:
+        return table(state) if seat is None else hand(state, seat)
+
+    state = following(reach("18", Stage.FOLLOW), 4)
+    led = scene(state)
+    assert places(led.rows[0]) == [("Anna", lying("9S"), False), ("Ben", (EMPTY,), False)]
+    assert places(led.before) == [("Anna", lying("10S"), True), ("Ben", lying("9D"), False)]
+    done = scene(play_all(state, (1, Play(Card.parse("10D")))))
+    assert places(done.rows[0]) == [("Anna", lying("9S"), True), ("Ben", lying("10D"), False)]
+    assert not done.before
+    assert [spot.note for spot in done.rows[0] if spot.number] == ["4 tricks", "0 tricks"]
+
+
+def test_before_the_first_lead_both_places_are_empty() -> None:
+    state = reach("18", Stage.LEAD)
+    assert places(table(state).rows[0]) == [("Anna", (EMPTY,), False), ("Ben", (EMPTY,), False)]
+    assert hand(state, 0).rows == ()
+
+
+def test_between_deals_only_the_last_trick_is_left() -> None:
+    state = following(reach("18", Stage.FOLLOW), 4)
+    state = replace(play_all(state, (1, Play(Card.parse("10D")))), phase=Pausing(frozenset({0, 1})))
+    for scene in (table(state), hand(state, 0)):
+        (row,) = scene.rows
+        assert places(row) == [("Anna", lying("9S"), True), ("Ben", lying("10D"), False)]
+        assert not scene.hand
     start = rules.deal(Options(), 2, state.rng)
     assert pictures.table(rules.view(replace(start, phase=Pausing(frozenset())), None), SAY) is None
 
@@ -138,6 +156,8 @@ def test_between_deals_only_the_tricks_are_left_and_no_hand() -> None:
 def test_in_words() -> None:
     state = following(reach("18", Stage.FOLLOW), 5)
     assert about(hand(state, 1), SAY) == (
-        "Anna: nine of hearts. Your cards: ace of hearts, king of hearts, jack of hearts; not available now: "
-        "jack of diamonds, queen of clubs, jack of clubs, nine of clubs, seven of clubs"
+        "Anna 4 tricks: nine of hearts. Talon: ace of spades, king of spades. Ben 0 tricks (to move): nothing. "
+        "Your cards: ace of hearts, king of hearts, jack of hearts; not available now: "
+        "jack of diamonds, queen of clubs, jack of clubs, nine of clubs, seven of clubs. "
+        "Last trick: Anna (won the trick): nine of spades; Ben: ten of diamonds"
     )

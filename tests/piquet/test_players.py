@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from bot.engine.cards import Suit
-from bot.engine.game import Rng, Seat
+from bot.engine.cards import Card, Suit
+from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
 from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.tables import lobby
 from cogs.piquet import players, rules
+from cogs.piquet.blunders import blunders
 from cogs.piquet.rules import Move, State
 from cogs.piquet.rules.claims import PACK, Category
 from cogs.piquet.rules.model import (
+    AUTOMATIC,
     Acting,
     Add,
     Ask,
@@ -37,8 +40,10 @@ from cogs.piquet.rules.model import (
     Stage,
 )
 from tests import games
-from tests.piquet.duplicate import lead
+from tests.piquet.hidden import reshuffle
 from tests.piquet.script import cards, dealt, play_all, reach
+from tests.playing import at_random, by_computer
+from tests.strength.arena import TRIALS, compared
 from tests.tables.house import house
 
 POINT, SEQUENCE, SET = Category
@@ -46,7 +51,7 @@ POINT, SEQUENCE, SET = Category
 
 def choice(state: State, seat: Seat | None = None) -> Move:
     (whose,) = rules.active(state)
-    return players.choose(rules.view(state, whose if seat is None else seat), Rng("choose"))
+    return players.choose(rules.view(state, whose if seat is None else seat), Rng("choose"), Skill())
 
 
 def substitute(state: State) -> Move:
@@ -117,14 +122,16 @@ def test_younger_declares_everything() -> None:
 
 
 def last_tricks(elder: str, younger: str) -> State:
-    """Elder leads with these cards left; all others have been played in ways that don't matter."""
+    """Elder leads with these cards left, has won all tricks so far, and both have seen all other cards."""
     state = reach("1", Stage.FOLLOW)
     assert state.deal
-    left = {*elder.split(), *younger.split()}
-    gone = [card for card in PACK if str(card) not in left]
-    tricks = tuple(Trick(0, (one, two), 0) for one, two in zip(gone[::2], gone[1::2], strict=False))
+    left = cards(f"{elder} {younger}")
+    gone = [[card for card in PACK if card.suit is suit and card not in left] for suit in Suit]
+    pairs = [pair for suit in gone for pair in zip(suit[::2], suit[1::2], strict=False)][: 12 - len(left) // 2]
+    tricks = tuple(Trick(0, pair, 0) for pair in pairs)
+    spare = [card for suit in gone for card in suit if not any(card in pair for pair in pairs)]
     hands = tuple(
-        replace(hand, cards=cards(text), discarded=(), drawn=())
+        replace(hand, cards=cards(text), dealt=(*cards(text), *spare), discarded=(), drawn=())
         for hand, text in zip(state.deal.hands, (elder, younger), strict=True)
     )
     deal = replace(state.deal, hands=(hands[0], hands[1]), tricks=tricks, led=None, talon=(), declared=True)
@@ -145,11 +152,102 @@ def test_a_stopper_is_kept() -> None:
     assert choice(state) in {Play(cards("8D")[0]), Play(cards("9D")[0])}
 
 
+def names(state: State, card: str) -> list[str]:
+    """What is wrong with playing this card."""
+    (seat,) = rules.active(state)
+    return [*blunders(rules.view(state, seat), Play(Card.parse(card)))]
+
+
+def test_a_sure_capot_is_not_risked() -> None:
+    state = last_tricks("9D 8D 9C", "10C 7H 7S")
+    assert names(state, "9C") == ["capot-risked"]
+    assert names(state, "9D") == []
+
+
+def test_a_card_is_not_dearer_than_needed() -> None:
+    state = play_all(last_tricks("10H 7D KH", "AH JH 7H"), (0, Play(Card.parse("10H"))))
+    assert names(state, "AH") == ["dearer-than-needed"], "the king is out"
+    assert names(state, "JH") == names(state, "7H") == []
+    level = play_all(last_tricks("10H 7D", "QH JH"), (0, Play(Card.parse("10H"))))
+    assert names(level, "QH") == names(level, "JH") == [], "they are as good as each other"
+    thrown = play_all(last_tricks("10S 9S KH", "AH 7H 7D"), (0, Play(Card.parse("10S"))))
+    assert "dearer-than-needed" in names(thrown, "AH")
+
+
+def test_a_winner_is_not_thrown_away_for_a_useless_card() -> None:
+    state = play_all(last_tricks("AS KD 8C", "AH 7D 7C"), (0, Play(Card.parse("AS"))))
+    assert names(state, "AH") == ["winner-thrown"]
+    assert names(state, "7D") == names(state, "7C") == []
+
+
+def test_four_of_a_kind_and_aces_are_kept() -> None:
+    hand = cards("AS 7S KS KH KD KC QH 9H 8D 9C 8C 7C")
+    rest = [card for card in PACK if card not in hand]
+    view = rules.view(dealt(hand, tuple(rest[:12]), tuple(rest[12:])), 0)
+    assert [*blunders(view, Exchange(cards("KC 7C 8C 9C 8D")))] == ["quatorze-broken"]
+    assert [*blunders(view, Exchange(cards("AS 7C 8C 9C 8D")))] == ["ace-exchanged"]
+    assert [*blunders(view, Exchange(cards("7S 7C 8C 9C 8D")))] == []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_blunders_where_there_is_a_choice(level: Level) -> None:
+    for seed in range(4):
+        state = rules.deal(rules.Options(cut_rule="random"), 2, Rng(f"never {seed}"))
+        while isinstance(state.phase, Acting):
+            seat = state.phase.seat
+            view = rules.view(state, seat)
+            move = players.choose(view, Rng(f"never {seed}"), Skill(level))
+            others = [each for each in view.moves if isinstance(each, Play)]
+            assert not [*blunders(view, move)] or all([*blunders(view, each)] for each in others)
+            state = rules.play(state, seat, move).state
+
+
+# Levels
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_change_no_choice(level: Level) -> None:
+    """Where a seat can't tell two states apart, it does the same in both."""
+    random, changed = Random("hidden"), 0
+    state = rules.deal(rules.Options(cut_rule="random"), 2, Rng("hidden"))
+    while isinstance(state.phase, Acting):
+        seat = state.phase.seat
+        move = players.choose(rules.view(state, seat), Rng("same"), Skill(level))
+        for _ in range(2):
+            twin = reshuffle(state, seat, random)
+            changed += twin.deal != state.deal
+            assert players.choose(rules.view(twin, seat), Rng("same"), Skill(level)) == move
+        state = rules.play(state, seat, move).state
+    assert changed > 20
+
+
+def hard(state: State) -> Move:
+    (seat,) = rules.active(state)
+    return players.choose(rules.view(state, seat), Rng("choose"), Skill("hard"))
+
+
+def test_hard_keeps_what_stops_the_suit_that_is_to_come() -> None:
+    state = play_all(last_tricks("AS AH QH JH", "KH 7H 9D 8D"), (0, Play(Card.parse("AS"))))
+    assert hard(state) in {Play(Card.parse("9D")), Play(Card.parse("8D"))}
+
+
+def test_hard_does_not_lead_into_a_tenace() -> None:
+    """Younger has the ace and queen of hearts behind the king: spades make Younger lead them."""
+    assert hard(last_tricks("KH 9H 7S", "AH QH 8S")) == Play(Card.parse("7S"))
+
+
+def test_fewer_worlds_are_a_choice_as_well() -> None:
+    state = reach("1", Stage.FOLLOW)
+    (seat,) = rules.active(state)
+    view = rules.view(state, seat)
+    assert players.choose(view, Rng("few"), Skill("hard", share=1)) in view.moves
+
+
 @pytest.mark.slow
 def test_it_beats_chance_by_far() -> None:
-    found = lead(40)
-    assert found.points > 30
-    assert found.points > 10 * found.error
+    found = compared(games.plugin("piquet"), TRIALS["piquet"], by_computer, at_random, 40)
+    assert found.mean > 30
+    assert found.mean > 5 * found.half_width
 
 
 # The clock's moves
@@ -188,11 +286,24 @@ def test_answers_that_come_by_themselves_take_as_long_for_every_hand() -> None:
         (seat,) = rules.active(state)
         assert players.patience(rules.view(state, seat)) is None
         state = play_all(state, (seat, Automatic(on=True)))
-        assert players.patience(rules.view(state, seat)) == players.AUTOMATIC
+        assert players.patience(rules.view(state, seat)) == AUTOMATIC
     for stage in (Stage.CLAIM, Stage.LEAD, Stage.ELDER_EXCHANGE):
         state = reach("1", stage)
         (seat,) = rules.active(state)
         assert players.patience(rules.view(play_all(state, (seat, Automatic(on=True))), seat)) is None
+
+
+def test_a_complete_trick_is_there_to_be_seen_until_the_next_lead() -> None:
+    state = reach("1", Stage.LEAD)
+    seen = [players.to_see(rules.view(state, None))]
+    for led, followed in (("AS", "9S"), ("KS", "10S")):
+        for seat, card in ((0, led), (1, followed)):
+            while (phase := state.phase) != Acting(Stage.LEAD if seat == 0 else Stage.FOLLOW, seat):
+                assert isinstance(phase, Acting)
+                state = play_all(state, (phase.seat, players.absent(rules.view(state, phase.seat))))
+            state = play_all(state, (seat, Play(Card.parse(card))))
+            seen.append(players.to_see(rules.view(state, None)))
+    assert seen == [False, False, True, False, True]
 
 
 async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
@@ -209,7 +320,7 @@ async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
 
         while table.view(None).phase is not Stage.CLAIM:
             (seat,) = table.active
-            await play(seat, players.choose(table.view(seat), Rng("move")))
+            await play(seat, players.choose(table.view(seat), Rng("move"), Skill()))
         (elder,) = table.active
         await play(1 - elder, Automatic(on=True))
         assert [chair.deadline for chair in table.chairs] == [None, None], "it is Elder's turn"

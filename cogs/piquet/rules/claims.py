@@ -18,7 +18,7 @@ COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 _HEIGHT: dict[Rank, int] = {rank: height for height, rank in enumerate(ORDER, 7)}
 _VALUE: dict[Rank, int] = dict(zip(ORDER, (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
 _PLACE = {card: (SUITS.index(card.suit), -_HEIGHT[card.rank]) for card in PACK if card.suit}
-_SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
+SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 
 
 class Category(Enum):
@@ -56,7 +56,7 @@ class Claim(NamedTuple):
             case Category.POINT:
                 return self.size
             case Category.SEQUENCE:
-                return _SEQUENCE_POINTS[self.size]
+                return SEQUENCE_POINTS[self.size]
             case Category.SET:
                 return 14 if self.size == 4 else 3
 

@@ -435,6 +435,9 @@ class Stage(Enum):
 ANSWERS = frozenset({Stage.REPLY, Stage.SETTLE, Stage.EXTRA, Stage.DECLARE, Stage.LOOK})
 """Answers of these kinds are given automatically for players who want that, whatever they hold."""
 
+AUTOMATIC = 5.0
+"""After how many seconds they are given, all alike."""
+
 
 @dataclass(frozen=True, slots=True)
 class Acting:

@@ -34,11 +34,16 @@ class Options:
     """
 
     game: Kind = "partie"
-    au_cent_target: int = option(100, range(50, 501), offered=False)
-    partie_deals: PartieDeals = "6"
-    tie_rule: TieRule = option("two_more", offered=False)
-    settlement: Settlement = "rubicon"
-    rubicon_line: int = option(100, range(50, 201), offered=False)
+    au_cent_target: int = option(100, range(50, 501), offered=False, applies=lambda options: options.game == "au_cent")
+    partie_deals: PartieDeals = option("6", applies=lambda options: options.game == "partie")
+    tie_rule: TieRule = option("two_more", offered=False, applies=lambda options: options.game == "partie")
+    settlement: Settlement = option("rubicon", applies=lambda options: options.game == "partie")
+    rubicon_line: int = option(
+        100,
+        range(50, 201),
+        offered=False,
+        applies=lambda options: options.game == "partie" and options.settlement == "rubicon",
+    )
 
     cut_rule: CutRule = option(
         "high_chooses",

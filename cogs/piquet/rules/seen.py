@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bot.engine.cards import Card
 from bot.engine.game import Seat
 from bot.engine.phases import Pausing
-from cogs.piquet.rules.claims import Category, Claim
+from cogs.piquet.rules.claims import PACK, Category, Claim
 from cogs.piquet.rules.dealing import exchange_range
 from cogs.piquet.rules.model import (
     CATEGORIES,
@@ -16,6 +17,7 @@ from cogs.piquet.rules.model import (
     Discard,
     Equal,
     Exchange,
+    Exchanged,
     Heard,
     Move,
     NotGood,
@@ -111,3 +113,21 @@ def _moves(state: State, seat: Seat) -> tuple[Move, ...]:
     }
     found = at_any_time(state, seat) if chosen else legal(state, seat)
     return tuple(move for move in found if not isinstance(move, _OF_CARDS))
+
+
+# What follows from a view
+
+
+def passed_on(view: View) -> frozenset[Card]:
+    """The cards that this seat, as Elder, left of the five and saw, and that Younger has drawn since."""
+    drawn = sum(told.number for told in view.record if isinstance(told, Exchanged) and told.seat != view.elder)
+    return frozenset(view.mine.untaken[:drawn] if view.mine else ())
+
+
+def unseen(view: View) -> frozenset[Card]:
+    """The cards that the opponent may hold."""
+    mine = view.mine
+    known = {*view.turned, *(card for trick in view.tricks for card in trick.cards)}
+    known |= {view.led} if view.led else set()
+    known |= {*mine.dealt, *mine.drawn, *mine.untaken} - passed_on(view) if mine else set()
+    return frozenset(PACK) - known

@@ -5,85 +5,90 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, Button, line, page, pause_buttons, pause_words, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, Button, page, pause_buttons, pause_words, rows, text, texts
 from cogs.piquet import pictures
 from cogs.piquet.rules import Told, View
-from cogs.piquet.rules.model import (
-    ANSWERS,
-    Automatic,
-    Show,
-    Stage,
-    other,
-)
+from cogs.piquet.rules.model import AUTOMATIC, Stage, other
 from cogs.piquet.rules.scoring import times_of
 from cogs.piquet.view.choices import (
+    TALK,
     answering,
+    automatic,
     blanche,
     calling,
     cards_of,
     chosen,
+    conceding,
     cutting,
     declaring,
     exchanging,
     looking,
     playing,
+    showing,
 )
-from cogs.piquet.view.score import result, sheet, summary
+from cogs.piquet.view.score import decisive, settlement, sheet, summary
 from cogs.piquet.view.talk import (
     category_of,
     cuts,
-    declared_and_scored,
     everything_said,
     last_trick,
-    name_of,
     points_of_play,
+    said_last,
+    scored_last,
     trick_line,
 )
 
-_DIALOGUE = frozenset({Stage.CLAIM, Stage.REPLY, Stage.SETTLE, Stage.EXTRA})
+__all__ = ["decisive", "hand", "table"]
+
 _EXCHANGES = frozenset({Stage.ELDER_EXCHANGE, Stage.YOUNGER_EXCHANGE, Stage.YOUNGER_DISCARD})
-_TALK, _PAGE = 2_000, 3_000  # characters of the talk on the table's message, and on a page of its own
+_PLAY = frozenset({Stage.LEAD, Stage.FOLLOW})
+_SAID, _SCORED = 4, 2
+"""How many lines of the talk are on the table's message, and later how many of what it brought; a page has them all."""
+_PAGE = 2_000
+"""The most characters of the talk on that page."""
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the record says it all
-    """The score, the dialogue as it was spoken, the tricks, and what the game is waiting for."""
+    """The score, the latest of the dialogue as it was spoken, the tricks, and what the game is waiting for."""
     if asked := page(view, at, say, _PAGES):
         return asked
-    blocks = [*_top(view, say), *at.cards(pictures.table(view, say), say)]
-    match view.phase:
-        case "pause":
-            blocks += [*texts(last_trick(view, say)), line(), *texts(summary(view, say), pause_words(view, say))]
-        case "over":
-            blocks += [*texts(last_trick(view, say)), line(), text(result(view, say)), text(summary(view, say))]
-        case _:
-            talk = (declared_and_scored if view.tricks else everything_said)(view, say, _TALK)
-            blocks += [*texts(talk, last_trick(view, say)), line(), text(_now(view, say))]
+    picture = at.cards(pictures.table(view, say), say, _table_in_words(view, say))
+    if view.phase == "over":
+        words = "\n".join(filter(None, [say("last-deal"), summary(view, say), settlement(view, say)]))
+        return [*picture, text(words), *rows(_looks(view, at, say))]
+    blocks = [_top(view, say), *picture]
+    if view.phase == "pause":
+        blocks.append(text("\n".join(filter(None, [summary(view, say), pause_words(view, say)]))))
+    else:
+        talk = scored_last(view, say, _SCORED) if view.tricks else said_last(view, say, _SAID)
+        blocks += texts("\n".join(filter(None, [talk, *_conceding(view, say)])), _now(view, say))
     return [*blocks, *rows([*pause_buttons(view, at, say), *_looks(view, at, say)])]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and what can be done with them; before each word, what they are worth."""
     if asked := page(view, at, say, _PAGES):
-        return asked
-    picture = pictures.hand(view, say, chosen(view, at.draft))
-    blocks = [*_top(view, say), *at.cards(picture, say)]
-    blocks += _own(view, at, say)
-    rest = [*_shows(view, at, say), *_looks(view, at, say), *_automatic(view, at, say)]
-    return [*blocks, *rows(rest, 3)]
+        return [*asked[:1], *(showing(view, at, say) if at.page == "talk" else []), *asked[1:]]
+    picture = at.cards(pictures.hand(view, say, chosen(view, at.draft)), say, _hand_in_words(view, say))
+    if not isinstance(view.phase, Stage):
+        words = "\n".join(filter(None, [summary(view, say), pause_words(view, say)]))
+        presses = [*pause_buttons(view, at, say), *_looks(view, at, say)]
+        return [_top(view, say), *picture, text(words), *rows(presses)]
+    own = conceding(view, at, say) or _own(view, at, say)
+    top = text(_trick_now(view, say)) if view.phase in _PLAY else _top(view, say)
+    rest = [*_looks(view, at, say), *automatic(view, at, say)]
+    return [top, *picture, *own, *texts("\n".join(_conceding(view, say))), *rows(rest)]
 
 
 def _own(view: View, at: Address, say: Say) -> list[Block]:
-    """The seat's holdings and actions."""
-    mine = view.seat in view.waiting
+    """What the seat can do, or whose turn it is."""
     match view.phase:
-        case "pause":
-            return [*texts(summary(view, say), pause_words(view, say)), *rows(pause_buttons(view, at, say))]
-        case "over":
-            return [text(result(view, say)), text(summary(view, say))]
-        case Stage.CUT:
-            return cutting(view, at, say) if mine else [text(_now(view, say))]
-        case _ if not mine:
-            return [text(cards_of(view, say)), *blanche(view, at, say), text(say("not-your-turn-yet"))]
+        case Stage.CUT if view.seat in view.waiting:
+            return cutting(view, at, say)
+        case _ if view.seat not in view.waiting:
+            (seat,) = view.waiting
+            turn = [] if view.phase in _PLAY else [text(say("turn-of", seat=seat))]
+            return [*blanche(view, at, say), *turn]
         case stage if stage in _EXCHANGES:
             return exchanging(view, at, say)
         case Stage.CLAIM:
@@ -98,13 +103,18 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
             return playing(view, at, say)
 
 
-def _top(view: View, say: Say) -> list[Block]:
-    return [text(f"{_heading(view, say)}\n{_standing(view, say)}")]
+# How the partie stands
+
+
+def _top(view: View, say: Say) -> Block:
+    return text("\n".join(filter(None, [_heading(view, say), _standing(view, say)])))
 
 
 def _heading(view: View, say: Say) -> str:
     if view.elder is None:
         return say("heading-cut")
+    if view.phase == "pause":
+        return say("heading-after", deal=view.number)
     if view.options.game == "au_cent":
         return say("heading-race", deal=view.number, target=view.options.au_cent_target, seat=view.elder)
     deals = max(int(view.options.partie_deals), view.number)
@@ -113,67 +123,92 @@ def _heading(view: View, say: Say) -> str:
 
 
 def _standing(view: View, say: Say) -> str:
-    """One line per player: the score of the deal and of the partie."""
-    lines = [
-        say("score-line" if view.elder is not None and view.phase not in {"pause", "over"} else "total-line",
-            seat=seat, score=view.scores[seat], total=view.totals[seat])
-        for seat in (0, 1)
-    ]  # fmt: skip
-    return "\n".join(lines)
+    """Both players' scores of the deal, and of the partie; between deals, the sums have them."""
+    if not isinstance(view.phase, Stage) or view.elder is None:
+        return ""
+    return " · ".join(say("score-of", seat=seat, score=view.scores[seat], total=view.totals[seat]) for seat in (0, 1))
+
+
+def _trick_now(view: View, say: Say) -> str:
+    """In a hand during the play: which trick it is, whose turn, and the score of the deal, the player's own first."""
+    (turn,), seat = view.waiting, view.seat or 0
+    facts = {"number": len(view.tricks) + 1, "mine": view.scores[seat], "theirs": view.scores[other(seat)]}
+    return say("hand-turn", led=bool(view.led), **facts) if turn == seat else say("hand-waits", seat=turn, **facts)
+
+
+def _conceding(view: View, say: Say) -> list[str]:
+    """During the talk, whose answers come by themselves: everybody may know, so that nobody wonders why."""
+    if view.phase not in TALK:
+        return []
+    facts = {"seconds": int(AUTOMATIC)}
+    return [say("automatic-own" if seat == view.seat else "automatic-other", seat=seat, **facts)
+            for seat in sorted(view.automatic)]  # fmt: skip
 
 
 def _now(view: View, say: Say) -> str:
-    """What the game is waiting for; during a trick, the card that was led."""
+    """What the game is waiting for; during the play with the latest points."""
     (seat,) = view.waiting
     match view.phase:
         case Stage.CUT:
-            return f"{cuts(view, say)}\n{say('now-cut', seat=seat)}"
+            return say("now-cut", seat=seat)
         case Stage.LEAD | Stage.FOLLOW:
             words = say("now-follow", seat=seat) if view.led else say("now-lead", seat=seat)
-            tricks = [sum(trick.winner == each for trick in view.tricks) for each in (0, 1)]
-            count = say("tricks-count", first=say.name(0), second=say.name(1), one=tricks[0], two=tricks[1])
-            led = say("led", seat=other(seat), card=view.led) if view.led else ""
-            return "\n".join(filter(None, [points_of_play(view, say), count if view.tricks else "", led, words]))
+            return "\n".join(filter(None, [points_of_play(view, say), words]))
         case Stage() as stage:
             return say(f"now-{stage.value.replace('_', '-')}", seat=seat, category=category_of(view).value)
         case _:
             return ""
 
 
+# What pictures show, in words
+
+
+def _table_in_words(view: View, say: Say) -> str:
+    if view.phase is Stage.CUT:
+        return cuts(view, say)
+    return "\n".join(filter(None, [*_tricks_in_words(view, say), _led(view, say)]))
+
+
+def _hand_in_words(view: View, say: Say) -> str:
+    if not isinstance(view.phase, Stage):
+        return last_trick(view, say)
+    return "\n".join(filter(None, [cards_of(view, say), _table_in_words(view, say)]))
+
+
+def _tricks_in_words(view: View, say: Say) -> list[str]:
+    """The previous trick, and how many each player has."""
+    if not view.tricks:
+        return []
+    tricks = [sum(trick.winner == each for trick in view.tricks) for each in (0, 1)]
+    count = say("tricks-count", first=say.name(0), second=say.name(1), one=tricks[0], two=tricks[1])
+    return [last_trick(view, say), count]
+
+
+def _led(view: View, say: Say) -> str:
+    return say("led", seat=pictures.leader(view), card=view.led) if view.led else ""
+
+
+# The pages
+
+
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
     pages = [
-        ("talk", bool(view.tricks) and view.phase not in {"pause", "over"}),
-        ("tricks", bool(view.tricks)),
-        ("sheet", bool(view.sheet)),
+        ("talk", bool(view.record)),
+        ("sheet", bool(view.sheet) and view.seat is None),
     ]
     return [at.look(page, say(f"press-{page}")) for page, there in pages if there]
 
 
 def _talk(view: View, say: Say) -> str:
-    return everything_said(view, say, _PAGE) or say("nothing-said")
-
-
-def _tricks(view: View, say: Say) -> str:
-    lines = [trick_line(number, view, say) for number in range(len(view.tricks))]
-    return "\n".join([say("tricks-heading"), *lines]) if lines else say("no-tricks")
-
-
-_PAGES = {"talk": _talk, "tricks": _tricks, "sheet": sheet}
-
-
-def _shows(view: View, at: Address, say: Say) -> list[Button]:
-    """Buttons for the opponent's claims that the player may ask to see."""
-    return [
-        at.play(
-            Show(each.category, each.number),
-            say("press-show", name=name_of(each.category, each.size, each.rank, view, say)),
-        )
-        for each in view.shows
+    """The page about this deal so far: the scores, everything said, the tricks, and the player's own cards."""
+    lines = [
+        say("trick-number", number=number + 1, words=trick_line(number, view, say))
+        for number in range(len(view.tricks))
     ]
+    said = everything_said(view, say, _PAGE - sum(map(len, lines))) or say("nothing-said")
+    tricks = "\n".join([say("tricks-heading"), *lines]) if lines else ""
+    cards = cards_of(view, say) if isinstance(view.phase, Stage) else ""
+    return "\n".join(filter(None, [_heading(view, say), _standing(view, say), said, tricks, cards]))
 
 
-def _automatic(view: View, at: Address, say: Say) -> list[Button]:
-    """Offered only at the moments of the talk, and the same for every hand."""
-    if view.phase not in (ANSWERS | _DIALOGUE):
-        return []
-    return [at.play(move, say("press-automatic", on=move.on)) for move in view.moves if isinstance(move, Automatic)]
+_PAGES = {"talk": _talk, "sheet": sheet}

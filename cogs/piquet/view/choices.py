@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from discord import ButtonStyle
@@ -10,13 +10,16 @@ from discord import ButtonStyle
 from bot.engine.cards import Card
 from bot.engine.notation import encode
 from bot.i18n import Say
-from bot.ui.screens.blocks import ID, OPTIONS, Address, Block, Button, Menu, Option, row, rows, text, texts
+from bot.ui.screens.blocks import ID, OPTIONS, Address, Block, Button, Menu, Option, row, rows, text
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import Category, Claim, best_first, parts, point, whole
 from cogs.piquet.rules.model import (
+    ANSWERS,
+    AUTOMATIC,
     CATEGORIES,
     Add,
     Ask,
+    Automatic,
     Call,
     CarteBlanche,
     Deals,
@@ -30,18 +33,22 @@ from cogs.piquet.rules.model import (
     Pass,
     Play,
     Said,
+    Show,
     Stage,
+    Switched,
     other,
 )
-from cogs.piquet.rules.scoring import TRICKS, open_for_younger
+from cogs.piquet.rules.scoring import open_for_younger
 from cogs.piquet.rules.talk import further, has_best, is_best, is_better, may_ask
-from cogs.piquet.view.talk import by_suit, capital, category_of, claim_name, cuts, last_trick, spoken
+from cogs.piquet.view.talk import by_suit, capital, category_of, claim_name, name_of, spoken
 
 _MOVE = ID - len("m:aaaaaa:99999:")
+TALK = ANSWERS | {Stage.CLAIM}
+"""The stages in which automatic answers can be switched on or off."""
 
 
 def cards_of(view: View, say: Say) -> str:
-    """The hand, what was drawn and discarded, and what Elder left in the talon and saw."""
+    """The hand, what was drawn and discarded, and what Elder left in the talon and saw; all of it is private."""
     mine = view.mine
     if mine is None:
         return ""
@@ -55,12 +62,12 @@ def cards_of(view: View, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _worth(cards: Sequence[Card], view: View, say: Say) -> str:
-    """The worth of cards in the talk: each suit, run and set, best first."""
+def _worth(cards: Sequence[Card], view: View, say: Say, categories: Sequence[Category] = CATEGORIES) -> str:
+    """The worth of cards in the talk: each suit, run and set, best first; of suits only the best two."""
     least = view.options.point_min_length
-    points = [_described(claim, view, say) for claim in whole(Category.POINT, cards, least)[:2]]
-    others = [_described(claim, view, say) for each in CATEGORIES[1:] for claim in whole(each, cards, least)]
-    return say("worth", claims=" · ".join([*points, *others])) if points or others else say("worth-nothing")
+    held = [whole(each, cards, least)[: 2 if each is Category.POINT else None] for each in categories]
+    claims = [_described(claim, view, say) for found in held for claim in found]
+    return say("worth", claims=" · ".join(claims)) if claims else say("worth-nothing")
 
 
 def _described(claim: Claim, view: View, say: Say) -> str:
@@ -82,27 +89,25 @@ def cutting(view: View, at: Address, say: Say) -> list[Block]:
         at.play(Deals(seat), say("press-i-deal"), ButtonStyle.primary),
         at.play(Deals(other(seat)), say("press-other-deals", name=say.label_name(other(seat)))),
     ]
-    return [text(f"{cuts(view, say)}\n{say('choose-dealer')}"), row(*presses)]
+    return [text(say("choose-dealer")), *rows(presses)]
 
 
 def exchanging(view: View, at: Address, say: Say) -> list[Block]:
-    """Twelve cards to press, what keeping the others would be worth, then a button to confirm."""
+    """A menu of the cards to discard, what keeping the others would be worth, then a button to confirm."""
     mine, allowed = view.mine, view.exchange
     if mine is None:
         return []
     away = chosen(view, at.draft)
     kept = tuple(card for card in mine.cards if card not in away)
     limits = say("exchange-limits", least=allowed[0], most=allowed[-1], elder=view.seat == view.elder)
-    words = [limits, say("would-keep", cards=by_suit(kept, say)), _worth(kept, view, say)]
-    blocks: list[Block] = [text("\n".join(words))]
-    blocks += rows([_toggle(card, away, at, say) for card in mine.cards], 4)
-    confirm: list[Button] = []
+    options = [Option(str(card), say.card(card), card=card) for card in mine.cards]
+    placeholder = say("choose-discards", least=allowed[0], most=allowed[-1])
+    menu = at.consider(placeholder, options, [str(card) for card in away], least=allowed[0], most=allowed[-1])
+    blocks: list[Block] = [text(f"{limits}\n{_worth(kept, view, say)}"), row(menu)]
     if len(away) in allowed:
         move: Move = Discard(away) if view.phase is Stage.YOUNGER_DISCARD else Exchange(away)
-        confirm.append(at.play(move, say("press-exchange", number=len(away)), ButtonStyle.success))
-    if len(away) > 1:  # with a single card, that card's own button does the same
-        confirm.append(at.sketch("", say("press-none")))
-    return [*blocks, *rows(confirm), *blanche(view, at, say)]
+        blocks.append(row(at.play(move, say("press-exchange", number=len(away)), ButtonStyle.success)))
+    return [*blocks, *blanche(view, at, say)]
 
 
 def chosen(view: View, draft: str) -> tuple[Card, ...]:
@@ -110,13 +115,6 @@ def chosen(view: View, draft: str) -> tuple[Card, ...]:
     if view.mine is None or not view.exchange:
         return ()
     return tuple(card for card in view.mine.cards if str(card) in draft.split(","))[: view.exchange[-1]]
-
-
-def _toggle(card: Card, chosen: Sequence[Card], at: Address, say: Say) -> Button:
-    away = card in chosen
-    after = [each for each in chosen if each != card] if away else [*chosen, card]
-    style = ButtonStyle.danger if away else ButtonStyle.secondary
-    return at.sketch(",".join(map(str, after)), say("toggle", card=card, away=away), style, card=card)
 
 
 def blanche(view: View, at: Address, say: Say) -> list[Block]:
@@ -129,20 +127,23 @@ def blanche(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def calling(view: View, at: Address, say: Say) -> list[Block]:
-    """The best claim first; lesser claims and passing are one press away."""
+    """The best claim first; lesser claims and passing are one press further."""
     category, cards = category_of(view), view.mine.cards if view.mine else ()
     claims = _claims(category, view)
-    words = [cards_of(view, say), _worth(cards, view, say), say("you-claim", category=category.value)]
+    worth = _worth(cards, view, say, [category])
     if at.draft == "pass" and claims:
         sure = [at.play(Pass(), say("press-pass-sure"), ButtonStyle.danger), at.sketch("", say("press-back"))]
-        return [text("\n".join([*words[:2], _pass_sure(claims[0], view, say)])), row(*sure)]
-    presses = [at.play(Call(claim.cards), _label(claim, view, say)) for claim in claims]
-    passing = at.sketch("pass", say("press-pass")) if claims else at.play(Pass(), say("press-pass"))
-    (*presses, passing)[0].style = ButtonStyle.primary
-    blocks: list[Block] = [text("\n".join(words)), *rows(presses, 2)]
+        return [text(f"{worth}\n{_pass_sure(claims[0], view, say)}"), *rows(sure)]
     lesser = [claim for held in claims for claim in _lesser(held, view) if claim != held]
-    blocks += _menu("call", "choose-lesser", lesser, at, view, say)
-    return [*blocks, row(passing)]
+    if at.draft == "less" and lesser:
+        menu = _menu("call", "choose-lesser", lesser, at, view, say)
+        return [text(worth), *menu, *rows([at.sketch("", say("press-back"))])]
+    presses = [at.play(Call(claim.cards), _label(claim, view, say)) for claim in claims]
+    presses.append(at.sketch("pass", say("press-pass")) if claims else at.play(Pass(), say("press-pass")))
+    presses[0].style = ButtonStyle.primary
+    if lesser:
+        presses.append(at.sketch("less", say("press-less")))
+    return [text(f"{worth}\n{say('you-claim', category=category.value)}"), *rows(presses)]
 
 
 def _claims(category: Category, view: View) -> list[Claim]:
@@ -198,18 +199,18 @@ def answering(view: View, at: Address, say: Say) -> list[Block]:
     """What Elder said and the possible answers, the honest one first; before giving way, the player is asked once."""
     cards, category = view.mine.cards if view.mine else (), category_of(view)
     answers = _answers(view)
-    words = [cards_of(view, say), _worth(cards, view, say), *_last_words(view, say)]
+    words = [_worth(cards, view, say, [category]), *_last_words(view, say)]
     contests = _contests(answers, view, at, say)
     if at.draft == "good" and contests:
         sure = [at.play(Good(), say("press-good-sure"), ButtonStyle.danger), at.sketch("", say("press-back"))]
-        return [text("\n".join([*words, say("good-sure", category=category.value)])), row(*sure)]
+        return [text("\n".join([*words, say("good-sure", category=category.value)])), *rows(sure)]
     good = at.sketch("good", say("press-good")) if contests else at.play(Good(), say("press-good"))
     (*contests, good)[0].style = ButtonStyle.primary
     others = [claim for claim in answers[1:] if not _is_level(claim, view)]
     levels = [claim for claim in answers[1:] if _is_level(claim, view)]
     return [
         text("\n".join(words)),
-        *rows([*contests, good], 1),
+        *rows([*contests, good]),
         *_menu("not-good", "choose-other", others, at, view, say),
         *_menu("equal", "choose-equal", levels, at, view, say),
     ]
@@ -222,7 +223,8 @@ def _contests(answers: Sequence[Claim], view: View, at: Address, say: Say) -> li
     for best in answers[:1]:
         level = _is_level(best, view)
         move: Move = Equal(best.cards) if level else NotGood(best.cards)
-        presses.append(at.play(move, say("press-equal" if level else "press-not-good", claim=_label(best, view, say))))
+        claim = claim_name(best, view, say) if category is Category.SET else by_suit(best.cards, say)
+        presses.append(at.play(move, say("press-equal" if level else "press-not-good", claim=claim)))
     asks = view.phase is Stage.REPLY and category is not Category.SET and heard is not None
     if asks and heard and may_ask(heard.size, category, cards, view.options):
         presses.append(at.play(Ask(), say(f"press-ask-{category.value}")))
@@ -259,13 +261,13 @@ def declaring(view: View, at: Address, say: Say) -> list[Block]:
     sizes = _sizes(at.draft, held)
     chosen = [ways[size] for (_, ways), size in zip(held, sizes, strict=True) if size]
     bound = [claim for claim in view.own if view.phase is Stage.DECLARE]
-    words = [cards_of(view, say)]
+    words: list[str] = []
     if bound:
         words.append(say("bound", claims=say.listed([_described(claim, view, say) for claim in bound])))
     key = "further-extra" if view.phase is Stage.EXTRA else "further-declare"
     words.append(say(key, number=len(held), less=view.options.allow_understating))
     blocks: list[Block] = [text("\n".join(words))]
-    blocks += rows([_size_press(place, held, sizes, at, view, say) for place in range(len(held))], 2)
+    blocks += rows([_size_press(place, held, sizes, at, view, say) for place in range(len(held))])
     points = sum(claim.points for claim in chosen)
     label = say("press-declare", points=points) if chosen else say("press-nothing")
     return [*blocks, row(_final(_move_of(chosen, view), label, at, say))]
@@ -370,22 +372,50 @@ def looking(view: View, at: Address, say: Say) -> list[Block]:
         at.play(Look(yes=False), say("press-leave-cards"), ButtonStyle.primary),
         at.play(Look(yes=True), say("press-look", number=view.left)),
     ]
-    led = say("led", seat=other(view.seat or 0), card=view.led) if view.led else ""
-    return [text("\n".join(filter(None, [cards_of(view, say), led, say("you-look", number=view.left)]))), row(*presses)]
+    return [text(say("you-look", number=view.left)), *rows(presses)]
 
 
 def playing(view: View, at: Address, say: Say) -> list[Block]:
-    """The led card and the player's own; pressing one that may not be played tells why."""
+    """The player's cards; those that may not be played can't be pressed."""
     playable = {move.card for move in view.moves if isinstance(move, Play)}
-    cards = view.mine.cards if view.mine else ()
-    led = say("led", seat=other(view.seat or 0), card=view.led) if view.led else ""
-    words = say("you-follow" if view.led else "you-lead", number=len(view.tricks) + 1, tricks=TRICKS)
-    presses = [
-        at.play(
-            Play(card), say.card(card), ButtonStyle.primary if card in playable else ButtonStyle.secondary, card=card
+    return rows([_card(card, playable, at, say) for card in (view.mine.cards if view.mine else ())])
+
+
+def _card(card: Card, playable: Collection[Card], at: Address, say: Say) -> Button:
+    press = at.play(Play(card), say.card(card), ButtonStyle.primary, card=card, short=say.rank(card))
+    if card not in playable:
+        press.style, press.disabled = ButtonStyle.secondary, True
+    return press
+
+
+def showing(view: View, at: Address, say: Say) -> list[Block]:
+    """A menu of the opponent's claims that the player may ask to see."""
+    options = [
+        Option(
+            encode(Show(each.category, each.number)).partition(" ")[2],
+            capital(name_of(each.category, each.size, each.rank, view, say)),
         )
-        for card in cards
+        for each in view.shows
     ]
-    about = cards_of(view, say).partition("\n")[2]
-    width = 4 if len(presses) > 5 else max(1, len(presses))
-    return [*texts(last_trick(view, say), "\n".join(filter(None, [about, led, words]))), *rows(presses, width)]
+    return [row(at.choose("show", say("choose-show"), options))] if options else []
+
+
+def automatic(view: View, at: Address, say: Say) -> list[Button]:
+    """Offered only at the moments of the talk, once a deal, and the same for every hand."""
+    changed = any(isinstance(told, Switched) and told.seat == view.seat for told in view.record)
+    if changed or view.phase not in TALK:
+        return []
+    if view.seat in view.automatic:
+        return [at.play(Automatic(on=False), say("press-automatic-off"))]
+    return [at.sketch("automatic", say("press-automatic"))]
+
+
+def conceding(view: View, at: Address, say: Say) -> list[Block]:
+    """What automatic answers give away, before they are switched on."""
+    if at.draft != "automatic" or not automatic(view, at, say) or view.seat in view.automatic:
+        return []
+    sure = [
+        at.play(Automatic(on=True), say("press-automatic-sure"), ButtonStyle.danger),
+        at.sketch("", say("press-back")),
+    ]
+    return [text(say("automatic-sure", seconds=int(AUTOMATIC))), *rows(sure)]

@@ -39,8 +39,7 @@ def summary(view: View, say: Say) -> str:
         lines.append([say("sum-double"), *(str(view.sheet[-1].times * score) for score in view.scores)])
     lines.append([say("sum-total"), *map(str, view.totals)])
     after = [moments(view, say), revealed(view, say), _rubicon(view, say)]
-    parts = [say("summary", deal=view.number), grid(lines, gap=2), *after]
-    return "\n".join(filter(None, parts))
+    return "\n".join(filter(None, [grid(lines, gap=2), *after]))
 
 
 def _rubicon(view: View, say: Say) -> str:
@@ -66,17 +65,40 @@ def sheet(view: View, say: Say) -> str:
     return f"{say('sheet')}\n{grid(lines, gap=2)}\n{say('sheet-legend', double=double)}"
 
 
-def result(view: View, say: Say) -> str:
-    """Who won, and how the settlement is calculated, or that a race was won twice over."""
-    if view.winner is None:
-        return say("partie-drawn", points=view.totals[0])
-    won, lost = view.totals[view.winner], view.totals[other(view.winner)]
-    lines = [say("won", seat=view.winner, won=won, lost=lost)]
-    if view.settlement is not None:
-        loser = say.name(other(view.winner))
-        key = "settlement-rubicon" if is_rubicon(view.options, lost) else "settlement"
-        crossed = view.options.rubicon_line
-        lines.append(say(key, won=won, lost=lost, points=view.settlement, loser=loser, line=crossed))
+def decisive(view: View, say: Say) -> str:
+    """The winner's big moment in the last deal; that this deal turned the match; a rubicon; the deal that mattered."""
+    winner = view.winner
+    if winner is None:
+        return ""
+    loser, options = other(winner), view.options
+    made = {told.item for told in view.record if isinstance(told, Entry) and told.seat == winner}
+    for item in (Item.CAPOT, Item.REPIQUE, Item.PIQUE):
+        if item in made:
+            return say("decisive-moment", seat=winner, what=item.value)
+    leads = [deal.times * (deal.scores[winner] - deal.scores[loser]) for deal in view.sheet]
+    last = view.sheet[-1].scores
+    if len(leads) > 1 and sum(leads[:-1]) <= 0:
+        return say("decisive-last", seat=winner, won=last[winner], lost=last[loser])
     if view.double:
-        lines.append(say("double-game", seat=other(view.winner), target=view.options.au_cent_target))
-    return "\n".join(lines)
+        return say("double-game", seat=loser, target=options.au_cent_target)
+    if is_rubicon(options, view.totals[loser]):
+        return say("decisive-rubicon", seat=loser, line=options.rubicon_line)
+    best = max(range(len(leads)), key=leads.__getitem__)
+    if leads[best] <= sum(leads) or len(leads) == 1:
+        return ""
+    scores = view.sheet[best].scores
+    return say("decisive-deal", number=best + 1, seat=winner, won=scores[winner], lost=scores[loser])
+
+
+def settlement(view: View, say: Say) -> str:
+    """How the settlement is calculated, or that a race was won twice over; empty if there is none."""
+    if view.winner is None:
+        return ""
+    won, lost = view.totals[view.winner], view.totals[other(view.winner)]
+    if view.double:
+        return say("double-game", seat=other(view.winner), target=view.options.au_cent_target)
+    if view.settlement is None:
+        return ""
+    key = "settlement-rubicon" if is_rubicon(view.options, lost) else "settlement"
+    facts = {"loser": say.name(other(view.winner)), "line": view.options.rubicon_line}
+    return say(key, won=won, lost=lost, points=view.settlement, **facts)

@@ -22,7 +22,6 @@ from cogs.piquet.rules.model import (
     Revealed,
     Said,
     Shown,
-    Switched,
     other,
 )
 
@@ -87,23 +86,26 @@ def spoken(said: Said, view: View, say: Say) -> str:
 
 
 def everything_said(view: View, say: Say, most: int) -> str:
-    """Everything said and entered in this deal except points of play; the latest lines, up to ``most`` characters."""
-    return _latest([_told(told, view, say) for told in view.record], most, say)
-
-
-def declared_and_scored(view: View, say: Say, most: int) -> str:
-    """During the play: what was declared, scored and shown; the latest lines, up to ``most`` characters."""
-    kinds = Entry | NoRepique | Shown | Looked | HandShown | Switched
-    return _latest([_told(told, view, say) for told in view.record if isinstance(told, kinds)], most, say)
-
-
-def _latest(lines: Sequence[str], most: int, say: Say) -> str:
-    """The non-empty lines; if names are so long that not all lines fit, the earliest are left out."""
-    said = [line for line in lines if line]
-    kept = said
+    """What was said and entered in this deal, without points of play; the last of it, in at most this many letters."""
+    said = kept = _lines(view.record, view, say)
     while sum(map(len, kept)) + len(kept) > most:
         kept = kept[1:]
     return "\n".join([*([say("earlier")] if len(kept) < len(said) else []), *kept])
+
+
+def said_last(view: View, say: Say, lines: int) -> str:
+    """The latest lines of it."""
+    return "\n".join(_lines(view.record, view, say)[-lines:])
+
+
+def scored_last(view: View, say: Say, lines: int) -> str:
+    """The latest lines of what was declared, scored and shown."""
+    kinds = Entry | NoRepique | Shown | Looked | HandShown
+    return "\n".join(_lines([told for told in view.record if isinstance(told, kinds)], view, say)[-lines:])
+
+
+def _lines(record: Iterable[Told], view: View, say: Say) -> list[str]:
+    return [line for line in (_told(told, view, say) for told in record) if line]
 
 
 def _told(told: Told, view: View, say: Say) -> str:
@@ -128,8 +130,6 @@ def _told(told: Told, view: View, say: Say) -> str:
             return say("shown", seat=seat, name=name, cards=_marked(cards, view, say))
         case Looked(seat, cards):
             return say("looked", seat=seat, cards=cards) if cards else say("not-looked", seat=seat)
-        case Switched(seat, on):
-            return say("switched", seat=seat, on=on)
         case Revealed():
             return revealed(view, say)
         case _:
@@ -186,7 +186,7 @@ def trick_line(number: int, view: View, say: Say) -> str:
     trick = view.tricks[number]
     led, followed = trick.cards
     facts = {"leader": say.name(trick.leader), "led": led, "follower": say.name(other(trick.leader))}
-    return say("trick", number=number + 1, **facts, followed=followed, winner=say.name(trick.winner))
+    return say("trick", **facts, followed=followed, winner=say.name(trick.winner))
 
 
 def last_trick(view: View, say: Say) -> str:

@@ -149,8 +149,9 @@ heading = **Deal { $deal } of { $deals }**{ $double ->
        *[no] {""}
     } · Elder: { $seat }
 heading-race = **Deal { $deal }, to { $target }** · Elder: { $seat }
-score-line = { $seat }: **{ $score }** · match { $total }
-total-line = { $seat }: match **{ $total }**
+heading-after = **Deal { $deal } is over**
+score-of = { $seat } **{ $score }** ({ $total })
+pause = Waiting for { $seats }.
 picture-elder = Elder
 picture-talon = Talon
 picture-tricks = { $number ->
@@ -162,13 +163,13 @@ now-cut = { $seat } has the higher card and chooses who deals first.
 now-elder-exchange = { $seat } is exchanging one to five cards.
 now-younger-discard = { $seat } is discarding.
 now-younger-exchange = { $seat } is exchanging.
-now-claim = It’s **{ $seat }**’s turn to speak: { $category ->
+now-claim = **{ $seat }** speaks: { $category ->
         [point] the point
         [sequence] the sequence
        *[set] the set
     }.
-now-reply = It’s **{ $seat }**’s turn to answer.
-now-settle = It’s **{ $seat }**’s turn to answer.
+now-reply = **{ $seat }** answers.
+now-settle = **{ $seat }** answers.
 now-extra = **{ $seat }** may add to it.
 now-declare = **{ $seat }** declares before following.
 now-look = **{ $seat }** may turn up the cards left in the talon.
@@ -176,9 +177,9 @@ now-lead = **{ $seat }** leads.
 now-follow = **{ $seat }** follows.
 led = { $seat } has led **{ $card }**.
 tricks-count = Tricks: { $first } { $one } · { $second } { $two }
-last-trick = -# Last trick
-    { $words }
-trick = { $number }. { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
+last-trick = Last trick: { $words }
+trick = { $leader } { $led }, { $follower } { $followed }: **{ $winner }** wins.
+trick-number = { $number }. { $words }
 play-point = +{ $points } { $seat } ({ $what }): { $score }
 play-points = -# { $entries }
 exchanged = -# { $seat } exchanges { $number }; { $left ->
@@ -194,10 +195,8 @@ shown = { $seat } shows the { $name }: { $cards }
 gone = ~~{ $card }~~
 looked = { $seat } turns up the cards that were left: { $cards }
 not-looked = -# { $seat } leaves the remaining cards face down.
-switched = -# { $on ->
-        [yes] { $seat } has auto-answer on: from now on always *Good*, and nothing more.
-       *[no] { $seat } has auto-answer off.
-    }
+automatic-own = -# I answer for you: after { $seconds } seconds *Good*, and nothing more. You concede everything.
+automatic-other = -# { $seat } lets me answer: after { $seconds } seconds always *Good*, and nothing more.
 entered = -# +{ $points } { $seat }: { $what }. Score { $score }.
 entered-repique = **Repique! { $seat } { $score }.** { $before } in declarations and none for { $other }: 60 more.
 entered-pique = **Pique! { $seat } { $score }.** { $before } before { $other } scores: 30 more.
@@ -208,7 +207,6 @@ no-repique = -# No repique for { $seat }: the { $category } was equal.
 
 ## The pause
 
-pause = The next deal starts once both players have moved on. Waiting for { $seats }.
 moved-on = You’ve moved on. The next deal starts once your opponent has, too.
 already-continued = You’ve already moved on; your opponent hasn’t yet.
 
@@ -240,11 +238,12 @@ earlier = -# Earlier lines aren’t shown.
 ## The hand
 
 held = Your hand: { $cards }
+turn-of = It’s **{ $seat }**’s turn.
 drawn = -# Drawn: { $cards }
 discards = -# Discarded: { $cards }
 untaken = -# Left in the talon, seen: { $cards }
 worth = -# Worth: { $claims }
-worth-nothing = -# Worth: nothing to declare
+worth-nothing = -# Nothing to declare here
 own-point = { $name } ({ $cards }) making { $making }
 own-sequence = { $name } ({ $cards }), { $points } points
 own-set = { $name }, { $points } points
@@ -263,23 +262,27 @@ exchange-limits = **Discard { $least ->
         [yes] Elder usually takes all five.
        *[no] Younger usually takes all that are left.
     }
-would-keep = You’d keep: { $cards }
-toggle = { $away ->
-        [yes] ✕ { $card }
-       *[no] { $card }
+choose-discards = Cards to discard, { $least ->
+        [0] up to { $most }
+       *[other] { $most ->
+            [1] one
+           *[other] { $least } to { $most }
+        }
     }
-press-exchange = Exchange { $number }
-press-none = Start over
+press-exchange = { $number ->
+        [0] Keep all cards
+       *[other] Exchange { $number }
+    }
 have-blanche = You have no king, queen or jack: **carte blanche**, 10 points, if you say so before your exchange.
 press-blanche = Carte blanche{ $number ->
         [0] {""}
        *[other] , exchange { $number }
     }
 you-claim = **You speak**: { $category ->
-        [point] the point: most cards in one suit
-        [sequence] the sequence: most cards in a row, in one suit
-       *[set] the set: three or four tens, jacks, queens, kings or aces
-    }. Elder claims or passes.
+        [point] the point, most cards in one suit.
+        [sequence] the sequence, most cards in a row in one suit.
+       *[set] the set, three or four tens or higher.
+    }
 press-pass = Pass
 press-pass-sure = Pass anyway
 press-back = Back
@@ -287,28 +290,29 @@ pass-sure = You have a { $claim }. If you pass, { $open ->
         [yes] Younger may score in this category.
        *[no] nobody scores in this category.
     }
+press-less = Less …
 choose-lesser = Claim less than you have
-press-not-good = Not good: I have { $claim }
-press-equal = Equal: I have { $claim }
-press-ask-point = Making? (you have as many)
-press-ask-sequence = How high? (you have as many)
+press-not-good = Not good: { $claim }
+press-equal = Equal: { $claim }
+press-ask-point = Making? (as many)
+press-ask-sequence = How high? (as long)
 press-good = Good
 press-good-sure = Good anyway
 good-sure = You could contest this. If you say Good, the { $category } is Elder’s, and you can’t score in it later.
 choose-other = Not good, with another claim
 choose-equal = Equal, with another claim
-bound = To be scored after your answers: { $claims }
+bound = -# You score already: { $claims }
 further-extra = { $number ->
         [0] **You have nothing to add** – but nobody needs to know.
-       *[other] **You may add** what else you have. { how-to-choose }
+       *[other] **You may add**: { how-to-choose }
     }
-further-declare = **Declare** before you follow. { $number ->
-        [0] There’s nothing to add.
-       *[other] { how-to-choose }
+further-declare = { $number ->
+        [0] **Declare** before you follow: there’s nothing to add.
+       *[other] **Declare** before you follow: { how-to-choose }
     }
 how-to-choose = { $less ->
-        [yes] Press a claim to make it smaller, or to leave it out.
-       *[no] Press a claim to leave it out.
+        [yes] press a claim to make it smaller or leave it out.
+       *[no] press a claim to leave it out.
     }
 left-out = (left out) { $claim }
 press-declare = Declare: { $points } points
@@ -329,21 +333,24 @@ press-look = Turn { $number ->
        *[other] them
     } up
 press-leave-cards = Leave the cards face down
-you-lead = **You lead** to trick { $number } of { $tricks }: any card.
-you-follow = **You follow** in trick { $number } of { $tricks }: the suit led, if you have it.
-press-show = Show me the { $name }
-press-automatic = { $on ->
-        [yes] Auto-answer on
-       *[no] Auto-answer off
-    }
-press-talk = What was said
-press-tricks = All tricks
+hand-turn = **Trick { $number }, you { $led ->
+        [yes] follow
+       *[no] lead
+    }** · you **{ $mine }** : **{ $theirs }**
+hand-waits = **Trick { $number }**, it’s { $seat }’s turn · you **{ $mine }** : **{ $theirs }**
+choose-show = Ask to see a claim
+press-automatic = Answer for me
+press-automatic-sure = Concede everything
+press-automatic-off = Answer myself
+automatic-sure = **Concede everything?** I’d answer for you, { $seconds } seconds after each question, whatever you hold: *Good* to every claim, nothing added, nothing declared. You can change this once a deal.
+press-talk = So far
+press-continue = Next deal
+press-sheet = Scores
 tricks-heading = **The tricks of this deal**
-no-tricks = No trick has been played yet.
 
 ## The score
 
-summary = **Deal { $deal }**
+last-deal = **The last deal**
 sum-blanche = carte bl.
 sum-point = point
 sum-sequences = sequences
@@ -361,10 +368,16 @@ sheet-legend = -# `*` Elder{ $double ->
         [yes] {" "}· `×2` counts double
        *[no] {""}
     }
-won = **{ $seat } wins the match**, { $won } to { $lost }.
-partie-drawn = **The match is drawn**: { $points } each.
+decisive-moment = { $seat } made { $what ->
+        [capot] capot
+        [repique] a repique
+       *[pique] a pique
+    } in the last deal.
+decisive-last = { $seat } turned the match in the last deal, { $won } to { $lost }.
+decisive-rubicon = { $seat } didn’t cross the rubicon of { $line }.
+decisive-deal = Deal { $number } decided it: { $seat } won it { $won } to { $lost }.
 settlement = Settlement: { $won } − { $lost } + 100 = **{ $points }**
-settlement-rubicon = { $loser } hasn’t crossed the rubicon of { $line }. Settlement: { $won } + { $lost } + 100 = **{ $points }**
+settlement-rubicon = { $loser } didn’t cross the rubicon of { $line }. Settlement: { $won } + { $lost } + 100 = **{ $points }**
 
 ## Stats
 
@@ -404,8 +417,8 @@ to-do = { $phase ->
        *[follow] follow with a card
     }
 automatic-already = { $on ->
-        [yes] Auto-answer is already on.
-       *[no] Auto-answer is already off.
+        [yes] I already answer for you.
+       *[no] You already answer yourself.
     }
 not-in-pack = { $card } isn’t in a Piquet pack. The ranks are A K Q J 10 9 8 7.
 duplicate-card = You named { $card } twice.
@@ -461,7 +474,7 @@ closed-equal = The { $category } was equal; nobody scores it.
 look-unavailable = There are no talon cards to turn up now.
 look-too-early = You can decide about the remaining cards once Elder has led.
 show-not-allowed = Only good or equal combinations can be shown; Younger’s after the first lead.
-already-shown = These cards have already been shown; you’ll find them in “What was said”.
+already-shown = These cards have already been shown; you’ll find them under *So far*.
 
 ## The rules
 
@@ -600,7 +613,7 @@ rules-4 = # The match
     }
 
     ### Time
-    After each deal there’s a pause of 60 seconds (unless the server has set another time), or until both players have moved on. You can have your answers given automatically after 5 seconds: always *Good*, never more, whatever you hold. If someone leaves, a computer takes over.
+    After each deal there’s a pause of 60 seconds (unless the server has set another time), or until both players have moved on. You can let the bot answer for you after 5 seconds: always *Good*, never more, whatever you hold. You concede everything that way; you can change it once a deal. If someone leaves, a computer takes over.
 rules-5 = # Two ways to play, and how to say it
     The presets set several house rules at once.
     - **As played at the Portland Club**: an equal point or sequence doesn’t stop a repique; of the opponent’s declarations, only those that rank before the thirty do. What Younger declares stops a pique made with the first lead. After “Making?” a plain “Not good” is enough, without the number, and a point may be of any length.

@@ -1,0 +1,95 @@
+"""Sets of cards as bits, for what must be quick: eight bits for each suit, in the order of SUITS, the seven lowest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from bot.engine.cards import Card
+from cogs.piquet.rules.claims import LOWEST_OF_A_SET, ORDER, SUITS, height, point, runs, sequence
+
+Cards: TypeAlias = int
+"""A set of cards."""
+
+_PACK = tuple(Card(rank, suit) for suit in SUITS for rank in ORDER)
+_BIT = {card: 1 << place for place, card in enumerate(_PACK)}
+EVERY_SUIT: tuple[Cards, ...] = tuple(0xFF << shift for shift in range(0, 32, 8))
+ALL = sum(EVERY_SUIT)
+TEN_OR_HIGHER = sum(bit for card, bit in _BIT.items() if height(card) >= LOWEST_OF_A_SET)
+SIZE = 100
+"""A claim is a number: so much for each of its cards, and its key, as far as that is known."""
+
+
+def bits(cards: Iterable[Card]) -> Cards:
+    """These cards as a set."""
+    found = 0
+    for card in cards:
+        found |= _BIT[card]
+    return found
+
+
+def singles(cards: Cards) -> Iterator[Cards]:
+    """Each card of a set as one, the lowest bit first."""
+    while cards:
+        yield cards & -cards
+        cards &= cards - 1
+
+
+def cards_of(cards: Cards) -> list[Card]:
+    """The cards of a set, the lowest bit first."""
+    return [_PACK[bit.bit_length() - 1] for bit in singles(cards)]
+
+
+@cache
+def suit_of(card: Cards) -> Cards:
+    """All cards of the suit of this one."""
+    return next(suit for suit in EVERY_SUIT if suit & card)
+
+
+def rank(card: Cards) -> int:
+    """0 for a seven to 7 for an ace."""
+    return (card.bit_length() - 1) % 8
+
+
+def beats(answer: Cards, led: Cards) -> bool:
+    """Whether the second card wins the trick."""
+    return answer > led and bool(answer & suit_of(led))
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Cards of one suit: their heights from the highest on, and what they are as a point and as sequences, best first.
+
+    The point counts whatever its size.
+    """
+
+    heights: tuple[int, ...]
+    point: int
+    sequences: tuple[int, ...]
+
+
+@cache
+def holding(suit: Cards) -> Holding:
+    """What these cards of one suit are."""
+    cards = cards_of(suit)
+    whole, found = point(cards), [sequence(run) for run in runs(cards)]
+    return Holding(
+        tuple(map(height, reversed(cards))),
+        SIZE * whole.size + whole.key,
+        tuple(SIZE * claim.size + claim.key for claim in found),
+    )
+
+
+def sets(hand: Cards) -> tuple[int, ...]:
+    """The sets of a hand, lowest first."""
+    spades, hearts, diamonds, clubs = ((hand & TEN_OR_HIGHER) >> shift & 0xFF for shift in range(0, 32, 8))
+    four = spades & hearts & diamonds & clubs
+    three = (spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)) & ~four
+    return _numbers(three, four)
+
+
+@cache
+def _numbers(three: Cards, four: Cards) -> tuple[int, ...]:
+    return tuple(SIZE * size + height(card) for size, ranks in ((3, three), (4, four)) for card in cards_of(ranks))
