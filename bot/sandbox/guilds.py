@@ -63,6 +63,7 @@ class Guilds(Mapping[str, Guild]):
             "id": guild.id,
             "name": guild.name,
             "owner_id": guild.owner,
+            "system_channel_id": guild.system_channel,
             "preferred_locale": guild.locale,
             "roles": guild.roles,
             "members": list(members.values()),

@@ -23,7 +23,10 @@ class File:
 
 @dataclass(slots=True)
 class Guild:
-    """A guild. `owner` is a user id; the first role is everyone's, the second the bot's."""
+    """A guild. `owner` is a user id; the first role is everyone's, the second the bot's.
+
+    `system_channel`: where Discord says who has joined.
+    """
 
     id: str
     name: str
@@ -32,6 +35,7 @@ class Guild:
     members: dict[str, Json] = field(default_factory=dict[str, Json])
     available: bool = True
     locale: str = "en-US"
+    system_channel: str | None = None
 
 
 def new_user(user_id: str, name: str, *, is_bot: bool) -> Json:
@@ -151,7 +155,6 @@ GUILD_DEFAULTS: Json = {
     "soundboard_sounds": [],
     "afk_channel_id": None,
     "afk_timeout": 300,
-    "system_channel_id": None,
     "system_channel_flags": 0,
     "rules_channel_id": None,
     "verification_level": 0,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import sqlite3
 import subprocess
 from collections.abc import Generator
@@ -11,23 +10,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.speed import FOR_EVER
 from tests.test_start import open_sandbox
 from tests.wording import phrase
 
-BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
-    " --disable-component-update --disable-sync"
-)
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
-
-pytestmark = pytest.mark.skipif(
-    BROWSER is None, reason="no Chromium on this machine, so nothing is played in a browser"
-)
 
 
 class Sandbox:
@@ -42,8 +32,9 @@ class Sandbox:
         self.process, self.url = self._open()
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.communicate()
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
 
     def keeps(self, words: str) -> bool:
         """Whether a message on the disk contains these words: what was said just before a kill may be missing."""
@@ -66,14 +57,6 @@ def sandbox(tmp_path: Path) -> Generator[Sandbox]:
     running = Sandbox(tmp_path)
     yield running
     running.kill()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Generator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS.split())
-        yield browser
-        browser.close()
 
 
 def visit(browser: Browser, sandbox: Sandbox, size: dict[str, int]) -> Page:
@@ -110,28 +93,42 @@ def playable(page: Page) -> Locator:
     return page.locator("button:visible:enabled[data-custom-id^='m:']:not([data-custom-id*='withdraw'])")
 
 
+def lobby(page: Page, name: str) -> Locator:
+    """A lobby where somebody of this name is seated."""
+    return page.locator("#pane-channel article:visible", has=page.locator("li", has_text=name))
+
+
+def placed(page: Page) -> Locator:
+    """What takes back the card that waits to be turned up."""
+    return page.locator("button:visible[data-custom-id*='withdraw']")
+
+
+def table_shown(page: Page) -> Locator:
+    """What shows one's hand at a table where a match is played."""
+    return page.locator("#pane-channel button:visible[data-custom-id^='h:']", has_text="My hand")
+
+
 def play_to_the_end(page: Page) -> None:
     """Press the first button there is until the match is over."""
-    over = seen(page, "The match is over. The result is in")
+    over = page.locator("button[data-custom-id$=':again']")
     for _ in range(400):
-        expect(playable(page).or_(over).first).to_be_visible()
-        if over.is_visible():
+        expect(playable(page).or_(placed(page)).or_(over).first).to_be_attached()
+        if over.count():
             return
-        placed = seen(page, "Your card is")
-        if placed.is_visible():
-            expect(placed).to_be_hidden()
+        if placed(page).count():
+            expect(placed(page)).to_have_count(0)
             continue
-        playable(page).or_(over).or_(placed).first.click()  # or the words, if the buttons are gone by now
+        playable(page).evaluate_all("buttons => buttons[0]?.click()")  # they may be gone by now
     raise AssertionError("the match doesn't end")
 
 
 def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, PHONE)
-    expect(page.get_by_text("below, press")).to_contain_text(re.compile(r"Type /\w+ new"))
+    expect(page.get_by_text("below, then press")).to_contain_text("Type /play")
     type_command(page, "/democracy new target:1 scoring:per_suit_most tie_at_target:share")
-    press(page, "Add a computer")
+    press(page, "Add computer")
     press(page, "Start")
-    expect(seen(page, "is turned up")).to_be_visible()
+    expect(table_shown(page)).to_be_visible()
     press(page, "My hand")
     expect(seen(page, "Only you can see this")).to_be_visible()
     page.click("#tab-dm")
@@ -139,6 +136,7 @@ def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox
     play_to_the_end(page)
     page.click("#tab-channel")
     expect(seen(page, "The match is over.")).to_be_visible()
+    press(page, "Menu")
     expect(seen(page, "Seed of the deal")).to_be_visible()
     type_command(page, "/leaderboard game:democracy")
     expect(seen(page, "in 1 match")).to_be_visible()
@@ -148,22 +146,22 @@ def test_a_match_against_computers_on_a_phone(browser: Browser, sandbox: Sandbox
 def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, DESK)
     type_command(page, "/democracy new")
-    expect(seen(page, "1 seated so far")).to_be_visible()
+    expect(lobby(page, "Anna")).to_be_visible()
     as_person(page, "Ben")
     press(page, "Join")
-    expect(seen(page, "2 seated so far")).to_be_visible()
+    expect(lobby(page, "Ben")).to_be_visible()
     as_person(page, "Anna")
     press(page, "Start")
     playable(page).first.click()
-    expect(seen(page, "Your card is")).to_be_visible()
-    while not sandbox.keeps("Your card is"):
+    expect(placed(page)).to_be_visible()
+    while not sandbox.keeps("withdraw"):
         page.wait_for_timeout(20)
     sandbox.again()
     page = visit(browser, sandbox, DESK)
-    expect(seen(page, "is turned up")).to_be_visible()
-    expect(seen(page, "Your card is")).to_be_visible()
+    expect(table_shown(page)).to_be_visible()
+    expect(placed(page)).to_be_visible()
     as_person(page, "Ben")
-    expect(page.get_by_text("Your card is")).to_have_count(0)
+    expect(placed(page)).to_have_count(0)
     playable(page).first.click()
     expect(seen(page, "Last trick")).to_be_visible()
     as_person(page, "Anna")
@@ -173,7 +171,7 @@ def test_two_people_a_kill_and_the_table_goes_on(browser: Browser, sandbox: Sand
 def test_who_does_not_play_is_told_so_and_sees_no_hand(browser: Browser, sandbox: Sandbox) -> None:
     page = visit(browser, sandbox, DESK)
     type_command(page, "/democracy new")
-    press(page, "Add a computer")
+    press(page, "Add computer")
     press(page, "Start")
     expect(playable(page).first).to_be_visible()
     as_person(page, "Chiara")
@@ -197,3 +195,57 @@ def test_a_server_is_set_up_by_who_manages_it_alone(browser: Browser, sandbox: S
     type_command(page, "/democracy new")
     expect(seen(page, phrase("channel-not-allowed"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_with_the_keyboard_one_comes_to_the_newest_message_and_stays_there(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, DESK)
+    type_command(page, "/democracy new")
+    press(page, "Add computer")
+    press(page, "Start")
+    expect(playable(page).first).to_be_visible()
+    type_command(page, "/help")
+    table, hands = (page.get_by_role("region", name=name) for name in ("#card-table", "Direct messages"))
+    expect(table.locator("article")).to_have_count(2)
+    page.get_by_role("button", name="Skip to the newest message").press("Enter")
+    expect(hands.locator("article:focus")).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(hands.locator("article :focus")).to_have_count(1)
+    table.get_by_role("log").focus()
+    page.keyboard.press("Tab")
+    newest = max(table.locator("article").all(), key=lambda each: each.evaluate("node => node.offsetTop"))
+    expect(newest.locator(":focus")).to_have_count(1)
+    card = playable(page).first.get_attribute("data-custom-id")
+    playable(page).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"[data-custom-id='{card}']")).to_have_count(0)
+    expect(hands.locator("article :focus")).to_have_count(1)
+
+
+def test_links_to_messages_and_commands_are_followed_on_the_page(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, PHONE)
+    type_command(page, "/democracy new")
+    expect(lobby(page, "Anna")).to_be_visible()
+    message = lobby(page, "Anna").get_attribute("data-message")
+    table = page.locator(f"article[data-message='{message}']")
+    place = "https://discord.com/channels/1/" + page.evaluate("location.hash").rpartition("=")[2]
+    for line in (*map(str, range(20)), f"{place}/7", f"{place}/{message}"):
+        type_command(page, line)
+    expect(table).not_to_be_in_viewport()
+    page.get_by_role("link", name=f"{place}/7").click()
+    expect(seen(page, "That message is gone.")).to_be_visible()
+    page.get_by_role("link", name=f"{place}/{message}").click()
+    expect(table).to_be_in_viewport()
+    expect(table).to_be_focused()
+    page.locator(".start .mention").locator("visible=true").click()
+    expect(page.locator("#pane-channel .command")).to_contain_text("new")
+
+
+def test_a_press_on_a_stopped_sandbox_says_that_nothing_was_sent(browser: Browser, sandbox: Sandbox) -> None:
+    page = visit(browser, sandbox, PHONE)
+    type_command(page, "/democracy new")
+    expect(lobby(page, "Anna")).to_be_visible()
+    sandbox.kill()
+    expect(page.locator("#status")).to_contain_text("offline")
+    press(page, "Add computer")
+    expect(lobby(page, "Anna").get_by_role("alert")).to_contain_text("has stopped")
+    expect(page.get_by_role("alert").filter(has_text="nothing was sent")).to_be_in_viewport()

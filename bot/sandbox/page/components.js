@@ -2,7 +2,7 @@
 /** The components of a message, its embeds and its attachments. */
 
 import { classes, el } from "./dom.js";
-import { inline, link, markdown, spoiler } from "./markdown.js";
+import { follow, inline, link, markdown, spoiler } from "./markdown.js";
 import { emojiNode, emojiText, file, picture } from "./media.js";
 import { busy, keyOf, press } from "./press.js";
 import { select } from "./select.js";
@@ -73,7 +73,9 @@ function container(c, message) {
 function button(c, message) {
   const label = [emojiNode(c.emoji), c.label && el("span", {}, c.label)];
   if (c.style === LINK) {
-    const anchor = el("a", { class: "button style-5" }, label, el("span", { "aria-hidden": "true" }, "↗"));
+    const followed = follow(c.url ?? "");
+    const anchor = el("a", { class: "button style-5", click: followed }, label,
+      !followed && el("span", { "aria-hidden": "true" }, "↗"));
     const target = { href: c.url, target: "_blank", rel: "noopener noreferrer" };
     if (/^https?:/.test(c.url ?? "")) Object.assign(anchor, target);
     return anchor;
@@ -84,6 +86,8 @@ function button(c, message) {
     "aria-busy": waits, disabled: c.disabled || c.style === PREMIUM,
     data: c.custom_id && { customId: c.custom_id },
     "aria-label": c.label ? null : emojiText(c.emoji), click: () => press(message, c),
+    // The next screen has another button in this place: a key held down must not press that, too.
+    keydown: (event) => event.repeat && event.key === "Enter" && event.preventDefault(),
   }, label.some(Boolean) ? label : "Premium");
 }
 

@@ -4,13 +4,12 @@
 import { Problem, commandsIn, matchingCommands, optionValue, readOptions, readPairs, slashFrame } from "./commands.js";
 import { openModal } from "./dialogs.js";
 import { el, find } from "./dom.js";
-import { ask, send } from "./socket.js";
+import { STOPPED, ask, send } from "./socket.js";
 import { DM, channelLabel, everyone, nameOf, state } from "./state.js";
 import { Suggestions } from "./suggestions.js";
 
 /** @import { Channel, Command, CommandOption, FilledOption, Place } from "./types.js" */
 
-const AWAY = "The sandbox isn't there right now.";
 /** Milliseconds without typing before suggestions are requested. */
 const TYPING = 150;
 
@@ -18,6 +17,7 @@ export class Composer {
   /** @type {Map<string, string>} */
   #drafts = new Map();  // channel id -> text not sent yet
   #channel = "";
+  #root;
   /** @type {Command | null} */
   #command = null;  // the one whose form is open
   #note;
@@ -31,6 +31,7 @@ export class Composer {
    * @param {string} id  of the field
    */
   constructor(root, id) {
+    this.#root = root;
     this.#note = find(root, ".note");
     this.#form = find(root, ".command", HTMLFormElement);
     this.#line = find(root, ".line", HTMLFormElement);
@@ -51,6 +52,7 @@ export class Composer {
     this.#channel = channel.id;
     this.closeForm(false);
     this.say("");
+    this.#root.setAttribute("aria-label", `Write in ${channelLabel(channel)}`);
     this.#input.placeholder = `Message ${channelLabel(channel)}, or type /`;
     this.#input.setAttribute("aria-label", `Message ${channelLabel(channel)}`);
     this.#setText(this.#drafts.get(channel.id) ?? "");
@@ -122,7 +124,7 @@ export class Composer {
     this.#suggestions.close();
     if (text.startsWith("/")) return this.#trying(() => this.#runLine(text));
     if (send({ do: "say", channel: this.#channel, text })) this.#setText("");
-    else this.say(AWAY, true);
+    else this.say(STOPPED, true);
   }
 
   /** @param {() => void} action */
@@ -156,7 +158,7 @@ export class Composer {
       this.say(failed ? `/${command.name}: ${answer.text || "The application did not respond"}` : "", failed);
       if (answer.t === "modal") openModal(answer.modal, { channel });
     });
-    if (!sent) throw new Problem(AWAY);
+    if (!sent) throw new Problem(STOPPED);
     this.closeForm();
     this.#setText("");
     this.say(`Sending /${command.name} …`);
@@ -172,6 +174,7 @@ export class Composer {
   start(name) {
     const command = commandsIn(this.#place).find((one) => one.name === name);
     if (command) this.#openForm(command);
+    else this.say(`/${name} can't be used here.`, true);
   }
 
   /** @param {Command} command */

@@ -5,7 +5,7 @@ import { notShown } from "./components.js";
 import { $, el } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { select, selectOptions } from "./select.js";
-import { ask, send } from "./socket.js";
+import { STOPPED, ask, send } from "./socket.js";
 
 /** @import { Component, Field, Modal, Origin } from "./types.js" */
 
@@ -15,9 +15,9 @@ import { ask, send } from "./socket.js";
 export function openThreadForm(channel) {
   /** @type {Field} */
   const name = { type: 4, custom_id: "name", style: 1, max_length: 100, required: true };
-  openDialog("New thread", [{ type: 18, label: "Name of the thread", component: name }], (_, values, close) => {
-    send({ do: "thread", channel, name: String(values.get("name")) });
-    close();
+  openDialog("New thread", [{ type: 18, label: "Name of the thread", component: name }], (_, values, close, fail) => {
+    if (send({ do: "thread", channel, name: String(values.get("name")) })) close();
+    else fail(STOPPED);
   });
 }
 
@@ -33,7 +33,7 @@ export function openModal(modal, origin) {
       if (answer.t === "failed") fail(answer.text || "Something went wrong. Try again.");
       else close();
     });
-    if (!sent) fail("The sandbox isn't there right now.");
+    if (!sent) fail(STOPPED);
   });
 }
 

@@ -87,6 +87,26 @@ export function keepingFocus(root, key, nodes) {
   if (again) again.focus({ preventScroll: true });
 }
 
+const FOCUSABLE = ":is(a[href], button, [tabindex='0'], summary):not(:disabled)";
+
+/**
+ * Redraws the content of a node without taking the focus away from it: it goes to the component with the same custom
+ * id, or to what is in the same place now.
+ *
+ * @param {HTMLElement} root
+ * @param {() => void} redraw
+ */
+export function keepingPlace(root, redraw) {
+  const focused = document.activeElement;
+  const at = [...root.querySelectorAll(FOCUSABLE)].findIndex((node) => node === focused);
+  const id = focusedIn(root, "customId");
+  redraw();
+  if (at < 0 || document.activeElement !== document.body) return;
+  const now = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(FOCUSABLE)]);
+  const same = now.find((node) => id && node.dataset.customId === id);
+  (same ?? now[Math.min(at, now.length - 1)])?.focus({ preventScroll: true });
+}
+
 /**
  * The component with this custom id under a root.
  *

@@ -23,6 +23,9 @@ export const panes = [channelPane, dmPane];
  */
 export const paneOf = (node) => panes.find((pane) => pane.root.contains(node)) ?? (view.dm ? dmPane : channelPane);
 
+/** The pane with one's hands if it is visible and has any, or else the one in front. */
+export const newestPane = () => (dmPane.visible && messagesIn(dmPane.channel).length ? dmPane : paneOf(null));
+
 // -- unread messages
 
 /** @type {Map<string, Map<string, string>>} */
@@ -63,6 +66,20 @@ export function openChannel(id = "") {
   drawView();
 }
 
+/**
+ * Opens a channel at a message; where that can't be, says so near the node that was pressed.
+ *
+ * @param {string} channel
+ * @param {string} message  empty: the channel alone
+ * @param {Node} near
+ */
+export function jump(channel, message, near) {
+  if (!state.channels.has(channel)) return paneOf(near).composer.say("You can't see what this leads to.", true);
+  openChannel(channel);
+  const pane = panes.find((one) => one.channel === channel);
+  if (message && !pane?.jump(message)) pane?.composer.say("That message is gone.", true);
+}
+
 /** @param {string} id */
 export function bePerson(id) {
   if (id === state.me.id) return;
@@ -95,6 +112,15 @@ export function drawView(everything = false) {
 export function redraw(id) {
   const message = state.messages.get(id);
   for (const pane of panes) if (message) pane.redraw(message);
+}
+
+/**
+ * Brings into sight what failed at a message.
+ *
+ * @param {string} message
+ */
+export function reveal(message) {
+  for (const pane of panes) pane.reveal(message);
 }
 
 // -- around the panes

@@ -7,14 +7,16 @@
 import { actions } from "./actions.js";
 import { openModal } from "./dialogs.js";
 import { $ } from "./dom.js";
-import { bePerson, drawAround, openChannel, openSide, paneOf, panes, redraw } from "./layout.js";
+import {
+  bePerson, drawAround, jump, newestPane, openChannel, openSide, paneOf, panes, redraw, reveal,
+} from "./layout.js";
 import { busy } from "./press.js";
 import { receive } from "./receive.js";
 import { connect, listen, send } from "./socket.js";
-import { dmChannel, view } from "./state.js";
+import { dmChannel, state, view } from "./state.js";
 
 Object.assign(actions, {
-  openChannel, openModal, redraw,
+  jump, openChannel, openModal, redraw, reveal,
   startCommand: (/** @type {string} */ name, /** @type {Node} */ near) => paneOf(near).composer.start(name),
 });
 
@@ -28,11 +30,14 @@ listen({
   forget: () => busy.clear(),
   lost: () => {
     $("lost").hidden = false;
+    state.online = false;
+    drawAround();
     for (const pane of panes) pane.composer.say("");
     for (const box of faults) box.checked = false;
   },
 });
 
+$("skip").addEventListener("click", () => newestPane().focusNewest());
 $("tab-side").addEventListener("click", () => openSide(!document.body.classList.contains("side-open")));
 $("shade").addEventListener("click", () => openSide(false));
 $("tab-channel").addEventListener("click", () => openChannel(view.channel));

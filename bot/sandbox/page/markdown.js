@@ -32,7 +32,24 @@ export function spoiler(tag, children) {
  * @param {Child | Child[]} children
  */
 export function link(url, children) {
-  return el("a", { href: url, title: url, target: "_blank", rel: "noopener noreferrer" }, children);
+  const followed = follow(url);
+  return el("a", { href: url, title: url, target: "_blank", rel: "noopener noreferrer", click: followed }, children);
+}
+
+/** The address of a channel or a message on Discord. */
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/;
+
+/**
+ * What a press of a link does: an address on Discord is followed on this page.
+ *
+ * @param {string} url
+ */
+export function follow(url) {
+  const place = PLACE.exec(url);
+  return place && ((/** @type {MouseEvent} */ event) => {
+    event.preventDefault();
+    actions.jump(place[1], place[2] ?? "", /** @type {Node} */ (event.currentTarget));
+  });
 }
 
 /**

@@ -2,11 +2,11 @@
 /** A message as its article in the log. */
 
 import { attachment, components, embed } from "./components.js";
-import { el, find, focusedIn, present, withCustomId } from "./dom.js";
+import { el, find, keepingPlace, present } from "./dom.js";
 import { channelMention, markdown } from "./markdown.js";
-import { failures } from "./press.js";
+import { fail, failures } from "./press.js";
 import { keepingList } from "./select.js";
-import { send } from "./socket.js";
+import { STOPPED, send } from "./socket.js";
 import { COMPONENTS_V2, EPHEMERAL, LOADING, nameOf, state } from "./state.js";
 import { stampNode } from "./times.js";
 
@@ -29,7 +29,7 @@ function usedLine(message) {
 
 /** @param {Message} message */
 function dismissLine(message) {
-  const dismiss = () => send({ do: "dismiss", message: message.id });
+  const dismiss = () => send({ do: "dismiss", message: message.id }) || fail(message.id, STOPPED);
   return el("p", { class: "dismiss" }, "Only you can see this · ",
     el("button", { type: "button", class: "textlink", click: dismiss }, "Dismiss message"));
 }
@@ -67,14 +67,15 @@ function messageBody(m) {
 
 /** @param {Message} m */
 function messageMenu(m) {
-  const remove = () => send({ do: "delete", message: m.id });
+  const remove = () => send({ do: "delete", message: m.id }) || fail(m.id, STOPPED);
   return el("details", { class: "menu" }, el("summary", { "aria-label": "More" }, "⋯"), el("div", {},
     el("button", { type: "button", click: remove }, "Delete message"), el("small", {}, "as a moderator would")));
 }
 
 /** @param {Message} m */
 export function messageNode(m) {
-  const article = el("article", { data: { message: m.id } }, avatar(m.author), el("div", { class: "body" }),
+  const label = `${nameOf(m.author)}${m.flags & EPHEMERAL ? ", only you can see this" : ""}`;
+  const article = el("article", { data: { message: m.id }, tabindex: "-1", "aria-label": label }, avatar(m.author), el("div", { class: "body" }),
     !(m.flags & EPHEMERAL) && messageMenu(m));
   fillMessage(article, m);
   return article;
@@ -88,13 +89,11 @@ export function messageNode(m) {
  */
 export function fillMessage(article, m) {
   const body = find(article, ".body");
-  const focused = focusedIn(body, "customId");
   const before = [...body.querySelectorAll("img")];
   article.classList.toggle("ephemeral", Boolean(m.flags & EPHEMERAL));
   article.classList.toggle("mentions-me", m.mentions?.some((user) => user.id === state.me.id) ?? false);
-  keepingList(article, () => body.replaceChildren(...messageBody(m)));
+  keepingPlace(body, () => keepingList(article, () => body.replaceChildren(...messageBody(m))));
   body.querySelectorAll("img").forEach((img, index) => reusePicture(img, before[index]));
-  if (focused) withCustomId(body, focused)?.focus({ preventScroll: true });
 }
 
 /**

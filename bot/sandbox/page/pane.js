@@ -14,6 +14,8 @@ import { DM, TEXT_CHANNEL, channelLabel, compareIds, messagesIn, nameOf, state }
 
 /** Within this many CSS pixels of the end, a log counts as scrolled to the end. */
 const NEAR_END = 40;
+/** Seconds for which a message is marked to which a link has led. */
+const FOUND_FOR = 3;
 
 export class Pane {
   /** The id of the channel it shows; empty at first. */
@@ -57,7 +59,8 @@ export class Pane {
     this.channel = channel.id;
     this.drawHead(channel);
     this.#articles = new Map(messagesIn(channel.id).map((m) => [m.id, messageNode(m)]));
-    this.#list.replaceChildren(...this.#articles.values());
+    // The newest is the first that the Tab key comes to; the style sheet puts it last.
+    this.#list.replaceChildren(...[...this.#articles.values()].reverse());
     if (changed) {
       this.atEnd = true;
       this.composer.enter(channel);
@@ -70,7 +73,9 @@ export class Pane {
     const dm = channel.type === DM;
     find(this.root, "h2").textContent = channelLabel(channel);
     find(this.root, ".new-thread").hidden = channel.type !== TEXT_CHANNEL;
-    this.root.setAttribute("aria-label", dm ? "Direct messages" : channelLabel(channel));
+    const name = dm ? "Direct messages" : channelLabel(channel);
+    this.root.setAttribute("aria-label", name);
+    this.#log.setAttribute("aria-label", `${name}: messages, newest first`);
     const closed = dm && state.settings.dms_open === false;
     find(this.root, ".topic").textContent = closed ? `Closed: ${nameOf(state.bot)} can't write here.`
       : dm ? `${nameOf(state.me)}’s direct messages` : channel.topic ?? "";
@@ -86,10 +91,10 @@ export class Pane {
    */
   put(message) {
     if (this.redraw(message)) return;
-    const later = [...this.#articles.keys()].filter((id) => compareIds(id, message.id) > 0).sort(compareIds)[0];
+    const earlier = [...this.#articles.keys()].filter((id) => compareIds(id, message.id) < 0).sort(compareIds);
     const added = messageNode(message);
     this.#articles.set(message.id, added);
-    this.#list.insertBefore(added, this.#articles.get(later) ?? null);
+    this.#list.insertBefore(added, this.#articles.get(earlier.at(-1) ?? "") ?? null);
     announce(`${nameOf(message.author)}: ${find(added, ".body").innerText}`);
     if (this.atEnd || message.author.id === state.me.id) return this.toEnd();
     this.#missed += 1;
@@ -111,8 +116,42 @@ export class Pane {
   remove(id) {
     const article = this.#articles.get(id);
     if (article && hasOpenList(article)) closeList(false);
+    const focused = article?.contains(document.activeElement);
     article?.remove();
     this.#articles.delete(id);
+    if (focused) this.focusNewest();
+  }
+
+  /** Moves the focus to the newest message; from there, the Tab key leads to its first button. */
+  focusNewest() {
+    const newest = /** @type {HTMLElement | null} */ (this.#list.firstElementChild);
+    newest?.focus({ preventScroll: true });
+  }
+
+  /**
+   * Shows a message, and points at it; returns whether it is there.
+   *
+   * @param {string} id
+   */
+  jump(id) {
+    const article = this.#articles.get(id);
+    if (!article) return false;
+    this.atEnd = false;
+    const fits = article.offsetHeight <= this.#log.clientHeight;
+    article.scrollIntoView({ block: fits ? "center" : "start" });
+    article.focus({ preventScroll: true });
+    article.classList.add("found");
+    setTimeout(() => article.classList.remove("found"), FOUND_FOR * 1000);
+    return true;
+  }
+
+  /**
+   * Brings into sight what failed at a message.
+   *
+   * @param {string} id
+   */
+  reveal(id) {
+    this.#articles.get(id)?.querySelector(".body > .failed")?.scrollIntoView({ block: "nearest" });
   }
 
   #noteScroll() {
@@ -146,9 +185,8 @@ function announce(text) {
 }
 
 function firstThingToTry() {
-  const first = commandsIn({ type: TEXT_CHANNEL }).find((command) => command.path.at(-1)?.name === "new");
+  const first = commandsIn({ type: TEXT_CHANNEL }).find((command) => command.name === "play");
   if (!first) return el("p", {}, "Type / below to see what the bot can do.");
-  const [fill, start] = ["Add a computer", "Start"].map((label) => el("b", {}, label));
-  const table = "on the table that appears until there are enough players";
-  return el("p", {}, "Type ", commandMention(first.name), " below, press ", fill, ` ${table}, then `, start, ".");
+  const start = el("b", {}, "Start");
+  return el("p", {}, "Type ", commandMention(first.name), " below, then press ", start, ", or wait a minute.");
 }

@@ -2,7 +2,7 @@
 /** Pressing components of messages: presses awaiting an answer, choices, and failures. */
 
 import { actions } from "./actions.js";
-import { ask } from "./socket.js";
+import { STOPPED, ask } from "./socket.js";
 
 /** @import { Button, Message, Select } from "./types.js" */
 
@@ -41,15 +41,27 @@ export function press(message, component, values) {
   if (values) chosen.set(key, values);
   const { custom_id, type: component_type } = component;
   const sent = ask({ do: "component", message: message.id, custom_id, component_type, values }, (answer) => {
-    if (answer.t === "failed") {
-      failures.set(message.id, answer.text || "This interaction failed");
-      chosen.delete(key);
-    }
+    if (answer.t === "failed") chosen.delete(key);
     if (answer.t === "modal") actions.openModal(answer.modal, { channel: message.channel_id, message: message.id });
     free();
+    if (answer.t === "failed") fail(message.id, answer.text || "This interaction failed");
   });
-  if (sent) actions.redraw(message.id);
-  else free();
+  if (sent) return actions.redraw(message.id);
+  chosen.delete(key);
+  free();
+  fail(message.id, STOPPED);
+}
+
+/**
+ * Says under a message that something done there failed.
+ *
+ * @param {string} message
+ * @param {string} text
+ */
+export function fail(message, text) {
+  failures.set(message, text);
+  actions.redraw(message);
+  actions.reveal(message);
 }
 
 /**

@@ -18,6 +18,8 @@ import { isSomebody, view } from "./state.js";
 let listener;
 /** @type {WebSocket | null} */
 let socket = null;
+/** What is said to somebody whose act can't be sent. */
+export const STOPPED = "The sandbox has stopped, so nothing was sent. Start it again, then try once more.";
 let failedTries = 0;
 /** @type {number | undefined} */
 let retry;

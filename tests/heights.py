@@ -1,0 +1,390 @@
+"""How tall screens are on a phone, in Chromium with the sandbox's own page: ``python -m tests.heights [GAME ...]``.
+
+Prints a line for each kind of screen of each game, with ``--phases`` for each phase a hand is in, too. With
+``--look FOLDER`` it also writes pictures of typical and of the tallest ones. What screens may be is in
+``tests/browser/test_heights.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import shutil
+import sys
+from collections import defaultdict
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any, Literal, NamedTuple, TypeAlias, get_args
+
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+from bot.art.draw import png
+from bot.art.emoji import emoji
+from bot.engine.cards import Card, jokers, pack
+from bot.i18n import Words
+from bot.ratings import START, Rating
+from bot.tables.ledger import Afterwards, Change, Score, Tally
+from bot.tables.score_sheet import ScoreSheet
+from bot.tables.settings import Chosen
+from bot.tables.store import Chair, Record, dump_options
+from bot.tables.table import AnyTable, Table
+from bot.ui.screens.blocks import CardPicture
+from bot.ui.screens.emoji import CardEmoji
+from bot.ui.screens.frame import Screens
+from tests import games
+from tests.playing import Played, by_computer, played
+
+BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+    " --disable-component-update --disable-sync"
+)
+PAGE = games.PLATFORM / "sandbox" / "page"
+ORIGIN = "http://page.test"
+
+NAMES = ("Ada", "Benedikt", "Clara Bernasconi", "Dimitri", "Elif", "Finn", "Greta", "Hugo", "Ines", "Jan")
+"""Every other one is a person, and the others are computers."""
+DAY = "2026-01-01"
+"""When it is, for times that are shown relative to now."""
+_SOON = 1_767_269_100_000
+"""Two minutes after five past twelve on this day, in milliseconds since 1970."""
+POSITIONS = 25
+"""How many moments of a match are looked at."""
+
+Kind: TypeAlias = Literal["lobby", "table", "hand", "waiting hand", "pause", "end", "end of a hand"]
+"""What a screen is for; a hand is that of a player whose turn it is, a pause what a hand is meanwhile."""
+KINDS: tuple[Kind, ...] = get_args(Kind)
+Scheme: TypeAlias = Literal["dark", "light"]
+
+_HARNESS = """<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/style.css">
+<body data-showing="channel"><main><div class="pane"><div class="log" id="log"></div></div></main></body>"""
+_MEASURE = """async ([message, pictures, widths]) => {
+  const { messageNode } = await import("/messages.js");
+  const { state } = await import("/state.js");
+  state.channels.set("2", { id: "2", type: 0, name: "card-table" });
+  const fill = (part) => {
+    for (const item of part.items ?? []) Object.assign(item.media, pictures[item.media.url]);
+    for (const one of part.components ?? []) fill(one);
+  };
+  message.components.forEach(fill);
+  const node = messageNode(message);
+  const log = document.getElementById("log");
+  log.replaceChildren(node);
+  await Promise.all([...log.querySelectorAll("img")].map((img) => img.decode().catch(() => null)));
+  const kinds = { "button.button": "button", ".select": "menu", ".picture": "picture", ".text > *": "text" };
+  const kindOf = (part) => kinds[Object.keys(kinds).find((each) => part.matches(each))];
+  return widths.map((width) => {
+    document.body.style.width = `${width}px`;
+    const { top, height } = node.getBoundingClientRect();
+    const parts = [...node.querySelectorAll(Object.keys(kinds))].map((part) => {
+      const box = part.getBoundingClientRect();
+      const text = part.matches(".picture") ? part.querySelector("img").alt : part.textContent;
+      return [kindOf(part), text, part.dataset.customId ?? "", Boolean(part.disabled), box.top - top, box.bottom - top];
+    });
+    return [height, log.scrollWidth > log.clientWidth, parts];
+  });
+}"""
+
+
+class Part(NamedTuple):
+    """A part of a screen, and how far below the screen's top it begins and ends; a picture's text is what it says."""
+
+    kind: Literal["text", "picture", "button", "menu"]
+    text: str
+    id: str
+    disabled: bool
+    top: float
+    bottom: float
+
+    @property
+    def plays(self) -> bool:
+        """Whether it makes a move, or prepares one."""
+        return self.kind in ("button", "menu") and not self.disabled and self.id.startswith(("m:", "s:", "d:"))
+
+
+class Size(NamedTuple):
+    """A screen on a phone, in CSS pixels: its height, whether it is wider than the phone, and what it consists of."""
+
+    height: float
+    wide: bool
+    parts: tuple[Part, ...]
+
+    def within(self, height: float) -> str:
+        """What can be read in the topmost part of it."""
+        return "\n".join(part.text for part in self.parts if part.bottom <= height)
+
+    @property
+    def to_play(self) -> float:
+        """How much must be visible to see what there is and to press something: from the picture to the first choice.
+
+        Without a picture or without a choice, all of it.
+        """
+        tops = [part.top for part in self.parts if part.kind == "picture"]
+        choices = [part.bottom for part in self.parts if part.plays]
+        return choices[0] - tops[0] if tops and choices else self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A screen at some moment of a match; of a hand, in which phase of the game."""
+
+    kind: Kind
+    view: Any
+    phase: str = ""
+
+
+@cache
+def _cards() -> dict[int, Card]:
+    cards = (*pack("2 3 4 5 6 7 8 9 10 J Q K A"), *jokers(8))
+    return dict(enumerate(cards, start=10**17))
+
+
+@cache
+def screens() -> Screens:
+    """The screens of all games, with an emoji of each card."""
+    words = Words(games.PLATFORM / "words", {game: games.folder(game) / "words" for game in games.names()})
+    layouts: dict[str, Any] = {game: import_module(f"cogs.{game}.view") for game in games.names()}
+    found = {card: CardEmoji(name=f"eh_f_{card}_01234567", id=number) for number, card in _cards().items()}
+    return Screens(words, layouts, emoji=dict.fromkeys(("french", "four", "swiss"), found))
+
+
+@cache
+def matches(game: str) -> tuple[Played, ...]:
+    """Matches by computers with the usual rules: one of four, or as many as can play, and one of six if possible."""
+    plugin = games.plugin(game)
+    options = plugin.game.Options()
+    numbers = {min(max(seats, plugin.game.SEATS[0]), plugin.game.SEATS[-1]) for seats in (4, 6)}
+    return tuple(
+        played(plugin, options, seats, f"heights {seats}", [by_computer] * seats)
+        for seats in sorted(numbers)
+        if games.deals(plugin.game, options, seats)
+    )
+
+
+def table_of(match: Played, length: int) -> AnyTable:
+    """The table after this many moves; before the first, with None moves, use ``lobby``."""
+    table = _table(match, "over" if length == len(match.turns) else "playing", _chairs(match.seats))
+    table._state = match.states[length]  # pyright: ignore[reportPrivateUsage]  the deal isn't from the table's seed
+    table.outcome = table.plugin.game.outcome(table.state)
+    table.score_sheet = ScoreSheet(match.plugin.stats, match.seats)
+    for turn in match.turns[:length]:
+        table.score_sheet.add(turn.step.events)
+    for turn in match.turns[max(0, length - 12) : length]:
+        table.recent.extend(turn.step.events)
+    return table
+
+
+def lobby(match: Played) -> AnyTable:
+    """The lobby of this match, with one seat left free."""
+    return _table(match, "lobby", (*_chairs(match.seats - 1), None))
+
+
+def _chairs(seats: int) -> tuple[Chair, ...]:
+    return tuple(Chair(None if seat % 2 else 1_000 + seat, NAMES[seat], deadline=_SOON) for seat in range(seats))
+
+
+def _table(match: Played, status: Any, chairs: tuple[Chair | None, ...]) -> AnyTable:
+    plugin, nowhere = match.plugin, None
+    record = Record(
+        id="k3x9q2", game=plugin.name, version=plugin.game.VERSION, options=dump_options(match.options),
+        seed="0123456789abcdef" * 2, guild=1, channel=2, host=1_000, status="lobby", opened=0, chairs=chairs,
+        lapses=_SOON, pace="relaxed", message=3,
+    )  # fmt: skip
+    table: AnyTable = Table(plugin, record, _any(nowhere), now=lambda: 0, computer_pace=0, changed=lambda _: None)
+    table.load(record, [])
+    table.record = replace(record, status=status)
+    return table
+
+
+def _any(value: object) -> Any:
+    return value
+
+
+def afterwards(table: AnyTable) -> Afterwards:
+    """What a match could have led to that was rated, and the third of its series."""
+    people = [(chair.user, chair.name) for chair in table.chairs]
+    changes = [Change(user, name, START, Rating(26, 8), hidden=False) for user, name in people if user]
+    together = [tuple(people[seat] for seat in side) for side in table.plugin.game.SIDES]
+    scores = [Score(players, 3, wins % 3, 120) for wins, players in enumerate(together or [(each,) for each in people])]
+    series = Tally(3, tuple(scores))
+    return Afterwards(1, tuple(changes), series, series, series)
+
+
+def _hand(match: Played, length: int, seat: int) -> Screen:
+    table = table_of(match, length)
+    view = table.view(seat)
+    kind: Kind = "hand" if seat in match.plugin.game.active(table.state) else "waiting hand"
+    if match.plugin.is_pause(view):
+        kind = "pause"
+    elif table.outcome:
+        kind = "end of a hand"
+    phase: Any = getattr(view, "phase", "")
+    after = afterwards(table) if table.outcome else None
+    return Screen(kind, screens().hand(table, seat, reader=Chosen({}), after=after), getattr(phase, "name", phase))
+
+
+def moments(match: Played) -> list[int]:
+    """Moments spread over a match, as numbers of moves; not at equal distances, since rounds are as long as others."""
+    moves = len(match.turns)
+    random = Random(f"heights {match.seed}")
+    starts = [moves * part // POSITIONS for part in range(POSITIONS + 1)]
+    return [random.randrange(start, end) for start, end in pairwise(starts) if start < end]
+
+
+def of_a_match(match: Played, kinds: Collection[Kind] = KINDS) -> Iterator[Screen]:
+    """Its lobby, the table and hands at some moments, and its end; of these kinds alone."""
+    game = match.plugin.game
+    if "lobby" in kinds:
+        yield Screen("lobby", screens().public(lobby(match)))
+    for length in moments(match):
+        state = match.states[length]
+        if "table" in kinds:
+            yield Screen("table", screens().public(table_of(match, length)))
+        pause = match.plugin.is_pause(game.view(state, 0))
+        active = sorted(game.active(state))
+        waiting = [seat for seat in range(match.seats) if seat not in active]
+        if ("pause" if pause else "hand") in kinds:
+            yield _hand(match, length, active[0])
+        if waiting and not pause and "waiting hand" in kinds:
+            yield _hand(match, length, waiting[0])
+    if "end" in kinds:
+        table = table_of(match, len(match.turns))
+        yield Screen("end", screens().public(table, after=afterwards(table)))
+    if "end of a hand" in kinds:
+        yield from (_hand(match, len(match.turns), seat) for seat in range(match.seats))
+
+
+def in_phase(match: Played, phase: str, most: int = 8) -> Iterator[Screen]:
+    """The first few hands on turn in phases whose names contain this."""
+    for turn, length in zip(match.turns, range(len(match.turns)), strict=True):
+        screen = _hand(match, length, turn.seat)
+        if phase in screen.phase and most:
+            most -= 1
+            yield screen
+
+
+class Phone:
+    """A page as wide as a phone, where the sandbox's page shows one message."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def show(self, view: Any, widths: Sequence[int] = (390,)) -> list[Size]:
+        """Show a screen as the bot's message, and measure it at each of these widths."""
+        components: Any = view.to_components()
+        drawn = [(item.file, png(item.drawing)) for item in view.walk_children() if isinstance(item, CardPicture)]
+        pictures = {f"attachment://{file}": _media(data) for file, data in drawn}
+        message: dict[str, Any] = {
+            "id": "5", "type": 0, "flags": 1 << 15, "content": "", "timestamp": f"{DAY}T12:00:00+00:00",
+            "author": {"id": "6", "username": "Elderhand", "bot": True}, "embeds": [], "attachments": [],
+            "components": components, "channel_id": "7",
+        }  # fmt: skip
+        found = self._page.evaluate(_MEASURE, [message, pictures, widths])
+        return [Size(height, wide, tuple(Part(*part) for part in parts)) for height, wide, parts in found]
+
+    def be(self, scheme: Scheme) -> None:
+        """Turn to the page's dark or light colours."""
+        self._page.emulate_media(color_scheme=scheme)
+
+    def save(self, path: Path) -> None:
+        """Write a picture of what is shown."""
+        self._page.locator("article").screenshot(path=path)
+
+
+def _media(data: bytes) -> dict[str, Any]:
+    width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    return {"url": f"data:image/png;base64,{base64.b64encode(data).decode()}", "width": width, "height": height}
+
+
+@contextmanager
+def phone(browser: Browser) -> Generator[Phone]:
+    """A phone with the page's dark colours."""
+    page = browser.new_page(viewport={"width": 390, "height": 3_000}, color_scheme="dark", device_scale_factor=2)
+    page.clock.set_fixed_time(f"{DAY}T12:03:00+00:00")
+    page.route("**/*", _serve)
+    page.goto(f"{ORIGIN}/harness")
+    yield Phone(page)
+    page.close()
+
+
+def _serve(route: Route) -> None:
+    """What the page asks for: its own files, and the emoji."""
+    path = route.request.url.removeprefix(ORIGIN)
+    if path == "/harness":
+        route.fulfill(body=_HARNESS, content_type="text/html")
+    elif path.startswith("/cdn/emojis/"):
+        card = _cards()[int(path.split("/")[-1].partition(".")[0])]
+        file = BytesIO()
+        emoji(card, "french").save(file, "PNG")
+        route.fulfill(body=file.getvalue(), content_type="image/png")
+    elif (PAGE / path.lstrip("/")).is_file():
+        route.fulfill(path=PAGE / path.lstrip("/"))
+    else:
+        route.abort()
+
+
+@contextmanager
+def chromium() -> Generator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS.split())
+        yield browser
+        browser.close()
+
+
+def p95(values: Iterable[float]) -> float:
+    """The value that 95 of 100 don't exceed.
+
+    >>> p95(range(1, 101))
+    95
+    """
+    ordered = sorted(values)
+    return ordered[-(-len(ordered) * 95 // 100) - 1]
+
+
+def main() -> None:
+    """Measure, print, and write pictures if asked to."""
+    parser = argparse.ArgumentParser(prog="python -m tests.heights", description=__doc__)
+    parser.add_argument("games", nargs="*", default=games.names(), metavar="GAME")
+    parser.add_argument("--width", type=int, default=390, help="of the phone, in CSS pixels (390)")
+    parser.add_argument("--light", action="store_true", help="in the light colours")
+    parser.add_argument("--phases", action="store_true", help="a line for each phase of a hand, too")
+    parser.add_argument(
+        "--look", type=Path, metavar="FOLDER", help="write pictures of typical and of the tallest screens"
+    )
+    asked = parser.parse_args()
+    with chromium() as browser, phone(browser) as shown:
+        shown.be("light" if asked.light else "dark")
+        sys.stdout.write(f"{'':48}{'p50':>6}{'p95':>6}{'most':>6}{'to play':>9}\n")
+        for game in asked.games:
+            found: dict[str, list[tuple[Size, Screen]]] = defaultdict(list)
+            for match in matches(game):
+                for screen in of_a_match(match):
+                    (size,) = shown.show(screen.view, [asked.width])
+                    found[screen.kind].append((size, screen))
+                    if asked.phases and screen.kind == "hand":
+                        found[f"hand: {screen.phase}"].append((size, screen))
+            for kind, sizes in found.items():
+                ordered = sorted(sizes, key=lambda each: each[0].height)
+                heights = [size.height for size, _ in ordered]
+                median = len(ordered) // 2
+                line = f"{heights[median]:6.0f}{p95(heights):6.0f}{heights[-1]:6.0f}"
+                line += f"{p95(size.to_play for size, _ in ordered):9.0f}" if kind.startswith("hand") else ""
+                sys.stdout.write(f"{game:16}{kind:32}{line}\n")
+                if asked.look:
+                    asked.look.mkdir(parents=True, exist_ok=True)
+                    for name, (_, screen) in {"median": ordered[median], "tallest": ordered[-1]}.items():
+                        shown.show(screen.view, [asked.width])
+                        file = f"{game}-{kind.replace(' ', '-').replace(':', '')}-{name}.png"
+                        shown.save(asked.look / file)
+
+
+if __name__ == "__main__":
+    main()
