@@ -1,4 +1,5 @@
-"""What is hidden in Hearts: other hands, except cards passed to them; what others pass; later deals."""
+"""What is hidden in Hearts: other hands, except cards passed to them and the lowest club of whoever leads it; what
+others pass; later deals."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
     """Another state that looks the same to this seat; None: to anyone who holds no cards."""
     mine: tuple[Card, ...] = () if seat is None else state.passed[seat]
     others = [other for other in range(len(state.hands)) if other != seat]
+    mine = (*mine, *lowest_club(state))
     unseen: list[Card] = [card for other in others for card in state.hands[other] if card not in mine]
     random.shuffle(unseen)
     hands: tuple[tuple[Card, ...], ...] = tuple(
@@ -31,6 +33,13 @@ def reshuffle(state: Any, seat: Seat | None, random: Random) -> Any:
         for other, cards in enumerate(state.phase.chosen)
     )
     return replace(state, phase=RULES.Passing(chosen))
+
+
+def lowest_club(state: Any) -> tuple[Card, ...]:
+    """The card everybody knows the first leader to hold, until it is led."""
+    phase = state.phase
+    leads = isinstance(phase, RULES.Playing) and not phase.trick and not any(state.taken)
+    return RULES.deck(len(state.hands))[:1] if leads else ()
 
 
 def passed(state: Any, seat: Seat | None, random: Random) -> tuple[tuple[Card, ...], ...]:

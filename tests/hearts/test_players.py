@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.game import Rng
+from bot.engine.game import Rng, Skill
 from tests import games
 from tests.hearts.test_rules import BEFORE, RULES, cards, dealt, play, playing
 
@@ -15,7 +15,7 @@ PLAYERS: Any = games.plugin("hearts").players
 
 def choice(state: Any) -> str:
     (seat,) = RULES.active(state)
-    return str(PLAYERS.choose(RULES.view(state, seat), Rng("x")).card)
+    return str(PLAYERS.choose(RULES.view(state, seat), Rng("x"), Skill()).card)
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,12 @@ def test_the_clock_plays_the_lowest_card_and_passes_the_highest() -> None:
 def test_the_only_card_is_not_waited_for_long() -> None:
     assert PLAYERS.patience(RULES.view(playing("2C 3C", "4C", "5C", "6C"), 0)) == PLAYERS.ONLY_CARD
     assert PLAYERS.patience(RULES.view(playing("2C 3C", "4C", "5C", "6C", taken=BEFORE), 0)) is None
+
+
+def test_a_trick_is_to_be_seen_until_the_next_card() -> None:
+    state = playing("2C 3C", "4C 9D", "5C 2D", "6C 7D")
+    seen = [PLAYERS.to_see(RULES.view(state, None))]
+    for card in ("2C", "4C", "5C", "6C", "7D"):
+        state = play(state, card)
+        seen.append(PLAYERS.to_see(RULES.view(state, None)))
+    assert seen == [False, False, False, False, True, False]

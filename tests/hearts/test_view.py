@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.art.scene import Scene
 from bot.engine.cards import Card
 from bot.i18n import Words
-from bot.ui.screens.blocks import Address
+from bot.ui.screens.blocks import Address, Appearance, CardPicture
 from tests import games
 from tests.games import cog, folder
 from tests.hearts.test_rules import BEFORE, FOUR, HEARTS, RULES, cards, dealt, last_card, play, playing
@@ -20,14 +21,21 @@ WORDS = Words(games.PLATFORM / "words", {"hearts": folder("hearts") / "words"})
 WORDED = WORDS.say("hearts", "en", NAMES)
 KEYS = Keys(WORDED, NAMES)
 AT = Address("k3x9q2", 41)
+PLAIN = Address("k3x9q2", 41, appearance=Appearance(pictures=False))
 
 
 def table(state: Any, say: Any = KEYS) -> str:
     return screen(cog("hearts").layout.table(RULES.view(state, None), (), AT, say))
 
 
-def hand(state: Any, seat: int, say: Any = KEYS) -> str:
-    return screen(cog("hearts").layout.hand(RULES.view(state, seat), (), AT, say))
+def hand(state: Any, seat: int, say: Any = KEYS, at: Address = AT) -> str:
+    return screen(cog("hearts").layout.hand(RULES.view(state, seat), (), at, say))
+
+
+def drawn(state: Any) -> CardPicture:
+    blocks = cog("hearts").layout.table(RULES.view(state, None), (), AT, KEYS)
+    (picture,) = (block for block in blocks if isinstance(block, CardPicture))
+    return picture
 
 
 def passed(seats: int) -> Any:
@@ -66,11 +74,27 @@ def test_a_screen_reads_as_it_did(name: str, regenerate: bool) -> None:
     compare("hearts", name, table(state, WORDED) if seat is None else hand(state, seat, WORDED), regenerate=regenerate)
 
 
-def test_what_may_be_played_is_a_button_and_penalty_cards_are_red() -> None:
+def test_cards_are_buttons_penalty_cards_red_and_what_cannot_be_played_disabled() -> None:
     state = play(playing("2C", "5D QS KH", "6C", "7C", taken=BEFORE), "2C")
     assert "[5D] primary\n[QS] danger\n[KH] danger\n" in hand(state, 1)
     assert "[" not in hand(state, 2)
-    assert "held(cards=6C)" in hand(state, 2)
+    assert "held(cards=6C)" in hand(state, 2, at=PLAIN)
+    state = play(playing("2C", "5C QS", "6C", "7C", taken=BEFORE), "2C")
+    assert "[5C] primary\n[QS] secondary, disabled\n" in hand(state, 1)
+
+
+def test_the_last_trick_lies_until_the_next_is_led_then_beside_it() -> None:
+    state = play(playing("2C KH", "3C 4D", "9C 5D", "5C 6D", taken=BEFORE), "2C", "3C", "9C", "5C")
+    lying = drawn(state).drawing.scene
+    assert isinstance(lying, Scene)
+    assert [spot.title for spot in lying.rows[0] if spot.won] == ["Cid"]
+    led = play(state, "5D")
+    beside = drawn(led).drawing.scene
+    assert isinstance(beside, Scene)
+    assert [len(row) for row in beside.rows] == [1]
+    assert [spot.title for spot in beside.before if spot.won] == ["Cid"]
+    assert KEYS.key("last-trick") in drawn(led).instead
+    assert KEYS.key("last-trick") not in table(led)
 
 
 def test_three_cards_are_chosen_and_then_only_told_to_their_owner() -> None:
@@ -100,7 +124,12 @@ def test_after_a_deal_all_is_told_and_everybody_can_move_on() -> None:
     assert KEYS.key("press-continue") not in hand(state, 1)
 
 
-def test_the_end_says_who_has_won() -> None:
-    assert "result(seats=Anna, number=1, points=10)" in table(last_card((10, 20, 30, 87)))
-    assert "result(seats=Anna, Cid, number=2, points=43)" in table(last_card((43, 87, 30, 87)))
-    assert str(Card.parse("QS")) in table(last_card((10, 20, 30, 87)))
+def test_what_decided_it_is_a_moon_or_whoever_got_to_the_target() -> None:
+    def decided(state: Any) -> Any:
+        return cog("hearts").layout.decisive(RULES.view(state, None), KEYS)
+
+    state = last_card((10, 20, 30, 87))
+    assert decided(state) == "reached(seats=Dora, target=100)"
+    assert str(Card.parse("QS")) in table(state)
+    assert state.score
+    assert decided(replace(state, score=replace(state.score, moon=1))) == "moon(seat=Bo*b*, moon=others_up)"

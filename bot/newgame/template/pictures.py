@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.art.scene import Blank, Lying, Scene
+from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
 
@@ -10,20 +10,35 @@ from .rules import View
 
 
 def table(view: View, say: Say) -> Scene | None:
-    """What everybody has played to the trick, and how many tricks they have taken."""
+    """What everybody has played to the trick and how many they have taken; a trick lies until the next one is led."""
+    last = _last(view, say)
+    if last and not view.trick:
+        return Scene((last,))
     trick = dict(view.trick)
-    return Scene(
-        (
-            tuple(
-                spot(seat, say, [Lying(trick.get(seat, Blank.EMPTY))], str(tricks), turn=seat in view.waiting)
-                for seat, tricks in enumerate(view.tricks)
-            ),
-        )
+    places = (
+        spot(seat, say, [Lying(trick.get(seat, Blank.EMPTY))], str(tricks), turn=seat in view.waiting)
+        for seat, tricks in enumerate(view.tricks)
     )
+    return Scene((tuple(places),), before=last)
 
 
 def hand(view: View, say: Say) -> Scene | None:
-    """The player's own cards: below the trick if it is their turn, dimmed if it isn't."""
-    trick = tuple(spot(seat, say, [Lying(card)]) for seat, card in view.trick if view.moves)
+    """The player's own cards: below the tricks if it is their turn, dimmed if it isn't."""
     own = tuple(Lying(card, dim=not view.moves) for card in view.hand)
-    return Scene((trick,), own) if own else None
+    if not own or not view.moves:
+        return Scene(hand=own) if own else None
+    last = _last(view, say)
+    trick = tuple(spot(seat, say, [Lying(card)]) for seat, card in view.trick)
+    return Scene((trick,), own, before=last) if trick else Scene((last,), own)
+
+
+def _last(view: View, say: Say) -> tuple[Spot, ...]:
+    """The last trick in the order in which it was played, marking who took it."""
+    if view.last is None:
+        return ()
+    leader, seats = view.last.leader, len(view.tricks)
+    order = [(leader + step) % seats for step in range(seats)]
+    return tuple(
+        spot(seat, say, [Lying(card)], won=seat == view.last.winner)
+        for seat, card in zip(order, view.last.cards, strict=True)
+    )

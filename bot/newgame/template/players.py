@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bot.engine.game import Rng
+from bot.engine.search import Search
 
+from . import rules, stats
 from .rules import Move, Play, View, height
 
 
-def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is random
+def rule(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance
     """A card that beats the trick so far: the lowest as the last player, else the highest. If none does, the lowest."""
     cards = sorted((move.card for move in view.moves if isinstance(move, Play)), key=height)
     best = max((height(card) for _, card in view.trick), default=-1)
@@ -15,6 +17,9 @@ def choose(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is rando
     if len(view.trick) < len(view.totals) - 1:
         taking.reverse()  # others have yet to play
     return Play((taking or cards)[0])
+
+
+choose = Search(rules, stats.deal, rule).choose
 
 
 def absent(view: View) -> Move:

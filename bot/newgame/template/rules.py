@@ -125,6 +125,8 @@ class View:
 
 # The cards and the deal
 
+PACK = pack("2 3 4 5 6 7 8 9 10 J Q K A")
+
 
 def height(card: Card) -> int:
     """0 for a two to 12 for an ace."""
@@ -141,7 +143,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 
 def _deal(state: State, leader: Seat) -> Step[State, Told]:
     seats, number = len(state.hands), state.options.cards
-    cards, rng = state.rng.shuffle(pack("2 3 4 5 6 7 8 9 10 J Q K A"))
+    cards, rng = state.rng.shuffle(PACK)
     hands = tuple(tuple(sorted(cards[seat : number * seats : seats], key=height)) for seat in range(seats))
     event = Event(Dealt(), tuple((seat, Dealt(hand)) for seat, hand in enumerate(hands)))
     return Step(replace(state, rng=rng, phase=Playing(leader), hands=hands, tricks=(0,) * seats, last=None), (event,))
@@ -230,3 +232,18 @@ def view(state: State, seat: Seat | None) -> View:
         totals=state.totals,
         moves=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A state that looks like this to the seat; the others may hold any card it hasn't just seen."""
+    seen = {*view.hand, *(card for _, card in view.trick), *(view.last.cards if view.last else ())}
+    cards, rng = rng.shuffle(card for card in PACK if card not in seen)
+    unseen, played = [*cards], [seat for seat, _ in view.trick]
+    each = len(view.hand) + (view.seat in played)
+    hands = tuple(
+        view.hand if seat == view.seat else tuple(unseen.pop() for _ in range(each - (seat in played)))
+        for seat in range(len(view.totals))
+    )
+    leader = played[0] if played else min(view.waiting)
+    phase = Playing(leader, tuple(card for _, card in view.trick))
+    return State(view.options, rng, phase, hands, view.tricks, view.last, view.totals)

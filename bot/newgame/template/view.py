@@ -14,21 +14,28 @@ from .rules import Play, Told, View
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
-    """The points, the last trick, and whose turn it is."""
+    """The points, the tricks, and whose turn it is."""
     now = say("turn", seat=min(view.waiting)) if view.phase == "playing" else _ended(view, say)
-    picture = at.cards(pictures.table(view, say), say)
-    return [*texts(_points(view, say)), *picture, *texts(_last(view, say), now), *rows(pause_buttons(view, at, say))]
+    picture = at.cards(pictures.table(view, say), say, _tricks(view, say))
+    return [*texts(_points(view, say)), *picture, *texts(now), *rows(pause_buttons(view, at, say))]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's own cards; as buttons when it is their turn."""
     if view.phase != "playing":
         return [text(_points(view, say)), *texts(_ended(view, say)), *rows(pause_buttons(view, at, say))]
-    picture = at.cards(pictures.hand(view, say), say)
+    picture = pictures.hand(view, say)
     if not view.moves:
-        return [*picture, text(say("held", cards=view.hand))]
-    buttons = [at.play(Play(card), say.card(card), ButtonStyle.primary, card=card) for card in view.hand]
-    return [*picture, *texts(_last(view, say), _trick(view, say), say("your-turn")), *rows(buttons)]
+        return [text(_points(view, say)), *at.cards(picture, say, say("held", cards=view.hand))]
+    buttons = [
+        at.play(Play(card), say.card(card), ButtonStyle.primary, card=card, short=say.rank(card)) for card in view.hand
+    ]
+    return [*at.cards(picture, say, _tricks(view, say)), text(say("your-turn")), *rows(buttons)]
+
+
+def decisive(view: View, say: Say) -> str:
+    """The trick that ended the match."""
+    return _last(view, say)
 
 
 def _points(view: View, say: Say) -> str:
@@ -38,8 +45,10 @@ def _points(view: View, say: Say) -> str:
     )
 
 
-def _trick(view: View, say: Say) -> str:
-    return " · ".join(say("played", seat=seat, card=card) for seat, card in view.trick)
+def _tricks(view: View, say: Say) -> str:
+    """The last trick and the present one, for whoever sees no picture of them."""
+    trick = " · ".join(say("played", seat=seat, card=card) for seat, card in view.trick)
+    return "\n".join(filter(None, [_last(view, say), trick]))
 
 
 def _last(view: View, say: Say) -> str:
