@@ -34,7 +34,7 @@ PASSAGE = 3
 
 _CONTRACT = re.compile(
     r"@dataclass\(frozen=True, slots=True\)|class (Options|State|View)\b"
-    r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|count|table|hand)\("
+    r"|def (deal|active|legal|play|view|outcome|choose|absent|patience|to_see|count|table|hand|decisive)\("
     r"|(VERSION|SEATS|SIDES|LOW_WINS|MOVES|STATS)\b|__all__ = |\"\w+\",$"
 )
 _WORD = re.compile(r"\w+")

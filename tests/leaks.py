@@ -4,6 +4,9 @@
 
 - At each position it changes all hidden cards, with the game's own ``tests/<game>/hidden.py``: the view must stay the
   same, and if it also is the same after the next move, so must be the events of that move.
+- Where a game says that a seat has no choice, whatever is hidden, it changes all hidden cards: the seat must have this
+  one move each time.
+- Computers at every level must choose the same whatever is hidden.
 - While several seats choose at once, it changes the choice of one as long as another is still choosing: the others'
   views and events must stay the same.
 """
@@ -13,16 +16,20 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.engine.game import Event, IllegalMove, Seat
+from bot.engine.game import LEVELS, Event, IllegalMove, Rng, Seat, Skill
 from bot.tables.plugin import AnyPlugin
 from tests import games
 from tests.playing import Turn, a_few, play
+
+_TWINS = 5
+"""How often the hidden cards are changed where a seat has no choice."""
 
 Reshuffle: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 """Makes another state that differs only in what this seat (None: everybody) may not know."""
@@ -41,6 +48,8 @@ class Tally:
 
     games: int = 0
     positions: int = 0
+    forced: int = 0
+    thoughts: int = 0
     choices: int = 0
     changed: Counter[tuple[Seat | None, Seat]] = field(default_factory=Counter[tuple[Seat | None, Seat]])
 
@@ -95,15 +104,67 @@ def look(plugin: AnyPlugin, count: int, positions: int | None = None) -> Tally:
         seed = f"{random.getrandbits(128):032x}"
         turns = list(play(plugin, options, seats, seed, strays=0.1))
         tally.games += 1
+        match = f"{plugin.name}, {options}, {seats} seats, seed {seed}"
+        for place, turn in enumerate(turns):
+            with _named(f"{match}, before move {place}"):
+                tally.forced += look_at_forced(plugin, turn.before, random)
         for turn in a_few(turns, random, positions or len(turns)):
             tally.positions += 1
-            try:
+            with _named(f"{match}, move {turns.index(turn)}, {turn.move} of seat {turn.seat}"):
                 look_at(plugin, turn, seats, random, tally)
                 look_for_seed(plugin, turn, seats, seed)
-            except LeakError as leak:
-                move = f"move {turns.index(turn)}, {turn.move} of seat {turn.seat}"
-                raise LeakError(f"{plugin.name}, {options}, {seats} seats, seed {seed}, {move}: {leak}") from leak
+                tally.thoughts += look_at_choices(plugin, turn.before, random)
     return tally
+
+
+@contextmanager
+def _named(where: str) -> Generator[None]:
+    """Say where a leak was found."""
+    try:
+        yield
+    except LeakError as leak:
+        raise LeakError(f"{where}: {leak}") from leak
+
+
+def look_at_forced(plugin: AnyPlugin, state: Any, random: Random) -> int:
+    """Change what nobody knows where a seat has no choice, as the game says: it must be so. Returns for how many seats.
+
+    The bot soon makes such a move for people, and everybody sees how long it took.
+    """
+    game, found = plugin.game, 0
+    view = game.view(state, None)
+    if plugin.is_pause(view):
+        return 0
+    for seat in game.active(state):
+        move = plugin.forced(view, seat)
+        if move is None:
+            continue
+        found += 1
+        if plugin.absent(game.view(state, seat)) != move:
+            raise LeakError(f"{move} of {seat} is forced, but isn't made for somebody who doesn't respond")
+        for twin in (state, *(reshuffle_of(plugin.name)(state, None, random) for _ in range(_TWINS))):
+            if plugin.forced(game.view(twin, None), seat) != move or [*game.legal(twin, seat)] != [move]:
+                raise LeakError(f"{move} of {seat} is forced, but with other hidden cards it isn't the only move")
+    return found
+
+
+def look_at_choices(plugin: AnyPlugin, state: Any, random: Random, share: int = 10) -> int:
+    """Change all hidden cards: a computer must choose the same at each level, as it is told the same.
+
+    A view can be equal and still tell: by the order of a set in it, or through what was remembered of another one.
+    """
+    game, found = plugin.game, 0
+    if plugin.is_pause(game.view(state, None)):
+        return 0
+    for seat in sorted(game.active(state)):
+        twin = reshuffle_of(plugin.name)(state, seat, random)
+        for level in LEVELS:
+            rng, skill = Rng(str(random.random())), Skill(level, share)
+            here, there = (plugin.choose(game.view(each, seat), rng, skill) for each in (state, twin))
+            if here != there:
+                raise LeakError(f"with other hidden cards, {seat} chooses {there} instead of {here} at {level}")
+            found += 1
+    return found
 
 
 def look_at(plugin: AnyPlugin, turn: Turn, seats: int, random: Random, tally: Tally) -> None:
@@ -172,7 +233,8 @@ def main() -> int:
             sys.stdout.write(f"{leak}\n")
             return 1
         sys.stdout.write(
-            f"{name}: {tally.games} games, {tally.positions} positions, {tally.choices} choices replaced: no leak\n"
+            f"{name}: {tally.games} games, {tally.positions} positions, {tally.choices} choices replaced,"
+            f" {tally.forced} moves without a choice, {tally.thoughts} thoughts of computers: no leak\n"
         )
     return 0
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.engine.cards import Card
 from bot.engine.game import Event
+from bot.tables.plugin import AnyPlugin, never_forced
 from tests import games, leaks
+from tests.playing import play
 
 GOOFSPIEL = games.plugin("goofspiel")
 GAMES, POSITIONS = 20, 10
@@ -20,9 +24,11 @@ def test_nothing_hidden_is_seen(game: str) -> None:
     plugin = games.plugin(game)
     tally = leaks.look(plugin, GAMES, positions=POSITIONS)
     assert tally.games == GAMES
+    assert tally.thoughts
     # What was changed really was hidden: from everybody, and from each seat in the others' hands.
     seats = range(max(plugin.game.SEATS))
     assert {(seat, other) for seat in (None, *seats) for other in seats if seat != other} <= set(tally.changed)
+    assert bool(tally.forced) == (plugin.forced is not never_forced), "what it says of moves without a choice is tried"
 
 
 def shows_how_high_bids_are(state: Any, seat: int | None) -> Any:
@@ -74,6 +80,65 @@ def test_a_leak_is_found(leaky: dict[str, Any]) -> None:
     rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), **leaky})
     with pytest.raises(leaks.LeakError):
         leaks.look(replace(GOOFSPIEL, game=rules), GAMES, positions=POSITIONS)
+
+
+def takes_the_king_for_granted(view: Any, seat: int) -> Any:  # noqa: ARG001  as a game would
+    return None if view.left else GOOFSPIEL.game.MOVES[0](Card.parse("KC"))
+
+
+def looks_at_the_last_card(view: Any, seat: int) -> Any:
+    return view.moves[0] if view.seat == seat and len(view.moves) == 1 else None
+
+
+@pytest.mark.parametrize("cheating", [takes_the_king_for_granted, looks_at_the_last_card])
+def test_a_move_that_another_deal_would_not_leave_is_found(cheating: Any) -> None:
+    rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "view": shows_everybody_the_first_hand})
+    cheater = replace(GOOFSPIEL, game=rules, forced=cheating)
+    with pytest.raises(leaks.LeakError, match="is forced, but"):
+        look_for_forced(cheater)
+
+
+def draws_whatever_lies_there(view: Any, seat: int) -> Any:  # noqa: ARG001  as a game would
+    return games.plugin("declare").game.MOVES[1]() if view.phase == "draw" else None
+
+
+def test_in_declare_a_draw_is_forced_only_where_nothing_can_be_taken() -> None:
+    declare = games.plugin("declare")
+    assert look_for_forced(declare)
+    always = replace(declare, forced=draws_whatever_lies_there)
+    with pytest.raises(leaks.LeakError, match=r"Draw\(\) of \d is forced, but"):
+        look_for_forced(always)
+
+
+def test_a_computer_that_peeps_is_found() -> None:
+    """The view is the same, but what was there when it was made can be looked up."""
+    seen: list[Any] = []
+
+    def view(state: Any, seat: int | None) -> Any:
+        seen.append(state)
+        return GOOFSPIEL.game.view(state, seat)
+
+    def choose(view: Any, rng: Any, skill: Any) -> Any:  # noqa: ARG001  as a game's
+        return max(view.moves, key=lambda move: sum(move.card.rank is card.rank for card in seen[-1].hands[1]))
+
+    rules: Any = SimpleNamespace(**{**vars(GOOFSPIEL.game), "view": view})
+    peeping: Any = replace(GOOFSPIEL, game=rules, players=SimpleNamespace(choose=choose))
+    with pytest.raises(leaks.LeakError, match=r"with other hidden cards, \d chooses"):
+        look_for_peeping(peeping)
+
+
+def look_for_peeping(plugin: AnyPlugin) -> int:
+    """How many thoughts there are in a match."""
+    random = Random("peeping")
+    turns = play(plugin, plugin.game.Options(), plugin.game.SEATS[0], "peeping")
+    return sum(leaks.look_at_choices(plugin, turn.before, random) for turn in turns)
+
+
+def look_for_forced(plugin: AnyPlugin) -> int:
+    """How many moves without a choice there are in a match."""
+    random = Random("forced")
+    turns = play(plugin, plugin.game.Options(), plugin.game.SEATS[0], "forced")
+    return sum(leaks.look_at_forced(plugin, turn.before, random) for turn in turns)
 
 
 def test_a_seed_that_shows_is_found() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, cast
 
+from bot.engine.game import Level
 from bot.engine.options import chosen, kinds, option, rules_of
 from bot.i18n import FRENCH
 from bot.tables.plugin import Plugin
@@ -18,9 +19,12 @@ class Recorder:
     options: Any
     pace: object
     deck: str
+    company: tuple[int, Level | None]
 
-    async def open_table(self, _: object, options: Any, pace: object, deck: str) -> None:
-        self.options, self.pace, self.deck = options, pace, deck
+    async def open_table(
+        self, _: object, options: Any, pace: object, deck: str, computers: int, level: Level | None
+    ) -> None:
+        self.options, self.pace, self.deck, self.company = options, pace, deck, (computers, level)
 
 
 async def opened(cog: type[GameCog], **given: object) -> Recorder:
@@ -40,7 +44,7 @@ def offered(rules: Any) -> list[str]:
 async def test_without_a_word_it_is_the_usual_game(game: str) -> None:
     asked = await opened(games.cog(game))
     assert asked.options == games.plugin(game).game.Options()
-    assert (asked.pace, asked.deck) == (None, FRENCH)
+    assert (asked.pace, asked.deck, asked.company) == (None, FRENCH, (0, None))
 
 
 async def test_what_is_typed_arrives(game: str) -> None:
@@ -69,6 +73,11 @@ async def test_a_deck_that_is_typed_arrives(game: str) -> None:
             assert [(await opened(games.cog(game), deck=deck)).deck for deck in decks] == decks
 
 
+async def test_computers_that_are_typed_arrive(game: str) -> None:
+    assert (await opened(games.cog(game), computers=2)).company == (2, None)
+    assert (await opened(games.cog(game), computers=1, level="hard")).company == (1, "hard")
+
+
 async def test_what_follows_from_other_options_does_unless_it_is_typed() -> None:
     democracy = games.cog("democracy")
     assert (await opened(democracy, scoring="flat_13")).options.tie_at_target == "card_points"
@@ -89,6 +98,7 @@ class Rules:
     """As much of a game as its command needs."""
 
     Options = Options
+    SEATS = range(2, 4)
     PRESETS: ClassVar = {"short": Options(), "some": Options(deals=5)}
 
 
@@ -99,7 +109,14 @@ async def test_an_option_may_be_left_out_of_the_command() -> None:
     class Made(GameCog, plugin=Plugin("made", rules, rules, rules), layout=layout):
         """A made-up game."""
 
-    assert [parameter.name for parameter in Made.new.parameters] == ["preset", "long", "deals", "pace"]
+    assert [parameter.name for parameter in Made.new.parameters] == [
+        "preset",
+        "long",
+        "deals",
+        "pace",
+        "computers",
+        "level",
+    ]
     assert (await opened(Made, long=True)).options == Options(long=True, deals=9)
     assert (await opened(Made, long=True, preset="some")).options == Options(long=True, deals=5), "the preset says so"
     assert chosen(Options(deep=3), {"long": True}) == Options(long=True, deep=3, deals=9)

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from bot.engine.game import BadOptions
+from bot.engine.options import rules_of
+from bot.engine.replay import steps
 from tests import games, options
 from tests.conformance.test_screens import words
-from tests.playing import samples
+from tests.playing import at_random, played, samples
 
 
 @pytest.mark.slow
@@ -28,6 +30,26 @@ def look_at(game: str, table: options.Table) -> None:
 def says_why(game: str, key: str) -> bool:
     """Whether a refusal says more than that a value, or a number of players, isn't possible."""
     return key not in {"bad-option", "bad-seats"} and words().say(game).has(key)
+
+
+MIXES = 3
+"""With how many house rules each rule is looked at that has no effect beside them."""
+
+
+@pytest.mark.slow
+def test_a_rule_without_effect_beside_the_others_has_none(game: str) -> None:
+    """Tables don't list it, so a match mustn't go otherwise with another value of it."""
+    plugin = games.plugin(game)
+    rules = plugin.game
+    mixes = games.mixed(rules)
+    for name, rule in rules_of(rules.Options).items():
+        for chosen in [mix for mix in mixes if not rule.applies(mix)][:MIXES]:
+            seats = next(each for each in reversed(rules.SEATS) if games.deals(rules, chosen, each))
+            match = played(plugin, chosen, seats, f"without {name}", [at_random] * seats)
+            for value in games.values(rules, name):
+                found = list(steps(rules, replace(chosen, **{name: value}), seats, match.seed, match.log))
+                assert [step.events for step in found[1:]] == [turn.step.events for turn in match.turns], name
+                assert rules.outcome(found[-1].state) == rules.outcome(match.states[-1]), name
 
 
 def test_what_does_not_go_together_is_refused_with_its_reason(game: str) -> None:

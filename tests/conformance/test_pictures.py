@@ -70,12 +70,18 @@ def test_words_tell_pictures_apart(game: str) -> None:
     """The words for a picture say everything in it: if they are the same, so is the picture."""
     found: dict[str, Scene] = {}
     for _, _, _, picture in shown(game, 150):
-        scene = in_words(picture.drawing.scene)
+        scene = in_words(scene_of(picture.drawing))
         about = str(picture.items[0].description)
         assert 0 < len(about) <= 1_000
         if len(about) < 1_000:
             assert found.setdefault(about, scene) == scene, f"two pictures, and the same is said of both: {about}"
     assert len(found) > 20
+
+
+def scene_of(drawing: Drawing) -> Scene:
+    """What a game's picture shows, which is never a podium."""
+    assert isinstance(drawing.scene, Scene)
+    return drawing.scene
 
 
 def in_words(scene: Scene) -> Scene:
@@ -89,7 +95,8 @@ def in_words(scene: Scene) -> Scene:
         return replace(spot, cards=tuple(map(plain, spot.cards)), number=0)
 
     spots = [told(spot) for row in scene.rows for spot in row]
-    return Scene((tuple(spot for spot in spots if spot != Spot()),), tuple(map(plain, scene.hand)))
+    before = tuple(map(told, scene.before))
+    return Scene((tuple(spot for spot in spots if spot != Spot()),), tuple(map(plain, scene.hand)), before)
 
 
 @pytest.mark.parametrize("whose", ["table", "hand"])
@@ -107,15 +114,16 @@ def test_cards_of_the_other_decks_look_as_they_did(game: str, faces: Faces, rege
 
 
 def most_to_see(game: str, whose: Literal["table", "hand"]) -> Drawing:
-    """Of a few pictures, the one with the most different things in it."""
-    found = [picture.drawing for _, _, seat, picture in a_few(game) if (seat is None) == (whose == "table")]
+    """Of a few pictures, the one with the most different things in it; one of a hand has cards in the hand."""
+    drawings = [picture.drawing for _, _, seat, picture in a_few(game) if (seat is None) == (whose == "table")]
+    found = [drawing for drawing in drawings if whose == "table" or scene_of(drawing).hand]
     assert found, f"{game} has no picture of its {whose}"
-    return max(found, key=lambda drawing: len(set(everything(drawing.scene))))
+    return max(found, key=lambda drawing: len(set(everything(scene_of(drawing)))))
 
 
 def everything(scene: Scene) -> Iterator[object]:
     yield from scene.hand
-    for row in scene.rows:
+    for row in (*scene.rows, scene.before):
         yield from row
         for spot in row:
             yield from spot.cards
@@ -124,9 +132,10 @@ def everything(scene: Scene) -> Iterator[object]:
 def test_another_card_would_be_seen(game: str) -> None:
     """The tolerance isn't too large: a golden picture with another card doesn't pass."""
     drawing = most_to_see(game, "hand")
-    first, *others = drawing.scene.hand
+    scene = scene_of(drawing)
+    first, *others = scene.hand
     other = next(rank for rank in Rank if isinstance(first.what, Card) and rank is not first.what.rank)
     changed = replace(first, what=Card(other, Suit.HEARTS))
-    drawn = png(replace(drawing, scene=replace(drawing.scene, hand=(changed, *others))))
+    drawn = png(replace(drawing, scene=replace(scene, hand=(changed, *others))))
     with pytest.raises(AssertionError):
         look_alike(f"{game}/hand.png", drawn, regenerate=False)

@@ -23,6 +23,9 @@ from tests.playing import Played, a_few, spread
 COMPONENTS, CHARACTERS = 40 - 10, 4_000 - 1_500
 """The maximum per message, minus what the platform itself needs."""
 
+LINE = 160
+"""The most characters, besides names, of what a game says in a line."""
+
 NAMES = [
     "Anna",
     "*Bob*",
@@ -155,6 +158,18 @@ def test_pages_and_drafts_fit_too(game: str, caplog: pytest.LogCaptureFixture) -
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
     if not count:
         pytest.skip(f"{game}: has neither pages nor drafts")
+
+
+def test_the_end_says_in_a_line_what_decided_it(game: str, caplog: pytest.LogCaptureFixture) -> None:
+    face: Any = import_module(f"cogs.{game}.view")
+    matches = {sample.seed: sample for sample, _ in spread(game, 60)}.values()
+    lines: list[str] = []
+    for sample in matches:
+        say = words().say(game, "en", NAMES[: sample.seats])
+        lines.append(face.decisive(sample.plugin.game.view(sample.states[-1], None), say))
+    assert any(lines)
+    assert all("\n" not in line and len(line) <= LINE + sum(map(len, NAMES)) for line in lines), max(lines, key=len)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
 def behind(screen: Screen) -> Iterator[Screen]:

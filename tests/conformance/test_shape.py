@@ -11,6 +11,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.engine.game import LEVELS
 from bot.engine.options import kinds, rules_of
 from bot.i18n import FRENCH
 from bot.tables.presets import MOST
@@ -20,14 +21,14 @@ from tests import games
 
 OLDER = "older"
 """The part with a game's earlier rules, if it has any."""
-PLAYOUT = "playout"
-"""The part with what a game's computers play to the end thousands of times, if they do."""
+THINKING = {"sampler", "blunders"}
+"""Parts that only some games' computers have: deals imagined and played to the end, and what they never do."""
 PARTS = {"__init__", "rules", "players", "stats", "view", "pictures", "cog", "words"}
 """Each is a module or a package, except the words."""
 
 
 def test_a_game_folder_has_the_expected_parts(game: str) -> None:
-    there = {path.stem for path in games.folder(game).iterdir()} - {"__pycache__", OLDER, PLAYOUT}
+    there = {path.stem for path in games.folder(game).iterdir()} - {"__pycache__", OLDER} - THINKING
     assert there == PARTS, f"missing: {PARTS - there}, unknown: {there - PARTS}; ARCHITECTURE.md has the list"
     assert {path.suffix for path in (games.folder(game) / "words").iterdir()} == {".ftl"}
 
@@ -57,6 +58,9 @@ def test_the_command_offers_the_house_rules_that_say_so(game: str) -> None:
         parameters.pop(name, None)
     pace = parameters.pop("pace")
     assert ([choice.value for choice in pace.choices], pace.default) == (list(PACES), None)
+    computers, level = parameters.pop("computers"), parameters.pop("level")
+    assert (computers.min_value, computers.max_value) == (0, max(games.plugin(game).game.SEATS) - 1)
+    assert ([choice.value for choice in level.choices], level.default) == ([*LEVELS], None)
     assert list(parameters) == [name for name, rule in rules_of(options).items() if rule.offered]
     for name, parameter in parameters.items():
         parts = kinds(options)[name]
@@ -96,7 +100,11 @@ def test_a_command_that_asks_for_the_deck_offers_every_one(game: str) -> None:
 
 def test_the_command_has_the_limits_of_the_rules(game: str) -> None:
     rules, integer = games.plugin(game).game, discord.AppCommandOptionType.integer
-    numbers = [each for each in new(game).parameters if each.type is integer and not each.choices]
+    numbers = [
+        each
+        for each in new(game).parameters
+        if each.type is integer and not each.choices and each.name in rules_of(rules.Options)
+    ]
     if not numbers:
         pytest.skip(f"{game}: no house rule is a number")
     for parameter in numbers:

@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 from bot import cli
-from bot.engine.game import AnyGame, Refusal
-from bot.engine.transcript import Transcript, check, seed_hash, write
+from bot.engine.game import LEVELS, AnyGame, Refusal
+from bot.engine.transcript import Made, Transcript, check, seed_hash, write
 from bot.tables.store import dump_options
 from tests import games
 from tests.playing import Played, a_few, played, samples
 
-HEADER_LINES = 8
+HEADER_LINES = 9
+SHARES = (None, 50, 12, 6)
 PLACES = 60
 """How many places in a record are altered: this many in its moves, and as many before and after them."""
 
@@ -26,6 +27,7 @@ def rules_of(name: str) -> dict[int, AnyGame]:
 
 
 def match_of(sample: Played) -> Transcript:
+    """A match, with computers at all levels, some of whose moves were chosen from fewer worlds."""
     game, makers = sample.plugin.game, ("player", "clock", "computer")
     outcome = game.outcome(sample.states[-1])
     assert outcome
@@ -35,8 +37,12 @@ def match_of(sample: Played) -> Transcript:
         dump_options(sample.options),
         sample.seats,
         sample.seed,
-        tuple((seat, move, makers[number % 3]) for number, (seat, move) in enumerate(sample.log)),
+        tuple(
+            Made(seat, move, makers[number % 3], SHARES[number % 4] if number % 3 == 2 else None)
+            for number, (seat, move) in enumerate(sample.log)
+        ),
         outcome,
+        tuple(LEVELS[seat % 3] for seat in range(sample.seats)),
     )
 
 

@@ -222,7 +222,7 @@ def required(game: str) -> set[str]:
     keys |= {f"group-{group}" for group in groups - {"match"}}
     keys |= {f"stat-{stat.name}" for stat in games.plugin(game).stats.STATS}
     for parameter in new(game).parameters:
-        if parameter.name != "pace":
+        if parameter.name not in {"pace", "computers", "level"}:
             keys.add(f"option-{parameter.name}-about")
         if parameter.name == "preset":
             keys |= {f"option-preset-{choice.value}" for choice in parameter.choices}

@@ -1,0 +1,78 @@
+"""What is true of computers at every level, in every game; that hidden cards change nothing is in ``test_leaks``."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
+from bot.engine.notation import encode
+from tests import games
+from tests.conformance.test_laws import is_like_a_legal_one, where
+from tests.playing import Played, spread
+
+SHARES = (1, 2, 5, 10, 20, 30, 50, 100)
+"""From the fewest worlds to all of them."""
+
+
+def decisions(game: str, count: int) -> Iterator[tuple[Played, int, Seat]]:
+    """Who has to decide at about this many positions of matches under all house rules."""
+    for sample, number in spread(game, count):
+        plugin, state = sample.plugin, sample.states[number]
+        if not plugin.is_pause(plugin.game.view(state, None)):
+            yield from ((sample, number, seat) for seat in sorted(plugin.game.active(state)))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.slow
+def test_a_computer_moves_legally_however_few_worlds_it_looks_at(game: str, level: Level) -> None:
+    for place, (sample, number, seat) in enumerate(decisions(game, 80)):
+        rules, state = sample.plugin.game, sample.states[number]
+        skill = Skill(level, SHARES[place % len(SHARES)])
+        move = sample.plugin.choose(rules.view(state, seat), Rng(str(place)), skill)
+        assert is_like_a_legal_one(rules, state, seat, move, rules.play(state, seat, move).state), (
+            f"{skill}: {move} is no legal move: {where(sample, number)}"
+        )
+
+
+def choices(game: str) -> str:
+    """A short hash of what computers choose at each level."""
+    found: list[str] = []
+    for place, (sample, number, seat) in enumerate(decisions(game, 10)):
+        view = sample.plugin.game.view(sample.states[number], seat)
+        found += [encode(sample.plugin.choose(view, Rng(str(place)), Skill(level, 20))) for level in LEVELS]
+    return sha256("\n".join(found).encode()).hexdigest()
+
+
+@pytest.mark.slow
+def test_a_computer_chooses_the_same_again_and_in_another_process(game: str) -> None:
+    say = f"from tests.conformance.test_levels import choices; print(choices({game!r}))"
+    env = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
+    there = subprocess.run(
+        [sys.executable, "-c", say], env=env, cwd=games.TESTS.parent, capture_output=True, check=True, text=True
+    )
+    assert there.stdout.strip() == choices(game) == choices(game)
+
+
+def test_what_a_seat_imagines_looks_the_same_to_it(game: str) -> None:
+    imagine: Any = getattr(games.plugin(game).game, "imagine", None)
+    if imagine is None:
+        pytest.skip(f"{game}: its rules don't imagine what is hidden")
+    differ = 0
+    for sample, number, seat in decisions(game, 1_000):
+        rules, state = sample.plugin.game, sample.states[number]
+        view = rules.view(state, seat)
+        worlds = [imagine(view, Rng(f"{number} {which}")) for which in range(2)]
+        assert worlds[0] == imagine(view, Rng(f"{number} 0")), "the same rng, the same world"
+        for world in worlds:
+            assert rules.view(world, seat) == view, f"what {seat} imagines looks different: {where(sample, number)}"
+            assert rules.active(world) == rules.active(state)
+            assert [*rules.legal(world, seat)] == [*rules.legal(state, seat)]
+        differ += any(rules.view(worlds[0], other) != rules.view(worlds[1], other) for other in range(sample.seats))
+    assert differ, "nothing is ever imagined otherwise"
