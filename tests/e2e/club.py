@@ -251,7 +251,7 @@ class Club:
         for person in others:
             await self.press(person, table, "Join")
         for _ in range(computers):
-            await self.press(host, table, "Add a computer")
+            await self.press(host, table, "Add computer")
         await self.press(host, table, "Start")
         await self.dealt(table)
         return table
@@ -282,6 +282,14 @@ class Club:
         """Press a button of the public message."""
         return await person.click(self.public(table), label)
 
+    async def press_menu(self, person: Person, table: AnyTable, label: str) -> Answer:
+        """Press a button of the table's menu, which only this person sees, and wait until the table shows it."""
+        menu = await self.press(person, table, "Menu")
+        assert menu.message
+        answer = await person.click(menu.message, label)
+        await self.updated()
+        return answer
+
     def seat(self, person: Person, table: AnyTable) -> Seat:
         seat = table.seat_of(int(person.id))
         assert seat is not None
@@ -308,8 +316,11 @@ class Club:
             if buttons:
                 return await person.click(self.hand(person, table), buttons[0])
             if menus:
-                return await person.choose(self.hand(person, table), *menus[0])
-            await person.click(self.hand(person, table), drafts[number % len(drafts)])
+                answer = await person.choose(self.hand(person, table), *menus[0])
+                if read(menus[0][0]).kind == "s":
+                    return answer
+            else:
+                await person.click(self.hand(person, table), drafts[number % len(drafts)])
         raise AssertionError
 
     async def play(self, table: AnyTable, *people: Person, moves: int = 10_000) -> int:
@@ -410,10 +421,20 @@ def is_legal(text: str, table: AnyTable, seat: Seat) -> bool:
 def offered(
     message: Json, table: AnyTable, seat: Seat
 ) -> tuple[list[str], list[tuple[str, list[str]]], list[str]] | None:
-    """What makes a legal move in a hand: buttons and menus; and buttons that prepare one. None if nothing does."""
-    buttons, menus = moves_of(message, table, seat), menus_of(message, table, seat)
+    """What makes a legal move in a hand: buttons and menus; and what prepares one. None if nothing does.
+
+    What prepares a move: menus stand among the menus if none of these makes one; buttons come last.
+    """
+    buttons = moves_of(message, table, seat)
     fresh = f"d:{table.id}:{table.revision_of(seat)}:"
-    drafts = [button["custom_id"] for button in buttons_of(message) if button["custom_id"].startswith(fresh)]
+    considered = [
+        (menu["custom_id"], [option["value"] for option in menu["options"][: menu.get("min_values", 1)]])
+        for menu in selects_of(message)
+        if menu["custom_id"].startswith(fresh)
+    ]
+    menus = menus_of(message, table, seat) or considered
+    pressable = [button.get("custom_id", "") for button in buttons_of(message) if not button.get("disabled")]
+    drafts = [custom_id for custom_id in pressable if custom_id.startswith(fresh)]
     return (buttons, menus, drafts) if buttons or menus or drafts else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -53,12 +54,12 @@ async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: 
     assert is_private(board)
     assert board.message
     assert (
-        "1. **Anna**: 5 wins in 6 matches\n2. **Chiara**: 1 win in 1 match\n3. **Ben**: 1 win in 6 matches\n"
+        "**1st** Anna: 5 wins in 6 matches\n**2nd** Chiara: 1 win in 1 match\n**3rd** Ben: 1 win in 6 matches\n"
         in said(board)
     )
-    assert "You: 1. **Anna**" in said(board)
+    assert "You: **1st** Anna" in said(board)
     await anna.click(board.message, "By rating")
-    assert "\n1. **Anna**: 1," in said(board)
+    assert "\n**1st** Anna: 1," in said(board)
     assert "±" in said(board)
     assert "(6 matches)" in said(board)
     assert "Chiara" not in said(board), "a computer played"
@@ -66,12 +67,12 @@ async def test_every_board_is_reached_by_buttons_and_shows_ones_own_place(club: 
     month = datetime.now(UTC)
     assert f"{month:%B} {month.year} (UTC)" in said(board)
     await anna.click(board.message, "By wins")
-    assert "**Anna**: 5 wins in 5 matches" in said(board)
+    assert "Anna: 5 wins in 5 matches" in said(board)
     await anna.click(board.message, phrase("board-by-points"))
-    assert "1. **Chiara**: 40 points per match" in said(board)
+    assert "**1st** Chiara: 40 points per match" in said(board)
     await anna.click(board.message, "All servers")
     assert "Nobody" in said(board), "nobody has agreed to it"
-    assert phrase("board-own-hidden-world") in said(board)
+    assert phrase("board-own-hidden-world").partition("`")[0] in said(board)
     other = said(await elif_.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
     assert sentence("board-own-none", month=False) in other
     unranked = said(await chiara.slash(club.channel(), "leaderboard", game="democracy", by="rating"))
@@ -84,19 +85,19 @@ async def test_whoever_agrees_is_on_the_boards_of_all_servers_and_whoever_hides_
     world = {"game": "democracy", "servers": "world"}
     await anna.slash(anna.dm, "settings", world="yes")
     shown = said(await ben.slash(club.channel(), "leaderboard", **world))
-    assert "1. **Anna**" in shown
+    assert "**1st** Anna" in shown
     assert "Ben" not in shown
     await played(club, ben, anna)
     await anna.slash(anna.dm, "settings", boards="hidden")
-    assert "**Anna**" not in said(await ben.slash(club.channel(), "leaderboard", **world))
+    assert "Anna" not in said(await ben.slash(club.channel(), "leaderboard", **world))
     here = await anna.slash(club.channel(), "leaderboard", game="democracy")
-    assert "1. **Ben**" in said(here)
+    assert "**1st** Ben" in said(here)
     assert "Anna" not in said(here)
-    assert phrase("board-own-hidden-here") in said(here)
+    assert phrase("board-own-hidden-here").partition("`")[0] in said(here)
     assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", person=anna))
     assert phrase("stats-hidden") in said(await ben.slash(club.channel(), "stats", against=anna))
     await anna.slash(anna.dm, "settings", boards="shown")
-    assert "2. **Anna**" in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
+    assert "**2nd** Anna" in said(await ben.slash(club.channel(), "leaderboard", game="democracy"))
 
 
 async def test_a_page_that_is_not_there_and_a_game_nobody_played(club: Club) -> None:
@@ -105,7 +106,7 @@ async def test_a_page_that_is_not_there_and_a_game_nobody_played(club: Club) -> 
     assert "only one page" in said(await anna.slash(club.channel(), "leaderboard", game="democracy", page=2))
     for by in ("rating", "wins", "points", "matches"):
         empty = said(await anna.slash(club.channel(), "leaderboard", game="piquet", by=by))
-        assert "Be the first: `/piquet new`" in empty
+        assert f"Be the first: {club.bot.command_sync.mention('piquet new')}" in empty
     month = said(await anna.slash(club.channel(), "leaderboard", game="democracy", period="month"))
     assert "Nobody" in month
     assert sentence("board-own-none", month=True) in month
@@ -121,10 +122,10 @@ async def test_a_channel_has_a_running_score_shown_at_the_end_and_by_command(clu
     assert "No match has been finished" in nothing
     await played(club, anna, chiara, game="goofspiel", at=now() - 2 * EVENING)
     first = await match(club, anna, ben)
-    assert sentence("scores-ever", matches=2) in text_of(club.public(first))
+    shown = text_of(club.public(first))
+    assert "-# In this channel, wins in 2 matches: " in shown
     second = await match(club, anna, ben)
-    evening = text_of(club.public(second))
-    assert "**This evening**, after 2 matches" in evening
+    assert "-# This evening, wins in 2 matches: " in text_of(club.public(second))
     await club.restart()
     scores = await ben.slash(club.channel(), "scores")
     assert is_private(scores)
@@ -160,8 +161,8 @@ async def test_a_full_board_of_the_longest_names_fits(club: Club, by: str) -> No
     await club.database.write(partial(_many, guild))
     board = await anna.slash(club.channel(), "leaderboard", game="democracy", by=by, page=2)
     assert board.message
-    assert "\n11. **" in said(board)
-    assert "20. **" in said(board)
+    assert len(re.findall(r"^\*\*=?[0-9]+(?:st|nd|rd|th)\*\* ", said(board), re.MULTILINE)) == 10
+    assert not re.search(r"^[0-9]+\.", said(board), re.MULTILINE), "Discord would number such lines anew"
 
 
 def _many(guild: int, connection: Any) -> None:
@@ -169,3 +170,20 @@ def _many(guild: int, connection: Any) -> None:
     for number in range(150):
         users = [1 + (number + 7 * other) % 25 for other in range(6)]
         finish(connection, *users, guild=guild, game="democracy", names=names, at=now())
+
+
+async def test_a_board_without_a_game_is_that_of_the_table_here_or_of_the_last_match(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    here, aside = club.channel(), club.channel("second-table")
+    assert "## Clear the Deck" in said(await anna.slash(here, "leaderboard")), "nobody has played anything"
+    await played(club, ben, chiara, game="declare", channel=1)
+    assert "## Declare" in said(await ben.slash(here, "leaderboard")), "what one has played last"
+    assert "## Declare" in said(await anna.slash(here, "leaderboard")), "what is played on the server"
+    await played(club, anna, chiara, game="democracy")
+    assert "## Democracy" in said(await ben.slash(here, "leaderboard")), "what was played here last"
+    assert "## Declare" in said(await ben.slash(aside, "leaderboard"))
+    await club.open_table(anna, "goofspiel")
+    assert "## Goofspiel" in said(await ben.slash(here, "leaderboard")), "what is played here now"
+    thread = anna.open_thread(aside, "beside")
+    await played(club, anna, chiara, game="piquet", channel=int(aside["id"]))
+    assert "## Piquet" in said(await ben.slash(thread, "leaderboard"))

@@ -8,16 +8,17 @@ import sqlite3
 import threading
 from collections import Counter
 from datetime import timedelta
+from itertools import product
 
 import discord
 import pytest
 
-from bot.sandbox import Answer, Json, Person, interactions, selects_of, text_of
+from bot.sandbox import Answer, Json, Person, buttons_of, interactions, selects_of, text_of
 from bot.sandbox.callbacks import DEFER, DEFER_EDIT
 from bot.tables.table import AnyTable
 from bot.ui.wire import reply
 from bot.ui.wire.reply import DEFER_AFTER
-from tests.e2e.club import Club, is_private, moves_of, said, say_all
+from tests.e2e.club import CARD, Club, is_private, moves_of, said, say_all
 from tests.speed import FOR_EVER
 from tests.wording import phrase
 
@@ -56,11 +57,11 @@ async def test_an_interaction_delivered_twice_counts_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
     club.standin.faults.deliver_twice = 1
-    await club.press(anna, table, "Add a computer")
+    await club.press(anna, table, "Add computer")
     club.standin.faults.deliver_twice = 1
     await club.press(ben, table, "Join")
     assert [chair.name for chair in table.chairs] == ["Anna", "Ada", "Ben"]
-    await club.press(anna, table, "Remove a computer")
+    await club.press_menu(anna, table, "Remove a computer")
     await club.press(anna, table, "Start")
     await club.dealt(table)
     (move, *_) = await club.moves(anna, table)
@@ -117,7 +118,7 @@ async def test_a_button_of_a_finished_or_a_closed_table_changes_nothing(club: Cl
     assert state_of(table) == before
     other = await club.open_table(anna, "goofspiel")
     lobby = club.public(other)
-    await club.press(anna, other, "Close the table")
+    await club.press_menu(anna, other, "Close the table")
     for each in ("start", "join", "leave", "add", "cancel"):
         assert "closed" in await quiet(club, ben, lobby, f"l:{other.id}:{each}")
     for each in (f"t:{other.id}:menu", f"t:{other.id}:bring", f"h:{other.id}:", f"m:{other.id}:0:bid 5H"):
@@ -216,11 +217,14 @@ async def test_values_that_were_not_offered_do_nothing(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "goofspiel")
     await club.press(ben, table, "Join")
-    (places,) = selects_of(club.public(table))
+    menu = (await club.press(anna, table, "Menu")).message
+    assert menu
+    places, levels = (select["custom_id"] for select in selects_of(menu))
     await club.updated()
     before = state_of(table)
-    for values in (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""], []):
-        answer = await anna.choose(club.public(table), places["custom_id"], values, forged=True)
+    wrong = (["9"], ["-1"], ["x"], ["1", "2"], ["²"], ["9" * 100], [""])
+    for menu_id, values in [(places, []), *product((places, levels), wrong)]:
+        answer = await anna.choose(menu, menu_id, values, forged=True)
         assert answer.message
         assert is_private(answer), values
         assert state_of(table) == before
@@ -400,3 +404,39 @@ async def test_a_refusal_that_cannot_be_told_is_no_error(club: Club) -> None:
     club.standin.faults.reset("/callback")
     elif_.slash(club.channel(), "table leave")
     await club.until(lambda: any("no answer" in each for each in club.warnings()))
+
+
+async def test_why_some_cards_cannot_be_played_is_said_in_the_hand_itself(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben, game="jass", computers=2, weis=False)
+
+    def asked() -> Person | None:
+        shown = {person: [button["label"] for button in buttons_of(club.hand(person, table))] for person in (anna, ben)}
+        return next((person for person, labels in shown.items() if phrase("why-not") in labels), None)
+
+    while not (person := asked()):
+        await club.play(table, anna, ben, moves=1)
+        await club.settled(table)
+    before, made = club.hand(person, table), table.revision
+    answer = await person.click(before, phrase("why-not"))
+    assert answer.message == club.hand(person, table), "no message of its own"
+    ids = [[button["custom_id"] for button in buttons_of(each)] for each in (before, club.hand(person, table))]
+    assert ids[0] == ids[1], "the hand stays as it is"
+    reason = next(line for line in text_of(club.hand(person, table)).splitlines() if line.startswith("> "))
+    assert CARD.search(reason)
+    assert table.revision == made
+    await club.move(person, table)
+    await club.settled(table)
+    assert reason not in text_of(club.hand(person, table))
+
+
+async def test_a_refusal_is_said_directly_above_the_buttons(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    old = club.hand(anna, table)
+    first, second, *_ = moves_of(old, table, 0)
+    await anna.click(old, first)
+    await anna.click(old, second, forged=True)
+    (frame,) = club.hand(anna, table)["components"]
+    kinds = ["row" if part["type"] == 1 else part.get("content", "") for part in frame["components"]]
+    assert kinds[kinds.index("row") - 1] == f"> {phrase('stale')}"

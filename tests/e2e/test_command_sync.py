@@ -191,7 +191,7 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     (request,) = of_commands(club, "PUT")
     places = {command["name"]: command["contexts"] for command in request.body}
     assert all(command["integration_types"] == [0] for command in request.body)
-    in_dms = {"table", "rules", "help", "stats", "history", "privacy", "settings"}
+    in_dms = {"table", "play", "rules", "help", "stats", "history", "privacy", "settings"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
     assert all(places[name] == [0] for name in places.keys() - in_dms)
 

@@ -22,26 +22,32 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await club.open_table(anna, "democracy", target=3)
     lobby = text_of(club.public(table))
-    assert "Game points to win: **3**" in lobby
+    assert "Game points to win **3**" in lobby
     assert "play on until one leads" not in lobby, "only what isn't usual is listed"
     assert "**Anna** (host)" in lobby
     assert "at least" not in lobby
     assert "2 to 6" in said(await club.press(anna, table, "Start"))
     assert table.record.status == "lobby"
-    assert phrase("join-first") in said(await club.press(ben, table, "Add a computer"))
+    assert phrase("join-first") in said(await club.press(ben, table, "Add computer"))
     await club.press(ben, table, "Join")
     assert phrase("already-joined") in said(await club.press(ben, table, "Join"))
     await club.press(chiara, table, "Join")
-    await club.press(ben, table, "Add a computer")
-    assert "Ada (computer)" in text_of(club.public(table))
-    await ben.choose(club.public(table), phrase("change-place"), ["0"])
+    await club.press(ben, table, "Add computer")
+    assert "Ada (computer, normal)" in text_of(club.public(table))
+    menu = await club.press(ben, table, "Menu")
+    assert menu.message
+    await ben.choose(menu.message, phrase("change-place"), ["0"])
     assert [chair.name for chair in table.chairs] == ["Ben", "Anna", "Chiara", "Ada"]
     assert "Only the host, Anna" in said(await club.press(ben, table, "Start"))
-    await club.press(anna, table, "Leave")
+    await club.press_menu(anna, table, "Leave")
     assert "**Ben** (host)" in text_of(club.public(table))
-    assert "host" in said(await club.press(chiara, table, "Close the table"))
-    await club.press(ben, table, "Remove a computer")
-    assert phrase("no-computer") in said(await club.press(ben, table, "Remove a computer"))
+    assert "host" in said(await club.press_menu(chiara, table, "Close the table"))
+    menu = await club.press(ben, table, "Menu")
+    assert menu.message
+    await ben.click(menu.message, "Remove a computer")
+    assert "Remove a computer" not in [each["label"] for each in buttons_of(menu.message)]
+    refused = await ben.click(menu.message, f"l:{table.id}:remove", forged=True)
+    assert phrase("no-computer") in said(refused)
     await club.press(ben, table, "Start")
     assert [chair.name for chair in table.chairs] == ["Ben", "Chiara"]
     assert table.seat_of(int(anna.id)) is None
@@ -50,10 +56,10 @@ async def test_people_gather_change_places_and_go(club: Club) -> None:
 async def test_a_lobby_that_everybody_leaves_is_closed_and_the_channel_is_free(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     table = await club.open_table(anna, "democracy")
-    await club.press(anna, table, "Leave")
+    await club.press_menu(anna, table, "Leave")
     assert "closed" in text_of(club.public(table))
     other = await club.open_table(ben, "democracy")
-    await club.press(ben, other, "Close the table")
+    await club.press_menu(ben, other, "Close the table")
     assert other.record.status == "void"
 
 
@@ -155,8 +161,8 @@ async def test_leaving_a_match_is_asked_once_and_a_computer_plays_on(club: Club)
     assert table.seat_of(int(anna.id)) is None
     assert table.chairs[0].automatic
     assert table.record.host == int(ben.id)
-    await club.until(lambda: "computer" in text_of(club.public(table)))
-    assert phrase("not-seated") in said(await club.press(anna, table, "My hand"))
+    await club.until(lambda: "🤖" in text_of(club.public(table)))
+    assert phrase("parted-free") in said(await club.press(anna, table, "My hand"))
     await club.play(table, ben)
     rows = await club.database.read("SELECT seat, user_id, part, place FROM results ORDER BY line")
     assert [row[:3] for row in rows] == [(0, None, "whole"), (1, int(ben.id), "whole"), (0, int(anna.id), "left")]
@@ -224,6 +230,8 @@ async def test_rules_are_read_page_by_page_and_help_names_every_game(club: Club)
         assert told.message
         assert "/democracy new" in said(told)
         assert "/goofspiel new" in said(told)
+        await anna.click(told.message, phrase("help-learn"))
+        assert told.message
         await anna.click(told.message, "Rules: Democracy")
         assert "Page 1 of 5" in said(told)
 
@@ -254,16 +262,15 @@ async def test_the_board_is_friendly_when_empty_and_sorts_and_pages_when_full(cl
     await club.database.write(partial(finish_matches, int(club.channel()["guild_id"])))
     board = await anna.slash(club.channel(), "leaderboard", game="democracy", by="matches")
     assert board.message
-    assert "1. **Person 23**: 3 matches, 3 wins" in said(board)
-    assert "10. **" in said(board)
-    assert "11. **" not in said(board)
+    assert "**=1st** Person 23: 3 matches, 3 wins" in said(board)
+    assert said(board).count("Person ") == 10
     await anna.click(board.message, "Next")
-    assert "11. **" in said(board)
+    assert said(board).count("Person ") == 10
     await anna.click(board.message, "Next")
-    assert "25. **" in said(board)
+    assert said(board).count("Person ") == 5
     assert "Next" not in [button["label"] for button in buttons_of(board.message)]
     await anna.click(board.message, phrase("board-by-points"))
-    assert "\n1. **Person 24**: 24 points per match, 1 match" in said(board)
+    assert "**1st** Person 24: 24 points per match, 1 match" in said(board)
 
 
 async def test_a_table_of_other_rules_waits_with_a_word_and_the_owner_is_told(club: Club) -> None:

@@ -51,17 +51,20 @@ async def test_a_match_from_the_command_to_the_leaderboard(club: Club) -> None:
     assert "120 points" in text_of(club.public(table))
     await club.press(ben, table, "Join")
     for _ in range(2):
-        await club.press(anna, table, "Add a computer")
+        await club.press(anna, table, "Add computer")
     await club.press(anna, table, "Start")
     await club.dealt(table)
     assert await play_on(club, table, anna, ben)
     await club.settled(table)
-    public = text_of(club.public(table))
-    assert "The match is over" in public
-    assert "120" in public
-    sheet = await club.press(ben, table, "Score sheet")
-    assert is_private(sheet)
-    assert phrase("sheet-legend", "declare") in said(sheet)
+    assert "The match is over" in text_of(club.public(table))
+    points = await club.press(ben, table, "Points")
+    assert is_private(points)
+    assert "120" in said(points)
+    assert points.message
+    await ben.click(points.message, "Who declared")
+    assert phrase("sheet-legend", "declare") in said(points)
+    await ben.click(points.message, "Back to the points")
+    assert "120" in said(points)
     assert table.outcome
     rows = await club.database.read("SELECT seat, user_id, place, points FROM results ORDER BY seat")
     assert [row[1] for row in rows] == [int(anna.id), int(ben.id), None, None]
@@ -87,7 +90,10 @@ async def test_what_is_drawn_is_seen_by_its_owner_alone(club: Club) -> None:
     for other in people:
         if other is not person:
             assert "new:" not in text_of(club.hand(other, table))
-    assert "drew" in text_of(club.public(table))
+    public = str(club.public(table))
+    assert "laid" not in public, "the picture shows that"
+    assert club.bot.screens.say(table).card_in_words(card) not in public
+    assert "Taken" not in public
 
 
 async def test_an_old_button_says_why_it_does_nothing(club: Club) -> None:
@@ -99,6 +105,7 @@ async def test_an_old_button_says_why_it_does_nothing(club: Club) -> None:
     hand = club.hand(person, table)
     await person.click(hand, old)
     assert phrase("you-have-laid", "declare") in text_of(club.hand(person, table))
+    await club.settled(table)
     answer = await person.click(hand, old, forged=True)
     assert phrase("stale") in said(answer)
     assert table.revision == 1

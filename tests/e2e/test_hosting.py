@@ -159,7 +159,7 @@ async def test_a_table_moves_and_the_old_message_says_where(club: Club) -> None:
     assert in_channel(club, club.channel()) == [sentence("moved-to", game="Goofspiel", channel=f"<#{target['id']}>")]
     assert club.public(table)["channel_id"] == target["id"]
     assert len(in_channel(club, target)) == 1
-    await club.until(lambda: f"<#{target['id']}>" in text_of(club.hand(chiara, table)))
+    await club.until(lambda: f"/{target['id']}/" in text_of(club.hand(chiara, table)))
     await club.play(table, ben, chiara)
     await club.settled(table)
     assert len(in_channel(club, target)) == 1

@@ -8,7 +8,7 @@ from random import Random
 from bot.sandbox import Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, moves_of, offered, said
-from tests.wording import phrase, sentence
+from tests.wording import sentence
 
 SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
@@ -39,21 +39,26 @@ async def test_a_match_from_the_command_to_the_written_score(club: Club) -> None
     anna, ben = club.people("Anna", "Ben")
     await anna.slash(anna.dm, "settings", deck="swiss")
     table = await club.open_table(anna, "jass", target=300)
-    lobby = text_of(club.public(table))
-    assert sentence("partners", places="1 and 3") in lobby
     await club.press(ben, table, "Join")
     for _ in range(2):
-        await club.press(anna, table, "Add a computer")
-    await ben.choose(club.public(table), phrase("change-place"), ["2"])
+        await club.press(anna, table, "Add computer")
+    assert "2. **Ben** and Blaise (computer, normal)" in text_of(club.public(table))
+    menu = await club.press(ben, table, "Menu")
+    assert menu.message
+    await ben.click(menu.message, sentence("sit-with", name="Anna"))
+    await club.updated()
+    assert "1. **Anna** (host) and **Ben**" in text_of(club.public(table))
+    seats = [each["label"] for each in buttons_of(menu.message)][:3]
+    assert seats == ["Sit against Anna", "Sit with Ada", "Sit with Blaise"]
     await club.press(anna, table, "Start")
     assert [chair.name for chair in table.chairs][::2] == ["Anna", "Ben"], "they wanted to play together"
     await club.until(lambda: all(chair.dm_message for chair in table.chairs if chair.user))
-    assert SWISS.search(text_of(club.hand(anna, table)))
-    assert not SWISS.search(text_of(club.hand(ben, table)))
+    assert SWISS.search(str(club.hand(anna, table)))
+    assert not SWISS.search(str(club.hand(ben, table)))
     await play_on(club, table, anna, ben)
     await club.settled(table)
     assert "The match is over" in text_of(club.public(table))
-    assert not SWISS.search(text_of(club.public(table)))
+    assert not SWISS.search(str(club.public(table)))
     rows = await club.database.read("SELECT seat, user_id, side, place FROM results ORDER BY seat")
     assert [row[:3] for row in rows] == [(0, int(anna.id), 0), (1, None, 1), (2, int(ben.id), 0), (3, None, 1)]
     assert rows[0][3] == rows[2][3] != rows[1][3] == rows[3][3]
@@ -76,11 +81,14 @@ async def test_a_card_that_may_not_be_played_says_which_rule_in_the_readers_word
         await club.settled(table)
         hand = club.hand(person, table)
         legal = moves_of(hand, table, seat)
-        cards = [button["custom_id"] for button in buttons_of(hand) if ":play " in button.get("custom_id", "")]
-        forbidden = [custom_id for custom_id in cards if custom_id not in legal]
+        cards = [button for button in buttons_of(hand) if ":play " in button.get("custom_id", "")]
+        forbidden = [button["custom_id"] for button in cards if button["custom_id"] not in legal]
+        assert {button["custom_id"] for button in cards if button.get("disabled")} == set(forbidden)
         if forbidden:
+            why = said(await person.click(hand, sentence("why-not")))
+            assert re.search(r"You must follow|trump", why)
             before = table.revision
-            await person.click(hand, forbidden[0])
+            await person.click(hand, forbidden[0], forged=True)
             assert table.revision == before
             assert re.search(r"You must follow|trump", text_of(club.hand(person, table)))
             return

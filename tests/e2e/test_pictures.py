@@ -9,9 +9,11 @@ import pytest
 from bot.art.draw import png
 from bot.art.scene import Drawing
 from bot.sandbox import Json, Permission, Person, checks, text_of
+from bot.tables import seats
 from bot.tables.table import AnyTable
 from bot.ui.wire import pictures
 from tests.e2e.club import Club, said
+from tests.wording import phrase
 
 
 async def dealt(club: Club) -> tuple[AnyTable, list[Person]]:
@@ -72,14 +74,23 @@ async def test_replaced_pictures_do_not_pile_up(club: Club) -> None:
     assert len(club.standin.world.files) <= 5, "what was replaced is gone"
 
 
+async def says_something_else(club: Club, table: AnyTable) -> None:
+    """Change what the table says without a press, and nothing that its picture shows."""
+    host = table.record.host
+    if table.record.asked:
+        await table.reseat(lambda record, _: seats.play_on(record, host))
+    else:
+        await table.reseat(lambda record, _: seats.want_end(record, host, club.now() + 60_000))
+    await club.updated()
+
+
 async def test_a_picture_that_stays_is_not_sent_again(club: Club) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
     await club.play(table, *people, moves=1)
     await club.settled(table)
     (before,) = club.public(table)["attachments"]
-    await people[0].slash(club.channel(), "table host", person=people[1])
-    await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
+    await says_something_else(club, table)
     (after,) = club.public(table)["attachments"]
     assert after == before
 
@@ -98,11 +109,16 @@ async def test_a_spectator_sees_the_table_alone(club: Club) -> None:
 
 async def test_who_wants_words_alone_gets_them(club: Club) -> None:
     table, (anna, ben, *_) = await dealt(club)
-    words = text_of(club.hand(anna, table))
+    beside = text_of(club.hand(anna, table)).splitlines()
     await anna.slash(anna.dm, "settings", pictures="off")
     await club.until(lambda: not club.hand(anna, table)["attachments"])
     assert pictures_of(club.hand(anna, table)) == []
-    assert text_of(club.hand(anna, table)) == words
+    lines = text_of(club.hand(anna, table)).splitlines()
+    assert {*beside} <= {*lines}
+    instead = "\n".join(line for line in lines if line not in beside)
+    words = club.bot.words.say("jass")
+    for card in table.view(club.seat(anna, table)).hand:
+        assert words.rank(card) in instead, "what the picture showed isn't said"
     assert pictures_of(club.hand(ben, table))
     opened = await club.press(anna, table, "My hand")
     assert opened.message
@@ -204,8 +220,7 @@ async def test_an_edit_lists_the_picture_that_stays(club: Club) -> None:
     table, people = await dealt(club)
     await chosen(club, table, *people)
     before = len(club.standin.requests)
-    await people[0].slash(club.channel(), "table host", person=people[1])
-    await club.until(lambda: "Host: Ben" in text_of(club.public(table)))
+    await says_something_else(club, table)
     (edit,) = [each for each in club.sent(before) if each.method == "PATCH"]
     (attachment,) = club.public(table)["attachments"]
     assert edit.files == 0
@@ -218,16 +233,16 @@ async def test_where_discord_wants_pictures_anew_they_are_sent_anew(club: Club, 
     table, people = await dealt(club)
     first = await chosen(club, table, *people)
     club.standin.world.messages.shows_kept_files = "none"
-    for round_ in range(1, 4):
+    for _ in range(9):  # on a busy machine several edits may be one
         if clicks:
             await club.press(first, table, "My hand")
             await first.click(first.last(club.channel()), f"h:{table.id}:", forged=True)
         else:
-            host = people[round_]
-            await people[round_ - 1].slash(club.channel(), "table host", person=host)
-            await club.until(lambda name=host.name: f"Host: {name}" in text_of(club.public(table)))  # type: ignore[misc]
+            await says_something_else(club, table)
         assert len(pictures_of(club.public(table))) == 1
-    await club.settled(table)
+        await club.settled(table)
+        if any("from now on: anew" in each.getMessage() for each in club.records):
+            break
     assert 0 < [each.status for each in club.standin.requests].count(400) <= 6, "two ways, three times each"
     before = len(club.standin.requests)
     await club.play(table, *people, moves=4)
@@ -270,9 +285,7 @@ async def test_what_was_refused_is_tried_again_when_it_says_something_else(club:
     table, people = await dealt(club)
     await chosen(club, table, *people)
     fault = club.standin.faults.errors(400, "PATCH ", times=None)
-    await people[0].slash(club.channel(), "table host", person=people[1])
-    await club.until(lambda: fault.hits)
-    await club.updated()
+    await says_something_else(club, table)
     refused = fault.hits
     club.bot.messages.updates.mark_stale(club.bot.messages.public(table))
     await club.updated()
@@ -280,5 +293,5 @@ async def test_what_was_refused_is_tried_again_when_it_says_something_else(club:
     club.standin.faults.remove(fault)
     await club.play(table, *people, moves=1)
     await club.settled(table)
-    assert "Host: Ben" in text_of(club.public(table))
+    assert phrase("asked") in text_of(club.public(table))
     assert club.warnings()

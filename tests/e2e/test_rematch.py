@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
 from bot.sandbox import Json, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from tests.e2e.club import Club, said, status
-from tests.wording import phrase
+from tests.wording import phrase, sentence
 
 
 async def finished(
@@ -65,7 +66,7 @@ async def test_the_button_of_the_finished_match_counts_one_in_too(club: Club) ->
     anna, ben = club.people("Anna", "Ben")
     table = await finished(club, anna, ben, cards=4)
     following = await again(club, anna, table)
-    assert phrase("you-are-in") in said(await club.press(ben, table, "Play again"))
+    assert said(await club.press(ben, table, "Play again")).startswith("You’re in")
     assert status(following) == "playing"
 
 
@@ -103,7 +104,7 @@ async def test_who_says_no_is_not_waited_for_and_others_may_join(club: Club) -> 
     following = await again(club, anna, table)
     await club.press(david, following, "I’m in")
     assert status(following) == "lobby", "Ben and Chiara may still come"
-    await club.press(ben, following, "Leave")
+    await club.press_menu(ben, following, "Leave")
     await club.press(chiara, following, "I’m in")
     assert status(following) == "playing"
     assert sorted(names(following)) == ["Anna", "Chiara", "David"]
@@ -131,10 +132,12 @@ async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None
     anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
     table = await finished(club, anna, ben, chiara, computers=1, cards=4)
     following = await again(club, ben, table)
-    assert phrase("not-seated") in said(await club.press(chiara, following, "Rotate the seats"))
-    await club.press(ben, following, "Rotate the seats")
+    assert phrase("not-seated") in said(
+        await chiara.click(club.public(following), f"l:{following.id}:rotate", forged=True)
+    )
+    await club.press_menu(ben, following, "Rotate the seats")
     assert names(following) == ["Ada", "Anna", "Ben", "Chiara"]
-    await club.press(anna, following, "Rotate the seats")
+    await club.press_menu(anna, following, "Rotate the seats")
     assert names(following) == ["Chiara", "Ada", "Anna", "Ben"], "who was the host may, before being in"
     for person in (anna, chiara):
         await club.press(person, following, "I’m in")
@@ -146,6 +149,7 @@ async def test_the_series_is_counted_from_the_second_match_on(club: Club) -> Non
     anna, ben = club.people("Anna", "Ben")
     first = await finished(club, anna, ben, cards=4, computers=1)
     assert "This series" not in text_of(club.public(first))
+    assert "This series" not in said(await anna.click(club.public(first), "Menu"))
     table = first
     tables = [first]
     for _ in range(2):
@@ -155,17 +159,19 @@ async def test_the_series_is_counted_from_the_second_match_on(club: Club) -> Non
         await play_to_the_end(club, following, anna, ben)
         table = following
         tables.append(table)
-    shown = text_of(club.public(table))
-    assert "**This series**, after 3 matches" in shown
+    shown = said(await anna.click(club.public(table), "Menu"))
+    assert sentence("series-heading", matches=3) in shown
     wins, points = Counter[str](), Counter[str]()
     for each in tables:
         assert each.outcome
         for chair, place, scored in zip(each.chairs, each.outcome.places, each.outcome.points, strict=True):
             wins[chair.name] += place == 1
             points[chair.name] += scored
-    for name in ("Anna", "Ben"):
-        assert f"{name}: {wins[name]} won, {points[name]} point" in shown
-    assert f"Ada (computer): {wins['Ada']} won, {points['Ada']} point" in shown
-    assert "after 2 matches" in text_of(club.public(tables[1]))
+    for name, called in {"Anna": "Anna", "Ben": "Ben", "Ada": sentence("computer-name", name="Ada")}.items():
+        assert re.search(rf"{called}: {wins[name]} wins? in 3, {points[name]} point", shown)
+    leaders = [f"{name} {number}" for name, number in wins.items() if number and name != "Ada"]
+    assert all(leader in text_of(club.public(table)) for leader in leaders)
+    assert "-# This series, wins in 3 matches: " in text_of(club.public(table))
+    assert "-# This series, wins in 2 matches: " in text_of(club.public(tables[1]))
     other = await finished(club, anna, ben, cards=4)
     assert "This series" not in text_of(club.public(other))

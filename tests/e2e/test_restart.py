@@ -196,7 +196,7 @@ async def test_clicks_made_while_the_connection_is_lost_count_once_when_it_is_ba
     await club.move(ben, table)
     await club.until(lambda: "Bids:" in text_of(club.public(table)))
     assert [entry.seat for entry in table.entries] == [0, 1]
-    (added,) = [await club.press(anna, await club.open_table(anna, "goofspiel", "second-table"), "Add a computer")]
+    (added,) = [await club.press(anna, await club.open_table(anna, "goofspiel", "second-table"), "Add computer")]
     second = await club.table("second-table")
     assert added.message
     gateway.repeat_on_resume = 20
@@ -267,7 +267,7 @@ async def test_tables_that_cannot_be_read_wait_with_a_word_and_go_on_after_a_rep
     damaged = await club.again(damaged)
     await club.move(ben, damaged)
     await club.until(lambda: "Bids:" in text_of(club.public(damaged)))
-    await club.press(ben, await club.again(other), "Close the table")
+    await club.press_menu(ben, await club.again(other), "Close the table")
     await club.wait(0)
     old = await club.again(old)
     await club.move(ben, old)

@@ -37,10 +37,10 @@ async def test_rules_at_a_table_are_its_own_from_the_lobby_to_the_end(club: Club
     await club.press(ben, table, "Join")
     await club.press(anna, table, "Start")
     await club.dealt(table)
-    assert TEN in said(await club.press(ben, table, "Rules"))
+    assert TEN in said(await club.press_menu(ben, table, "Rules"))
     await club.play(table, anna, ben)
     await club.settled(table)
-    assert TEN in said(await club.press(ben, table, "Rules"))
+    assert TEN in said(await club.press_menu(ben, table, "Rules"))
     assert SIX in said(await anna.slash(club.channel(), "rules", game="goofspiel")), "the table is no longer open"
 
 

@@ -16,7 +16,7 @@ SWISS = re.compile("Rosen|Eicheln|Schilten|Schellen")
 
 def hands_in(person: Person, channel: Json) -> list[Json]:
     """The hands this person sees there."""
-    return [message for message in person.sees(channel) if "· your hand" in text_of(message)]
+    return [message for message in person.sees(channel) if "your hand" in text_of(message)]
 
 
 async def set_of(club: Club, person: Person) -> list[str]:
@@ -34,6 +34,7 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
                 "pictures": "off",
                 "deck": "swiss",
                 "suits": "four",
+                "forced": "me",
                 "mentions": "off",
                 "reminders": "off",
                 "boards": "hidden",
@@ -47,6 +48,7 @@ async def test_the_screen_shows_what_is_set_and_changes_it_in_a_channel_and_in_d
                 "pictures": "on",
                 "deck": "french",
                 "suits": "two",
+                "forced": "auto",
                 "mentions": "on",
                 "reminders": "on",
                 "boards": "shown",
@@ -133,7 +135,7 @@ async def test_open_hands_follow_where_they_are_wanted(club: Club) -> None:
     await club.until(lambda: table.chairs[0].dm_message is None)
     await club.until(lambda: not hands_in(anna, anna.dm))
     opened = await club.press(anna, table, "My hand")
-    assert "· your hand" in said(opened)
+    assert "your hand" in said(opened)
     await club.move(ben, table)
     await club.updated()
     assert not hands_in(anna, anna.dm)

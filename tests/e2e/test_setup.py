@@ -276,7 +276,7 @@ async def test_each_table_gets_a_thread_of_its_own(club: Club) -> None:
         thread = thread_of(club, table)
         assert (thread["type"], thread["parent_id"]) == (11, club.channel()["id"])
         assert thread["name"] == f"Goofspiel · {host}"
-        assert [text_of(each).splitlines()[0] for each in ben.sees(thread)] == ["## Goofspiel"]
+        assert [text_of(each).splitlines()[0] for each in ben.sees(thread)] == ["### Goofspiel"]
     aside = ben.open_thread(club.channel(), "aside")
     third = await own_table(club, ben, aside, first, second)
     assert thread_of(club, third)["parent_id"] == club.channel()["id"]

@@ -43,7 +43,8 @@ async def test_a_running_table_says_whom_it_waits_for_since_when_and_until_when(
     told = await why(club, david, table)
     deadline = table.chairs[1].deadline
     assert deadline
-    assert f"Waiting for **Ben** since <t:{began // 1000}:R>; the bot moves for them <t:{deadline // 1000}:R>" in told
+    facts = {"since": f"<t:{began // 1000}:R>", "until": f"<t:{deadline // 1000}:R>"}
+    assert sentence("why-until", seats="Ben", **facts) in told
     assert "Anna**" not in told
     assert "My hand" not in told
     answer = await ben.slash(club.channel(), "table why")
@@ -135,7 +136,7 @@ async def test_who_manages_the_server_sees_its_tables_and_ends_one(club: Club) -
     second = await david.click(answer.message, "Next")
     assert second.message
     assert f"`{tables[0].id}`" in said(second)
-    assert "Waiting for **Anna and Ben** since" in said(second)
+    assert "Waiting for **Anna and Ben**" in said(second)
     assert not CARD.search(said(second).replace(tables[0].id, ""))
     (menu,) = selects_of(second.message)
     opened = await david.choose(second.message, menu["custom_id"], [tables[0].id])

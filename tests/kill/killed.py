@@ -60,7 +60,7 @@ class Killed(Club):
         await host.slash(self.channel(channel), "goofspiel new", **options)
         await other.click(host.last(self.channel(channel)), "Join")
         if computer:
-            await host.click(host.last(self.channel(channel)), "Add a computer")
+            await host.click(host.last(self.channel(channel)), "Add computer")
         await host.click(host.last(self.channel(channel)), "Start")
         await self.until(lambda: plays(host) and plays(other))
 

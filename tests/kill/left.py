@@ -25,13 +25,26 @@ class Left:
 
     def check_nothing_lost(self, acknowledged: Iterable[Click], automatic: Iterable[Computed | Clocked]) -> None:
         """Every reported move was stored, exactly once."""
-        moves = self.rows("SELECT interaction, table_id, move FROM moves WHERE interaction IS NOT NULL")
-        stands = {interaction: (table, move) for interaction, table, move in moves}
-        assert len(stands) == len(moves), "a click counts twice"
-        lost = [click for click in acknowledged if stands.get(click.interaction) != (click.table, click.move)]
-        assert not lost
+        moves = self.rows("SELECT interaction FROM moves WHERE interaction IS NOT NULL")
+        assert len(set(moves)) == len(moves), "a click counts twice"
+        assert not self.lost(acknowledged)
         rows = self.rows("SELECT table_id, number, move FROM moves WHERE made_by <> 'player'")
         assert {(one.table, one.number, one.move) for one in automatic} <= set(rows)
+
+    def lost(self, acknowledged: Iterable[Click]) -> list[Click]:
+        """The clicks whose move isn't stored, neither as theirs nor as the same one that the clock had just made."""
+        clicked = set(self.rows("SELECT interaction, table_id, move FROM moves"))
+        clocked = set(
+            self.rows(
+                "SELECT table_id, user_id, move FROM moves JOIN seats USING (table_id, seat) WHERE made_by = 'clock'"
+            )
+        )
+        return [
+            each
+            for each in acknowledged
+            if (each.interaction, each.table, each.move) not in clicked
+            and (each.table, each.user, each.move) not in clocked
+        ]
 
     def check_nothing_half(self) -> None:
         """Rows that belong together are all there."""

@@ -84,7 +84,7 @@ async def match(club: Stopped, *people: Person, computers: int = 0) -> None:
     for person in others:
         await person.click(host.last(club.channel()), "Join")
     for _ in range(computers):
-        await host.click(host.last(club.channel()), "Add a computer")
+        await host.click(host.last(club.channel()), "Add computer")
     await host.click(host.last(club.channel()), "Start")
     await club.until(lambda: all(plays(person) for person in people))
 

@@ -186,7 +186,7 @@ def _memory() -> float:
 async def _run(orders: Orders) -> None:
     database = await Database.open(Path(orders.database))
     try:
-        bot = CardBot(Config(token=orders.token), database, now=hurry.now)
+        bot = CardBot(Config(token=orders.token, computers=1), database, now=hurry.now)
         state = bot._connection
         state.heartbeat_timeout = hurry.real(state.heartbeat_timeout)  # heartbeats are sent by a thread
         async with bot:

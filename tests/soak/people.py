@@ -169,12 +169,13 @@ class Guest:
                 yield message
         yield from islice(reversed(self.person.sees(self.person.dm)), RECENT)
 
-    async def _click(self, message: Json, button: str) -> None:
+    async def _click(self, message: Json, button: str) -> Json | None:
+        """Press a button, sometimes twice; returns the message of the last answer."""
         clicks = 2 if self._random.random() < TWICE else 1
         self._old.append(({**message}, button))
         pending = [self.person.click(message, button) for _ in range(clicks)]
-        for each in pending:
-            self._keep(await self._place.answer(each, button))
+        answers = [self._keep(await self._place.answer(each, button)) for each in pending]
+        return answers[-1]
 
     async def _choose(self, message: Json, menu: Json) -> None:
         values = [option["value"] for option in menu["options"]]
@@ -213,9 +214,10 @@ class Guest:
             await self._click(message, by_act["agree" if lot < 0.3 else "play-on"])
         elif "take" in by_act and not mine:
             await self._click(message, by_act["take"])
-        elif menus := [each for each in selects_of(message) if each["custom_id"].endswith(":take")]:
-            if not mine:
-                await self._choose(message, menus[0])
+        elif "seats" in by_act and not mine:
+            question = await self._click(message, by_act["seats"])
+            if question is not None and (menus := selects_of(question)):
+                await self._choose(question, menus[0])
         elif lot < RESTLESS and offered:
             await self._click(message, self._random.choice(offered))
 

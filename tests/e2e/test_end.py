@@ -1,0 +1,267 @@
+"""The end of a match: who won is seen in the channel and in every hand, and the next match is one press away."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Answer, Json, Permission, Person, buttons_of, text_of
+from bot.tables.settings import HAND, MENTIONS, OWN_REMINDERS, REMINDERS, Setting
+from bot.tables.table import AnyTable
+from bot.ui.screens.links import table_url
+from tests.e2e.club import Club, is_private, said, status
+from tests.wording import phrase, sentence
+
+INVITED = phrase("invitation")
+MINUTE = 60.0
+
+
+async def finished(club: Club, *people: Person, **options: Any) -> AnyTable:
+    """A match that has ended, with hands that say so."""
+    table = await club.start_table(*people, game="goofspiel", cards=4, **options)
+    await club.play(table, *people)
+    await club.settled(table)
+    return table
+
+
+async def following(club: Club, table: AnyTable) -> AnyTable:
+    """The next table, once it is shown."""
+    found = await club.table()
+    assert found.record.series == table.id
+    await club.until(lambda: found.record.message)
+    return found
+
+
+def labels(message: Json) -> list[str]:
+    return [button["label"] for button in buttons_of(message)]
+
+
+def invitations(who: Person, channel: Json | None = None) -> list[Json]:
+    """The calls to a next match in somebody's direct messages or in a channel."""
+    return [each for each in who.sees(channel or who.dm) if INVITED in text_of(each)]
+
+
+def pictures(message: Json) -> list[str]:
+    """The descriptions of a message's pictures."""
+    return [
+        item["media"]["url"] and item["description"]
+        for part in message["components"][0]["components"]
+        for item in part.get("items", [])
+    ]
+
+
+async def set_(club: Club, who: Person, setting: Setting, value: str) -> None:
+    await club.bot.store.preferences.set_person(int(who.id), setting, value)
+
+
+# The result -----------------------------------------------------------------------------------------------------------
+
+
+async def test_it_is_the_same_at_the_table_and_in_every_hand(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    assert table.outcome
+    public = club.public(table)
+    (won, *others), (alt,) = text_of(public).splitlines(), pictures(public)
+    places = {chair.name: place for chair, place in zip(table.chairs, table.outcome.places, strict=True)}
+    winner, loser = sorted(("Anna", "Ben"), key=places.__getitem__)
+    points = {chair.name: scored for chair, scored in zip(table.chairs, table.outcome.points, strict=True)}
+    if table.outcome.places == (1, 1):
+        assert won.startswith("### A draw")
+    else:
+        assert won == f"### {winner} won, {points[winner]} to {points[loser]}"
+    assert all(f"{name}, {number}" in alt for name, number in points.items())
+    assert [line for line in others if line.startswith("-# Ratings: ") and "Anna" in line and "Ben" in line]
+    for person in (anna, ben):
+        shown = club.hand(person, table)
+        assert won in text_of(shown)
+        assert pictures(shown) == [alt]
+        assert labels(shown) == labels(public) == ["Play again", "Points", "Menu"]
+    await set_(club, ben, HAND, "dm")
+    await ben.slash(ben.dm, "settings", pictures="off")
+    again = await ben.click(club.hand(ben, table), "Points")
+    await ben.click(club.hand(ben, table), "Back to the result")
+    assert again.message is None or not pictures(again.message)
+    shown = club.hand(ben, table)
+    assert pictures(shown) == []
+    assert all(f" {name}, {number} point" in text_of(shown) for name, number in points.items())
+
+
+async def test_points_deal_by_deal_are_behind_a_button_everywhere(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben)
+    deals = len(table.score_sheet.deals)
+    for person, message in ((anna, club.public(table)), (ben, club.hand(ben, table)), (chiara, club.public(table))):
+        answer = await person.click(message, "Points")
+        page = answer.message or message
+        shown = text_of(page if person is not ben else club.hand(ben, table))
+        assert sentence("match-sheet", hidden=0) in shown
+        assert f"\n{deals} " in shown
+        assert phrase("bids", "goofspiel") in shown, "and how the game itself ended"
+        assert is_private(answer) or person is ben
+        back = "Back to the result" in labels(page if person is not ben else club.hand(ben, table))
+        assert back == (person is not chiara), "who only watches came from the table"
+    await ben.click(club.hand(ben, table), "Back to the result")
+    assert labels(club.hand(ben, table)) == ["Play again", "Points", "Menu"]
+
+
+async def test_the_seed_and_the_record_are_behind_the_menu(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben)
+    assert table.record.seed not in text_of(club.public(table)) + text_of(club.hand(anna, table))
+    for person, message in ((anna, club.public(table)), (ben, club.hand(ben, table)), (chiara, club.public(table))):
+        menu = await person.click(message, "Menu")
+        assert table.record.seed in said(menu)
+        assert menu.message
+        assert (phrase("match-record") in labels(menu.message)) == (person is not chiara)
+    menu = await anna.click(club.public(table), "Menu")
+    record = await anna.click(menu.message or {}, phrase("match-record"))
+    ((file,),) = [each["attachments"] for each in (record.message, *record.follow_ups) if each and each["attachments"]]
+    assert file["filename"] == f"goofspiel-{table.id}.txt"
+
+
+async def test_who_was_not_there_at_the_end_is_named(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara, game="goofspiel", cards=4)
+    asked = await chiara.slash(club.channel(), "table leave")
+    assert asked.message
+    await chiara.click(asked.message, "Yes, leave")
+    assert sentence("end-absent", names="Chiara") not in text_of(club.public(table))
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert sentence("end-absent", names="Chiara") in text_of(club.public(table))
+
+
+async def test_a_rating_that_is_hidden_is_told_to_its_owner_alone(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    await anna.slash(anna.dm, "settings", boards="hidden")
+    table = await finished(club, anna, ben)
+
+    def rated(message: Json) -> str:
+        return next(line for line in text_of(message).splitlines() if line.startswith("-# Ratings"))
+
+    assert "Anna" not in rated(club.public(table)) + rated(club.hand(ben, table))
+    assert "Anna" in rated(club.hand(anna, table))
+    assert "Ben" in rated(club.hand(anna, table))
+
+
+# The next match -------------------------------------------------------------------------------------------------------
+
+
+async def test_the_next_match_is_opened_and_joined_from_hands(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    before = len(anna.sees(club.channel()))
+    answer = await anna.click(club.hand(anna, table), "Play again")
+    assert sentence("again-opened", channel=f"<#{club.channel()['id']}>") in said(answer)
+    opened = await following(club, table)
+    assert len(anna.sees(club.channel())) == before + 1, "its lobby is in the channel"
+    assert not [each for each in anna.sees(anna.dm) if phrase("lobby-kept") in text_of(each)]
+    assert "already" in said(await anna.click(club.hand(anna, table), "Play again")), "a double click"
+    old = club.hand(ben, table)
+    assert said(await ben.click(old, "Play again")).startswith("You’re in")
+    assert status(opened) == "playing"
+    await club.dealt(opened)
+    assert "already" in said(await ben.click(old, "Play again"))
+
+
+async def test_who_presses_at_the_same_time_meets_at_one_table(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    answers: list[Answer] = await asyncio.gather(
+        *(person.click(club.hand(person, table), "Play again") for person in (anna, ben))
+    )
+    opened = await following(club, table)
+    assert status(opened) == "playing"
+    assert sorted(said(answer).startswith("You’re in") for answer in answers) == [False, True]
+
+
+async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    channel = club.channel()
+    club.standin.world.channels.overwrite(channel["id"], ben.id, deny=Permission.VIEW_CHANNEL)
+    refused = sentence("again-nowhere", channel=f"<#{channel['id']}>")
+    assert refused in said(await ben.click(club.hand(ben, table), "Play again"))
+    bot = club.standin.world.bot["id"]
+    club.standin.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
+    assert "Send Messages" in said(await anna.click(club.hand(anna, table), "Play again"))
+    assert await club.bot.store.in_channel(table.record.channel) is None
+
+
+async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben, chiara)
+    await club.press(anna, table, "Play again")
+    opened = await following(club, table)
+    await club.until(lambda: invitations(ben) and invitations(chiara))
+    ((told,), (other,)) = invitations(ben), invitations(chiara)
+    assert invitations(anna) == []
+    assert "Anna wants to play Goofspiel again" in text_of(told)
+    assert table_url(opened.record) in [each.get("url") for each in buttons_of(told)]
+    assert [each["id"] for each in told["mentions"]] == []
+    assert not told["flags"] & 1 << 12, "not silently, as Ben may be pinged"
+    await club.restart()
+    opened = await club.again(opened)
+    await club.updated()
+    assert (invitations(ben), invitations(chiara)) == ([told], [other])
+    assert said(await ben.click(told, "I’m in")).startswith("You’re in")
+    await club.until(lambda: invitations(ben) == [])
+    assert status(opened) == "lobby"
+    assert said(await chiara.click(other, "I’m in")).startswith("You’re in")
+    assert status(opened) == "playing"
+    await club.until(lambda: invitations(chiara) == [])
+    await club.updated()
+    assert await club.database.read("SELECT 1 FROM seats WHERE reminder IS NOT NULL") == []
+
+
+async def test_an_invitation_goes_when_it_is_too_late(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben, chiara)
+    await club.press(anna, table, "Play again")
+    opened = await following(club, table)
+    await club.until(lambda: invitations(ben) and invitations(chiara))
+    await club.press(ben, opened, "I’m in")
+    await club.until(lambda: invitations(ben) == [])
+    await club.wait(MINUTE + 1)
+    assert status(opened) == "playing"
+    assert opened.seat_of(int(chiara.id)) is None
+    await club.until(lambda: invitations(chiara) == [])
+
+
+@pytest.mark.parametrize(
+    ("places", "mentions", "found"),
+    [("on", "on", "ping"), ("on", "off", "name"), ("dm", "on", ""), ("off", "on", "")],
+)
+async def test_in_a_channel_they_are_called_as_they_and_the_server_want_it(
+    club: Club, places: str, mentions: str, found: str
+) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await finished(club, anna, ben, chiara)
+    await club.bot.store.preferences.set_server(int(club.channel()["guild_id"]), REMINDERS, places)
+    await set_(club, ben, HAND, "channel")
+    await set_(club, ben, MENTIONS, mentions)
+    await set_(club, chiara, OWN_REMINDERS, "off")
+    await club.press(anna, table, "Play again")
+    opened = await following(club, table)
+    await club.until(lambda: all(chair is None or chair.remind is None for chair in opened.record.chairs))
+    await club.updated()
+    sent = invitations(anna, club.channel())
+    assert invitations(ben) == invitations(chiara) == []
+    assert len(sent) == bool(found), "Chiara wants no reminders"
+    if found:
+        assert [each["id"] for each in sent[0]["mentions"]] == ([ben.id] if found == "ping" else [])
+        assert text_of(sent[0]).startswith(f"<@{ben.id}>" if found == "ping" else "**Ben**")
+        await club.press(ben, opened, "I’m in")
+        await club.until(lambda: invitations(ben, club.channel()) == [])
+
+
+async def test_whoever_closed_their_direct_messages_is_called_in_the_channel(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    table = await finished(club, anna, ben)
+    ben.close_dms()
+    await club.press(anna, table, "Play again")
+    await club.until(lambda: invitations(ben, club.channel()))
+    assert invitations(ben) == []

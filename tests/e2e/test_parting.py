@@ -1,0 +1,125 @@
+"""Whoever has given up a seat is told so in place of their hand, with the way back while there is one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Json, Person, buttons_of, text_of
+from tests.e2e.club import Club, said
+from tests.e2e.test_privacy import delete
+from tests.wording import phrase, sentence
+
+
+def labels(message: Json) -> list[str]:
+    return [button["label"] for button in buttons_of(message)]
+
+
+def old_hand(person: Person) -> Json:
+    """The one message in somebody's direct messages."""
+    (message,) = person.sees(person.dm)
+    return message
+
+
+async def leave(club: Club, who: Person) -> None:
+    asked = await who.slash(club.channel(), "table leave")
+    assert asked.message
+    await who.click(asked.message, phrase("menu-leave-sure"))
+    await club.updated()
+
+
+async def kick(club: Club, host: Person, who: Person) -> None:
+    asked = await host.slash(club.channel(), "table kick", person=who.user)
+    assert asked.message
+    await host.click(asked.message, phrase("menu-kick-sure"))
+    await club.updated()
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_who_left_is_told_so_and_takes_the_seat_back_there(club: Club, restarted: bool) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    await leave(club, chiara)
+    assert phrase("parted-free") in text_of(old_hand(chiara))
+    assert labels(old_hand(chiara)) == [phrase("take-back")]
+    if restarted:
+        before = len(club.standin.requests)
+        await club.restart()
+        table = await club.again(table)
+        await club.updated()
+        hers = f"/channels/{chiara.dm['id']}/"
+        assert not [each for each in club.sent(before) if hers in each.path], "it was up to date"
+    await chiara.click(old_hand(chiara), phrase("take-back"))
+    assert table.seat_of(int(chiara.id)) == 2
+    assert old_hand(chiara) == club.hand(chiara, table)
+    assert await club.moves(chiara, table)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_whose_seat_was_taken_is_told_so_and_has_nothing_to_press(club: Club, restarted: bool) -> None:
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara)
+    await leave(club, chiara)
+    if restarted:
+        await club.restart()
+        table = await club.again(table)
+        await club.press(anna, table, "Menu")
+    await club.press(david, table, sentence("take-seat", name="Chiara"))
+    await club.updated()
+    assert phrase("parted-taken") in text_of(old_hand(chiara))
+    assert not labels(old_hand(chiara))
+    await leave(club, david)
+    assert phrase("parted-free") in text_of(old_hand(david))
+    assert phrase("parted-taken") in text_of(old_hand(chiara)), "it was David's last"
+
+
+async def test_who_was_removed_is_told_so(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    await kick(club, anna, chiara)
+    assert phrase("parted-removed") in text_of(old_hand(chiara))
+    assert not labels(old_hand(chiara))
+    assert phrase("parted-removed") in said(await club.press(chiara, table, "My hand"))
+
+
+async def test_after_the_match_there_is_no_way_back(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara, cards=4)
+    await leave(club, chiara)
+    await club.play(table, anna, ben)
+    await club.settled(table)
+    assert phrase("parted-ended") in text_of(old_hand(chiara))
+    assert not labels(old_hand(chiara))
+
+
+async def test_an_old_button_shows_what_the_message_should_say(club: Club) -> None:
+    """What could not be brought up to date is corrected by a press."""
+    anna, ben, chiara, david = club.people("Anna", "Ben", "Chiara", "David")
+    table = await club.start_table(anna, ben, chiara)
+    (move, *_) = await club.moves(chiara, table)
+    hand = old_hand(chiara)
+    fault = club.standin.faults.errors(403, f"PATCH .*{hand['channel_id']}/messages", times=None)
+    await leave(club, chiara)
+    assert labels(old_hand(chiara)) != [phrase("take-back")], "Discord refused that"
+    club.standin.faults.remove(fault)
+    await chiara.click(hand, move, forged=True)
+    assert labels(old_hand(chiara)) == [phrase("take-back")]
+    assert not table.entries
+    fault = club.standin.faults.errors(403, "PATCH ", times=None)
+    await club.press(david, table, sentence("take-seat", name="Chiara"))
+    await club.updated()
+    club.standin.faults.remove(fault)
+    await chiara.click(old_hand(chiara), phrase("take-back"))
+    assert phrase("parted-taken") in text_of(old_hand(chiara))
+    assert not labels(old_hand(chiara))
+    assert club.warnings()
+
+
+async def test_who_deletes_their_data_keeps_no_hand_that_looks_alive(club: Club) -> None:
+    anna, ben, chiara = club.people("Anna", "Ben", "Chiara")
+    table = await club.start_table(anna, ben, chiara)
+    hand = old_hand(chiara)["id"]
+    await delete(chiara)
+    (shown,) = [each for each in chiara.sees(chiara.dm) if each["id"] == hand]
+    assert labels(shown) == [phrase("take-back")]
+    assert not await club.database.read("SELECT dm_message FROM seats WHERE seat = 2 AND dm_message IS NOT NULL")
+    assert table.seat_of(int(chiara.id)) is None
