@@ -19,7 +19,6 @@ from tests.bench import (
     pictures,
     replay,
     requests,
-    strength,
     writing,
 )
 
@@ -29,7 +28,6 @@ SECTIONS = {
     "requests": requests,
     "engine": engine,
     "jass": jass,
-    "strength": strength,
     "declare": declare,
     "clear_the_deck": clear_the_deck,
     "many": many,

@@ -69,7 +69,7 @@ async def _figures(database: Database, results: int, people: int, looks: int) ->
     for what, ask in (
         ("somebody's figures", lambda: stats.of(scope)),
         ("somebody's matches, ten of them", lambda: stats.history(scope, 0, LINES)),
-        ("a channel's score at the end of a match", lambda: ledger.score_after(_name(results // SEATS - 1))),
+        ("a channel's score at the end of a match", lambda: ledger.afterwards(_name(results // SEATS - 1))),
     ):
         seconds = [await _timed(ask) for _ in range(looks)]
         yield Figure(what, f"{1000 * median(seconds):.1f} ms", f"p99 {1000 * percentile(seconds, 99):.1f} ms")

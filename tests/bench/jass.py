@@ -1,4 +1,4 @@
-"""How fast the rules of Jass and its playouts are, compared with jass-kit's simulator."""
+"""How fast the rules of Jass and its play-outs are, compared with jass-kit's simulator."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ from typing import Any
 from bot.engine.game import Rng
 from bot.engine.phases import Pausing
 from cogs.jass import rules
-from cogs.jass.playout import Deal, at_random, play_out, set_of
+from cogs.jass.sampler import Deal, Terms, play_out, sensible, set_of
 from tests.bench.figures import Figure, times
 
 EXPLAINED = """\
-Random moves a second, from the choice of the mode to the count: through the contract of Jass (active, legal, a choice
-among all, play, which checks the move), and in play-outs, which begin when the mode is chosen. The peer is jass-kit's
-simulator, numpy arrays in Python, with neither Weis nor Stöck, which checks nothing: its rule lists what may be chosen
-or played, GameSim plays one of these, takes tricks and counts points. It does what a play-out does, and less than the
-contract. Its moves are drawn from the array in the quickest way there is, and again as its own random player draws
-them. Deals are made outside the clock, which is that of the processor, and all take turns."""
+Moves a second, from the choice of the mode to the count: random ones through the contract of Jass (active, legal, a
+choice among all, play, which checks the move), and sensible ones in play-outs, which begin when the mode is chosen. The
+peer is jass-kit's simulator, numpy arrays in Python, with neither Weis nor Stöck, which checks nothing: its rule lists
+what may be chosen or played, GameSim plays one of these, takes tricks and counts points. It does what a play-out does,
+but without choosing, and less than the contract. Its moves are drawn from the array in the quickest way there is, and
+again as its own random player draws them. Deals are made outside the clock, which is that of the processor, and all
+take turns."""
 
 CARDS = 36
 WITH_WEIS = rules.Options(target=10_000)
@@ -69,15 +70,16 @@ def _moves(random: Random, deals: int, options: rules.Options) -> float:
 
 
 def _play_outs(random: Random, deals: int) -> float:
-    """Random cards per second."""
-    modes, pick = [*rules.Mode], at_random(random.random)
+    """Cards per second, chosen by the policy of play-outs."""
+    modes = [*rules.Mode]
     starts: list[Deal] = []
     for _ in range(deals):
         hands = rules.deal(WITHOUT, 4, Rng(str(random.random()))).hands
-        starts.append(Deal(random.choice(modes), 100, [*map(set_of, hands)], random.randrange(4), [], 1, [0, 0]))
+        terms = Terms(random.choice(modes), random.randrange(2))
+        starts.append(Deal(terms, [*map(set_of, hands)], random.randrange(4)))
     start = time.process_time()
     for deal in starts:
-        play_out(deal, pick)
+        play_out(deal, sensible)
     return CARDS * deals / (time.process_time() - start)
 
 

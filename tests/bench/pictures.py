@@ -12,9 +12,10 @@ from statistics import median
 from PIL import Image
 
 from bot.art import faces
-from bot.art.draw import WIDTH, png
-from bot.art.pen import CARD, FINE
+from bot.art.draw import png
+from bot.art.layout import WIDTH
 from bot.art.scene import Drawing, Lying, Scene
+from bot.art.sprites import SIZES, size_of
 from bot.engine.cards import Card, pack
 from tests.bench.figures import Figure, percentile, times
 
@@ -105,11 +106,11 @@ def plainly(cards: Sequence[Card]) -> bytes:
     return file.getvalue()
 
 
-SPRITE = CARD[0] // FINE, CARD[1] // FINE
+SPRITE = size_of(SIZES[0])
 _SPRITES: dict[Card, Image.Image] = {}
 
 
 def _sprite(card: Card) -> Image.Image:
     if card not in _SPRITES:
-        _SPRITES[card] = faces.face(card, "french").reduce(4)
+        _SPRITES[card] = faces.face(card, "french").resize(SPRITE)
     return _SPRITES[card]

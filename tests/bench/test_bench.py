@@ -13,7 +13,6 @@ from tests.bench import (
     many,
     pictures,
     replay,
-    strength,
     writing,
 )
 
@@ -35,7 +34,6 @@ async def test_tables_are_measured_on_a_real_database() -> None:
         *await many.measure(tables=20, touched=10),
         *await engine.measure(rounds=1, seconds=0.01),
         *await jass.measure(rounds=1, deals=2),
-        *await strength.measure(matches=3, deals=5),
         *await declare.measure(matches=1, deals=4),
         *await clear_the_deck.measure(matches=2, rounds=2),
         *await boards.measure(results=400, looks=2),

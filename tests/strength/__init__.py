@@ -1,4 +1,4 @@
-"""How well a game's computer plays: its share of wins among other players."""
+"""How strong computers are: here by their share of wins in whole matches, in ``arena`` by points in mirrored deals."""
 
 from __future__ import annotations
 
