@@ -85,13 +85,22 @@ def erring(values: Sequence[float], temperature: float, chance: Chance) -> int:
     A value that is ``temperature`` below another is chosen about a third as often.
     """
     highest = max(values)
-    weights = [exp((value - highest) / temperature) for value in values]
+    return weighted([exp((value - highest) / temperature) for value in values], chance)
+
+
+def weighted(weights: Sequence[float], chance: Chance) -> int:
+    """The index of one of these weights, each as likely as it is large.
+
+    >>> roll = chance(Rng("a"))
+    >>> [weighted([1, 0, 3], roll) for _ in range(8)]
+    [2, 2, 0, 2, 2, 2, 0, 2]
+    """
     left = chance() * sum(weights)
     for index, weight in enumerate(weights):
         left -= weight
         if left < 0:
             return index
-    return max(range(len(values)), key=values.__getitem__)
+    return max(range(len(weights)), key=weights.__getitem__)
 
 
 def deal(unseen: Sequence[int], counts: Sequence[int], barred: Sequence[int], chance: Chance) -> list[list[int]] | None:

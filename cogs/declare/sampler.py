@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from bot.engine.cards import ACE_LOW, Card
 from bot.engine.game import Seat
-from bot.engine.sampling import Chance
+from bot.engine.sampling import Chance, weighted
 from cogs.declare.rules import Options, View
 from cogs.declare.rules.cards import POINTS, deck, points
 from cogs.declare.rules.scoring import scores_of
@@ -229,7 +229,7 @@ class Knowledge:
             rank = _drawn(held, chance)
             places = [number * other.keeping[rank] for number, other in zip(free, self._others, strict=True)]
             if any(places):
-                holder = _place(places, chance)
+                holder = weighted(places, chance)
                 free[holder] -= 1
                 hands[holder][rank] += 1
             else:
@@ -273,13 +273,3 @@ def _kept(cards: list[int], keeping: Sequence[float], chance: Chance) -> int:
             cards[place] = cards[-1]
             cards.pop()
             return rank
-
-
-def _place(weights: Sequence[float], chance: Chance) -> int:
-    """A place, by weight."""
-    left = chance() * sum(weights)
-    for place, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return place
-    return max(range(len(weights)), key=weights.__getitem__)
