@@ -347,6 +347,17 @@ async def test_a_quarantined_bots_evening(club: Club) -> None:
     assert len(openings(club, since)) == pauses
 
 
+async def test_a_click_that_is_not_answered_yet_leaves_the_hint_private(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    club.standin.world.direct.quarantined = True
+    table = await lobby_of(club, anna, ben)
+    club.standin.faults.slow(0.5, "/callback", times=1)
+    await club.press(anna, table, "Start")
+    await club.dealt(table)
+    await club.settled(table)
+    assert [hints(person, club.channel()) for person in (anna, ben)] == [1, 1]
+
+
 async def by_my_hand(club: Club, table: AnyTable, people: tuple[Person, ...]) -> None:
     """Everyone makes a move, from the hand that they open in the channel."""
     for person in people:

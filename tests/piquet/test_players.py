@@ -309,7 +309,7 @@ def test_a_complete_trick_is_there_to_be_seen_until_the_next_lead() -> None:
 async def test_the_clock_answers_for_who_wishes_so(tmp_path: Path) -> None:
     piquet = games.plugin("piquet")
     async with house(tmp_path / "house.sqlite3", plugins={"piquet": piquet}) as home:
-        table = await home.open("piquet", user=1, cut_rule="random")
+        table = await home.open("piquet", user=1, cut_rule="random", point_min_length=3)
         await table.gather(partial(lobby.join, user=2, name="P2"))
         await table.gather(partial(lobby.start, plugin=piquet, user=1))
 

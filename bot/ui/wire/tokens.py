@@ -38,6 +38,11 @@ class Token:
         """Whether Discord still knows it."""
         return time.monotonic() < self.until
 
+    @property
+    def answered(self) -> bool:
+        """Whether its interaction has an answer, before which Discord takes nothing else."""
+        return self.interaction.response.is_done()
+
     async def edit(self, view: ui.LayoutView, files: Files) -> discord.Message:
         """Show this in its message."""
         if self.message is None:
@@ -48,18 +53,19 @@ class Token:
 
 
 class Tokens:
-    """Each person's last token at each table, with which they can be sent something that nobody else sees."""
+    """Each person's last tokens at each table, with which they can be sent something that nobody else sees."""
 
     def __init__(self) -> None:
-        self._last: OrderedDict[tuple[str, int], Token] = OrderedDict()
+        self._last: OrderedDict[tuple[str, int], list[Token]] = OrderedDict()
 
     def keep(self, table: str, interaction: AnyInteraction) -> None:
         """Keep the token of somebody who did something at this table, unless that was in their direct messages."""
         if interaction.guild_id is None:
             return  # what is sent with it would be there, too
-        keep(self._last, (table, interaction.user.id), Token.of(interaction))
+        answered = [token for token in self._last.get((table, interaction.user.id), ()) if token.answered]
+        keep(self._last, (table, interaction.user.id), [Token.of(interaction), *answered[:1]])
 
     def last(self, table: str, user: int) -> Token | None:
-        """A token to tell this person something at this table, if there is one."""
-        found = self._last.get((table, user))
-        return found if found and found.usable and found.interaction.response.is_done() else None
+        """A token to tell this person something at this table, if there is one: of the last click that is answered."""
+        tokens = self._last.get((table, user), ())
+        return next((token for token in tokens if token.usable and token.answered), None)
