@@ -128,7 +128,7 @@ class Hosting:
         Without a reason, ask for one first, unless they are ``sure``.
         """
         found = next(iter(await self._registry.store.quarantined(refusal.table)), None)
-        if found is None or not manages_channel(reply.interaction, found.guild, found.channel):
+        if found is None or found.guild is None or not manages_channel(reply.interaction, found.guild, found.channel):
             raise refusal
         if not (reason or sure):
             await self._ask_reason(reply, found.id, found.game)
@@ -139,7 +139,7 @@ class Hosting:
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
         await self._registry.close_unread(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
-        if found.message is not None:
+        if found.message is not None and found.channel is not None:
             told = say("ended-broken", game=words.title(found.game))
             self._messages.sender.leave_word(found.guild, found.channel, found.message, told)
 
@@ -168,7 +168,7 @@ class Hosting:
         interaction, record = reply.interaction, table.record
         await must_be_host(interaction, table)
         say = self._screens.say(table, reply.locale)
-        guild = self._bot.get_guild(record.guild)
+        guild = self._bot.get_guild(record.venue.guild)
         member = await self._access.member(interaction, guild) if guild else None
         target = _named(guild, member, typed, interaction.channel)
         if guild is None or target is None:
@@ -186,7 +186,7 @@ class Hosting:
             lambda record: replace(record, channel=target.id, parent=parent, message=None, lost=None, own_thread=own),
             act,
         )
-        await self._messages.public(table).moved(record.channel, record.message)
+        await self._messages.public(table).moved(record.venue.channel, record.message)
         self._messages.mark_stale(table)
         await reply.here(sentence(say("moved", channel=f"<#{target.id}>")))
 
@@ -249,10 +249,10 @@ def manages(interaction: AnyInteraction, table: AnyTable) -> bool:
     return manages_channel(interaction, table.record.guild, table.record.channel)
 
 
-def manages_channel(interaction: AnyInteraction, server: int, channel: int) -> bool:
-    """The same for a channel of this server."""
+def manages_channel(interaction: AnyInteraction, server: int | None, channel: int | None) -> bool:
+    """The same for a channel of this server; without one, where somebody plays alone, there is nothing to manage."""
     user = interaction.user
-    if interaction.guild_id != server or not isinstance(user, discord.Member):
+    if server is None or channel is None or interaction.guild_id != server or not isinstance(user, discord.Member):
         return False
     if interaction.permissions.manage_guild:
         return True

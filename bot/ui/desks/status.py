@@ -202,18 +202,20 @@ class StatusDesk:
         """A table in short, for somebody who sits there or manages it."""
         if isinstance(table, Quarantined):
             title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
-            since, channel = relative(table.broken), f"<#{table.channel}>"
-            return words("entry-broken", game=title, channel=channel, id=table.id, since=since)
+            since, place = relative(table.broken), f"<#{table.channel}>" if table.channel else words("alone")
+            return words("entry-broken", game=title, place=place, id=table.id, since=since)
         say = self._screens.say(table, locale)
         mine = user is not None and table.seat_of(user) in table.active
         heading = say("entry", game=say("title"), place=linked(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
-    def _choice(self, table: str, game: str, channel: int, interaction: AnyInteraction) -> str:
+    def _choice(self, table: str, game: str, channel: int | None, interaction: AnyInteraction) -> str:
         """The name of a table in a list to choose from."""
         words, locale = self._screens.words, str(interaction.locale)
-        where = interaction.client.get_channel(channel)
         say = words.say("", locale)
+        if channel is None:
+            return say("table-choice-alone", game=words.title(game, locale), id=table)
+        where = interaction.client.get_channel(channel)
         return say("table-choice", game=words.title(game, locale), channel=getattr(where, "name", "?"), id=table)
 
     def _told(self, act: Act, say: Say) -> str:

@@ -113,11 +113,10 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
     ``user``: who reads it; the record is for those who played.
     """
     record = table.record
-    buttons = [
-        button(f"t:{table.id}:bring", say("menu-bring")),
-        button(rules_id(table.plugin.name, 1, table.id), say("rules")),
-        button(f"g:{table.id}:0", say("house-rules")),
-    ]
+    buttons = [button(rules_id(table.plugin.name, 1, table.id), say("rules"))]
+    if not record.alone:
+        buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
+        buttons.append(button(f"g:{table.id}:0", say("house-rules")))
     seed = say("seed", seed=record.seed, hash=seed_hash(record.seed))
     blocks = [text(f"{say('menu-heading-over', id=table.id)}\n{seed}")]
     if after:
