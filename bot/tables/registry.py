@@ -207,10 +207,7 @@ class Registry:
             series=series,
             host_seen=now,
         )
-        record = lobby.filled(gathering, plugin)
-        if record.status != "playing":
-            raise LobbyRefusal("alone-not-so")
-        table = self._table(plugin, record)
+        table = self._table(plugin, lobby.filled(gathering, plugin))
         await table.begin_alone()
         self._keep(table)
         return table

@@ -298,12 +298,16 @@ menu-heading-over =
 ## Alone against computers
 
 alone = alone
-alone-heading = -# **{ $game }** · alone · updates until { $time }, then `/solo`
+alone-heading = -# **{ $game }** · live until { $time }, then `/solo`
 alone-over = -# **{ $game }** · alone
 alone-menu-heading =
     ### Your match alone
     -# Match { $id }
 alone-lapses = -# Unless you play on, it closes { $time }.
+alone-end-sure = Yes, end it
+alone-end-question = End the match? It won’t count anywhere.
+alone-ended = The match is closed. `/solo` deals you new cards.
+alone-only-you = Here, Discord lets me show this to you only.
 back-to-match = Back to the match
 play-alone = Play alone
 solo-heading =
@@ -822,6 +826,7 @@ help-learn = Learn a game
 help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
+    - **Play alone, right now, or go on where you stopped:** `/solo`
     - **See your cards or the table again:** `/table hand`, `/table show`
     - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
     - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -970,7 +975,6 @@ no-tables-in-threads = On this server, tables can’t be opened in threads. Open
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
 too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can go on with.
-alone-not-so = Nobody can play alone by these house rules. Choose others.
 alone-others = This match is someone else’s. `/solo` deals you cards of your own.
 not-alone-here = You’re not the only one at this table any more.
 only-at-tables = That’s only possible at a table in a channel. This match is yours alone.

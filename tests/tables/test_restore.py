@@ -512,6 +512,9 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await stats.against(Scope(1, "goofspiel", 9), 2)
     await stats.history(1, None, 0, 10)
     await stats.match(1, 1)
+    await stats.alone(1, None)
+    rules = home.registry.plugins["goofspiel"].game.Options()
+    await home.registry.alone("goofspiel", rules, user=1, name="P1", level="normal")
     assert len(statements) >= 21
     for statement in set(statements):
         for step in await plan(home.database, statement):

@@ -18,7 +18,8 @@ from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
-from bot.ui.screens.blocks import button, cut, rows, text
+from bot.ui.screens.alone import back_to_match
+from bot.ui.screens.blocks import button, cut, row, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
 from bot.ui.wire.language import language
@@ -84,6 +85,7 @@ class Hosting:
             until = self._now() + MINUTE
             await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
         key = "ended" if table.record.status == "void" else "end-asked"
+        key = "alone-ended" if table.record.alone else key
         await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
 
     async def agree(self, reply: Reply, table: AnyTable) -> None:
@@ -146,6 +148,9 @@ class Hosting:
     def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
         """The question to confirm that the table should end."""
         say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
+        if table.record.alone:
+            yes = button(f"t:{table.id}:end-sure", say("alone-end-sure"), ButtonStyle.danger)
+            return framed([text(say("alone-end-question")), row(yes, back_to_match(table, say))])
         others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
         ask = bool(others) and table.record.status == "playing"
         key = "menu-end-ask" if ask else "menu-end-sure"

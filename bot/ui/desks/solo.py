@@ -139,7 +139,8 @@ class SoloDesk:
         )
         seat = table.seat_of(user.id)
         assert seat is not None  # noqa: S101  it is theirs
-        await self._messages.own(table, seat, user.id).answer(reply, to_all=to_all)
+        notice = self._screens.say(table, reply.locale)("alone-only-you") if to_all and _is_hidden(reply) else ""
+        await self._messages.own(table, seat, user.id).answer(reply, notice=notice, to_all=to_all)
 
     async def _rules(self, interaction: AnyInteraction, game: str, typed: str | None) -> Preset:
         """The preset with this id or name, or the usual rules here; raises Refusal ``no-such-preset``."""
@@ -159,3 +160,10 @@ class SoloDesk:
             return presets(plugin, ServerRules())
         default = (await self._settings.server(guild))[house(game)]
         return presets(plugin, ServerRules(default, await self._store.presets.of(guild, game)))
+
+
+def _is_hidden(reply: Reply) -> bool:
+    """Whether Discord shows answers here to this person alone, as it does where a server bars apps of its members."""
+    interaction = reply.interaction
+    own = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return own and interaction.guild_id is not None and not interaction.permissions.use_external_apps

@@ -22,6 +22,7 @@ from bot.tables.store import Quarantined
 from bot.tables.table import AnyTable
 from bot.tables.timing import leaderless
 from bot.ui.desks.hosting import managed_server, manages
+from bot.ui.screens.alone import go_on
 from bot.ui.screens.blocks import (
     OPTIONS,
     Block,
@@ -82,8 +83,11 @@ class StatusDesk:
         found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
         found.sort(key=lambda table: isinstance(table, Quarantined) or table.seat_of(user) not in table.active)
         say = self._screens.words.say("", reply.locale)
-        entries = [self._entry(table, reply.locale, user) for table in _page(found, page, TABLES)]
+        shown = _page(found, page, TABLES)
+        entries = [self._entry(table, reply.locale, user) for table in shown]
         blocks = [text(say("mine-heading", number=len(found))), *map(text, entries or [say("mine-none")])]
+        alone = [table for table in shown if not isinstance(table, Quarantined) and table.record.alone]
+        blocks += rows([go_on(table, self._screens.say(table, reply.locale)) for table in alone])
         await reply.here(framed([*blocks, *_page_buttons("mine", page, len(found), TABLES, say)]))
 
     async def own_tables(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:

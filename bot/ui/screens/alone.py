@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.i18n import Say, escape, relative
 from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import Block, button, last_buttons, menu, row, rows, text
+from bot.ui.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
 from bot.ui.screens.house_rules import what_differs
 from bot.ui.screens.rules import rules_id
 
@@ -35,11 +35,21 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         say("menu-hash", hash=table.seed_hash),
     ]
     buttons = [
-        button(f"h:{table.id}:", say("back-to-match"), ButtonStyle.primary),
+        back_to_match(table, say),
         button(rules_id(table.plugin.name, 1, table.id), say("rules")),
         button(f"t:{table.id}:end", say("menu-end")),
     ]
     return [text("\n".join(filter(None, told))), *rows(buttons)]
+
+
+def back_to_match(table: AnyTable, say: Say) -> Button:
+    """The button that leads from another screen in its message back to the match."""
+    return button(f"h:{table.id}:", say("back-to-match"), ButtonStyle.primary)
+
+
+def go_on(table: AnyTable, say: Say) -> Button:
+    """The button that shows a match again where it stood."""
+    return button(f"h:{table.id}:", say("solo-go-on", game=say("title"), id=table.id), ButtonStyle.primary)
 
 
 def solo(
@@ -58,11 +68,6 @@ def solo(
         if number > len(running):
             lines.append(say("solo-more", number=number - len(running)))
         blocks.append(text("\n".join(lines)))
-        blocks += rows(
-            [
-                button(f"h:{table.id}:", words("solo-go-on", game=words("title"), id=table.id), ButtonStyle.primary)
-                for table, words in running
-            ]
-        )
+        blocks += rows([go_on(table, words) for table, words in running])
     options = [(game, words("title"), words("about")) for game, words in games]
     return [*blocks, row(menu("n:-:new:0", say("solo-new"), options))]

@@ -9,7 +9,7 @@
 ``t:<table>:<act>``                   the table's menu; ``…:<number>`` where it is about a seat or a person
 ``r:<game>:<page>``                   the rules of a game; ``…:<table>`` as this table plays it
 ``j:<game>:<where>:0``                sit me down at an open table, or open one here or in a channel; any game is ``-``
-``n:<game>:<act>:0``                  a match alone: begin it; the game is ``-`` where a menu chooses it
+``n:<game>:<act>:0``                  a match alone: begin one, or list them; the game is ``-`` where a menu chooses it
 ``e:-:<page>:0``                      a page of help, or a screen that it leads to
 ``b:<game>:<which>:<page>``           a board of a game
 ``k:<game>:<act>:<page>``             a channel's running score
