@@ -82,7 +82,9 @@ def test_screens_are_no_taller_than_a_phone_shows(device: Phone, game: str) -> N
     found = shown(device, game)
     tall: list[str] = []
     for kind, most in MOST.items():
-        several = [each for each in of_kind(found, kind) if kind not in {"hand", "alone"} or not large(game, each.screen)]
+        several = [
+            each for each in of_kind(found, kind) if kind not in {"hand", "alone"} or not large(game, each.screen)
+        ]
         for width, sizes, limit in (
             (390, [each.usual for each in several], most),
             (320, [each.narrow for each in several], most * NARROW),

@@ -65,10 +65,29 @@ class Solo:
         await self.club.updated()
 
 
-@pytest.mark.parametrize("where", ["in a channel", "by direct message"])
+WHERE = ("in a channel", "by direct message", "on a server without the bot", "among friends")
+
+
+def place(club: Club, where: str, *people: Person) -> Json:
+    """A channel where the first of these people can play alone, and the others are, too."""
+    world, users = club.standin.world, [person.user for person in people]
+    match where:
+        case "on a server without the bot":
+            people[0].install()
+            return world.channels.add(world.guilds.add("far away", users, with_bot=False).id, "far-away")
+        case "among friends":
+            people[0].install()
+            return world.channels.add_group(users)
+        case "by direct message":
+            return people[0].dm
+        case _:
+            return club.channel()
+
+
+@pytest.mark.parametrize("where", WHERE)
 async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(club: Club, where: str) -> None:
     anna, ben = club.people("Anna", "Ben")
-    channel = club.channel() if where == "in a channel" else anna.dm
+    channel = place(club, where, anna, ben)
     since = len(club.standin.requests)
     solo = await Solo.begin(club, anna, channel)
     assert offered(solo.message, solo.table, 0), "the answer to the command has the cards"
@@ -79,7 +98,12 @@ async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(c
     assert sent == [], "nothing is sent but answers and their edits"
     followed = [each for each in club.standin.requests[since:] if each.method == "POST" and "webhooks" in each.template]
     assert followed == []
-    assert say_all(ben, club.channel()) == ""
+    assert "Carl" not in say_all(ben, channel if where != "by direct message" else club.channel())
+    if where != "in a channel":
+        again = await anna.click(solo.message, phrase("again"))
+        assert again.message, "its menu and the next match work there, too"
+        await anna.click(solo.message, phrase("menu"))
+        assert phrase("rules") in [button["label"] for button in buttons_of(solo.message)]
 
 
 async def test_what_the_computers_do_is_seen_move_by_move(slow: Club) -> None:
