@@ -28,10 +28,9 @@ from tests.wording import phrase
 CROWD = 100
 """People who click at once, four to a table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
-AT_TABLES = {f"{game} new" for game in games.names()} | {
+AT_TABLES = {"play", "solo", *(f"{game} new" for game in games.names())} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
 }
-AT_TABLES |= {"play", "solo"}
 MOMENT = "One moment"
 
 
