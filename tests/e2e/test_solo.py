@@ -119,6 +119,29 @@ async def test_what_the_computers_do_is_seen_move_by_move(slow: Club) -> None:
     assert len(seen) > 6
 
 
+@pytest.mark.parametrize("look", ["menu", "page"])
+async def test_what_its_player_looks_at_stays_while_computers_move(slow: Club, look: str) -> None:
+    anna = slow.person("Anna")
+    solo = await Solo.begin(slow, anna, game="jass")
+    while 0 in solo.table.active or solo.table.revision < 14:
+        if 0 in solo.table.active:
+            await solo.move()
+        else:
+            await slow.wait(1)
+    press = f"t:{solo.table.id}:menu" if look == "menu" else f"h:{solo.table.id}:tricks"
+    await anna.click(solo.message, press, forged=True)
+    shown, revision = solo.says, solo.table.revision
+    for _ in range(3):
+        await slow.wait(1)
+    assert solo.table.revision > revision
+    assert solo.says == shown
+    await anna.click(solo.message, phrase("back-to-match" if look == "menu" else "back-to-hand"))
+    assert solo.says != shown
+    while 0 not in solo.table.active:
+        await slow.wait(1)
+    assert offered(solo.message, solo.table, 0)
+
+
 async def test_another_one_like_it_takes_its_place(club: Club) -> None:
     anna = club.person("Anna")
     solo = await Solo.begin(club, anna, level="hard")

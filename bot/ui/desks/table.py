@@ -304,6 +304,9 @@ class TableDesk:
     async def _show_menu(self, reply: Reply, table: AnyTable) -> None:
         """Show this person what else they can do at the table, or see of a match that is over."""
         user, locale = reply.interaction.user.id, reply.locale
+        seat = table.seat_of(user)
+        if table.record.alone and seat is not None:
+            self._messages.own(table, seat, user).put_aside()
         if table.record.status == "lobby":
             manager = manages(reply.interaction, table)
             await reply.here(self._screens.lobby_menu(table, user, locale, manager=manager))

@@ -6,6 +6,7 @@ from discord import InteractionType, ui
 
 from bot.tables.ledger import Afterwards
 from bot.tables.settings import Chosen
+from bot.ui.screens import why_not
 from bot.ui.wire.hand import Hand, message_of
 from bot.ui.wire.pictures import Shown
 from bot.ui.wire.reply import AnyInteraction, Reply
@@ -18,9 +19,10 @@ class AloneMessage(Hand):
     _until = 0
     """Until when it can be changed without a press, in seconds since 1970."""
     _locale = "en"
+    _page = ""
 
     def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
-        self._until, self._locale = _until(reply.interaction), reply.locale
+        self._until, self._locale, self._page = _until(reply.interaction), reply.locale, page
         return self._view(reader, after, page, notice)
 
     def _view(self, reader: Chosen, after: Afterwards | None, page: str = "", notice: str = "") -> ui.LayoutView:
@@ -42,8 +44,14 @@ class AloneMessage(Hand):
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
         message = message_of(reply, made)
-        if message is not None:
+        if self._page not in {"", why_not.PAGE}:
+            self.put_aside()  # what its player looks at stays, whatever the others do meanwhile
+        elif message is not None:
             self._copies.answered(message, Token.of(reply.interaction), shown, most=1)
+
+    def put_aside(self) -> None:
+        """Leave its message as it is until its player comes back to the match."""
+        self._copies.forget()
 
     async def update(self) -> None:
         """Show the match as it is now, if its message can still be changed."""

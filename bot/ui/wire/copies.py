@@ -50,6 +50,10 @@ class Copies:
         others = [copy for copy in self._copies if copy.message != message]
         self._copies = [*others, Copy(message, token, shown)][-most:]
 
+    def forget(self) -> None:
+        """The messages show something else from now on."""
+        self._copies = []
+
     async def update(self, screen: Rendered) -> None:
         """Update all copies; those that can't be changed any more are forgotten."""
         said = screen.said
