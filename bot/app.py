@@ -41,6 +41,7 @@ from bot.ui.desks.play import PlayDesk
 from bot.ui.desks.privacy import PrivacyDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
+from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
@@ -273,16 +274,17 @@ class CardBot(commands.AutoShardedBot):
         hosting = Hosting(self, self.registry, access, self.screens, self.messages, self._now)
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
         rules = RulesDesk(self.registry, access, self.screens)
-        table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status)
+        solo = SoloDesk(self.registry, self.screens, self.messages)
+        table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status, solo)
         house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
-        play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table)
+        play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table, solo)
         help_ = HelpDesk(self.screens, rules, settings)
         looks = (boards, stats, privacy, settings, status, rules, help_)
         self.door = Door(
             self.registry,
             self.words,
             self.admission,
-            tables={**table.kinds, **house_rules.kinds, **play.kinds},
+            tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
         desks = Desks(
@@ -296,6 +298,7 @@ class CardBot(commands.AutoShardedBot):
             settings=settings,
             rules=rules,
             play=play,
+            solo=solo,
             help=help_,
         )
         for cog in self.cogs.values():
@@ -428,6 +431,8 @@ class CardBot(commands.AutoShardedBot):
             ids = ", ".join(table.id for table in tables[:_NAMED]) + (" …" if len(tables) > _NAMED else "")
             await self._tell_owner("owner-quarantined", number=len(tables), tables=ids)
             for table in tables:
+                if table.guild is None or table.channel is None:
+                    continue  # whoever plays there alone is told when they press something
                 locale = language(self, table.guild)
                 words = self.words.say("", locale)("quarantined", game=self.words.title(table.game, locale))
                 try:

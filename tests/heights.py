@@ -58,7 +58,7 @@ _SOON = 1_767_269_100_000
 POSITIONS = 25
 """How many moments of a match are looked at."""
 
-Kind: TypeAlias = Literal["lobby", "table", "hand", "waiting hand", "pause", "end", "end of a hand"]
+Kind: TypeAlias = Literal["lobby", "table", "hand", "waiting hand", "pause", "end", "end of a hand", "alone"]
 """What a screen is for; a hand is that of a player whose turn it is, a pause what a hand is meanwhile."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Scheme: TypeAlias = Literal["dark", "light"]
@@ -230,6 +230,18 @@ def _hand(match: Played, length: int, seat: int) -> Screen:
     return Screen(kind, screens().hand(table, seat, reader=Chosen({}), after=after), getattr(phase, "name", phase))
 
 
+def _alone(match: Played, length: int, seat: int) -> Screen:
+    """The one screen of a match that this seat plays alone, on its turn or not."""
+    table = table_of(match, length)
+    chairs = tuple(replace(chair, user=1_000 if each == seat else None) for each, chair in enumerate(table.chairs))
+    table.record = replace(table.record, guild=None, channel=None, message=None, chairs=chairs)
+    table.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
+    phase: Any = getattr(table.view(seat), "phase", "")
+    after = afterwards(table) if table.outcome else None
+    view = screens().alone(table, seat, reader=Chosen({}), after=after, until=_SOON // 1_000)
+    return Screen("alone", view, getattr(phase, "name", phase))
+
+
 def moments(match: Played) -> list[int]:
     """Moments spread over a match, as numbers of moves; not at equal distances, since rounds are as long as others."""
     moves = len(match.turns)
@@ -254,11 +266,15 @@ def of_a_match(match: Played, kinds: Collection[Kind] = KINDS) -> Iterator[Scree
             yield _hand(match, length, active[0])
         if waiting and not pause and "waiting hand" in kinds:
             yield _hand(match, length, waiting[0])
+        if "alone" in kinds:
+            yield from (_alone(match, length, seat) for seat in (active[0], *waiting[:1]))
     if "end" in kinds:
         table = table_of(match, len(match.turns))
         yield Screen("end", screens().public(table, after=afterwards(table)))
     if "end of a hand" in kinds:
         yield from (_hand(match, len(match.turns), seat) for seat in range(match.seats))
+    if "alone" in kinds:
+        yield _alone(match, len(match.turns), 0)
 
 
 def in_phase(match: Played, phase: str, most: int = 8) -> Iterator[Screen]:

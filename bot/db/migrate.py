@@ -30,18 +30,29 @@ def migrate(connection: sqlite3.Connection, path: Path, folder: Path = FOLDER) -
     number = _version(connection)
     if 0 < number < newest:
         _copy(connection, path.with_name(f"{path.name}.v{number}.backup"))
-    for step in range(number + 1, newest + 1):
-        log.info("database: applying %s", known[step].name)
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            for statement in _statements(known[step].read_text("utf-8")):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {step}")
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:  # a full disk has rolled it back already
-                connection.execute("ROLLBACK")
-            raise
+    ((checked,),) = connection.execute("PRAGMA foreign_keys")
+    connection.execute("PRAGMA foreign_keys = 0")  # a table to which others refer can be replaced by a new one
+    try:
+        for step in range(number + 1, newest + 1):
+            _apply(connection, step, known[step])
+    finally:
+        connection.execute(f"PRAGMA foreign_keys = {checked}")
+
+
+def _apply(connection: sqlite3.Connection, step: int, file: Path) -> None:
+    log.info("database: applying %s", file.name)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in _statements(file.read_text("utf-8")):
+            connection.execute(statement)
+        if connection.execute("PRAGMA foreign_key_check").fetchone():
+            raise sqlite3.IntegrityError(f"{file.name} leaves rows that refer to nothing")
+        connection.execute(f"PRAGMA user_version = {step}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:  # a full disk has rolled it back already
+            connection.execute("ROLLBACK")
+        raise
 
 
 def _version(connection: sqlite3.Connection) -> int:

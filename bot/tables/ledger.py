@@ -256,10 +256,12 @@ def show(connection: sqlite3.Connection, user: int) -> None:
 
 
 def _count(connection: sqlite3.Connection, number: int) -> None:
-    """Add a match to the scores of those who played it, and rate it."""
+    """Add a match to the scores of those who played it, and rate it; none counts that somebody played alone."""
     game, guild, computers, finished = connection.execute(
         "SELECT game, guild, computers, finished FROM matches WHERE number = ?", (number,)
     ).fetchone()
+    if guild is None:
+        return
     found = named(
         connection,
         "SELECT line, seat, side, user_id AS user, name, part, world, place, points FROM results"

@@ -252,33 +252,33 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
     computers take as many of the missing people's seats as the game needs.
     """
     if record.series is None:
-        return _filled(record, plugin)
-    gathering, filled = without_kept(record), without_kept(record)
+        return filled(record, plugin)
+    gathering, complete = without_kept(record), without_kept(record)
     for seat, chair in enumerate(record.chairs):
-        missing = len([chair for chair in filled.chairs if chair]) < plugin.game.SEATS.start
+        missing = len([chair for chair in complete.chairs if chair]) < plugin.game.SEATS.start
         if chair and chair.reserved and missing and len(gathering.people) > 1:
-            filled = filled.with_chair(seat, Chair(None, free_name(record), level=table_level(gathering)))
+            complete = complete.with_chair(seat, Chair(None, free_name(record), level=table_level(gathering)))
     try:
-        return _begun(filled, plugin)
+        return _begun(complete, plugin)
     except Refusal:
         return gathering
 
 
-def _filled(record: Record, plugin: AnyPlugin) -> Record:
+def filled(record: Record, plugin: AnyPlugin) -> Record:
     """The match with those who are there, or with computers added until there are about ``FEW`` players.
 
-    They play at the level that the host has chosen.
+    They play at the level that the host has chosen. If these rules suit no number of players, it stays a lobby.
     """
     gathering = without_kept(record)
     host = next((chair for chair in gathering.chairs if chair and chair.user == gathering.host), None)
     there = len([chair for chair in record.chairs if chair])
     sizes = [size for size in plugin.game.SEATS if size >= there]
     for size in sorted(sizes, key=lambda size: (size > there, abs(size - FEW))):
-        filled = gathering
+        match = gathering
         for _ in range(size - there):
-            filled = add_computer(filled, host.level if host else "normal")
+            match = add_computer(match, host.level if host else "normal")
         with suppress(Refusal):
-            return _begun(filled, plugin)
+            return _begun(match, plugin)
     return gathering
 
 

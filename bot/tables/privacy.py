@@ -153,7 +153,8 @@ class Privacy:
     async def servers(self) -> set[int]:
         """The servers that anything is stored about."""
         rows = await self._database.read(
-            "SELECT guild FROM tables UNION SELECT guild FROM matches UNION SELECT guild FROM scores WHERE guild <> 0"
+            "SELECT guild FROM tables WHERE guild IS NOT NULL"
+            " UNION SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM scores WHERE guild <> 0"
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
             " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
         )

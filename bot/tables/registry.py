@@ -39,6 +39,8 @@ _BEAT = 30_000
 """How often the bot records on disk that it is alive, in milliseconds."""
 GATHERING = timing.MINUTE
 """How long seats are reserved at the next table of a series, in milliseconds."""
+ALONE = 30
+"""A match alone is closed after this many days without a press."""
 _TRIES = 5
 """How many times deletion is tried for somebody who keeps sitting down while their data is being deleted."""
 _KEPT = 2_000
@@ -88,7 +90,7 @@ class Registry:
         self._loading: dict[str, asyncio.Task[AnyTable]] = {}
         self._unreadable: dict[str, str] = {}
         """For each unreadable table the key of its refusal, until it is tried again."""
-        self._waiting: dict[str, int] = {}
+        self._waiting: dict[str, int | None] = {}
         """The channels of tables that are readable again, but must wait for another table there to end."""
         self._mending = asyncio.Lock()
 
@@ -171,6 +173,45 @@ class Registry:
         await self._open(timing.pressed(record, user, now), most, user)
         return await self.find(record.id)  # somebody else in the channel may have loaded it by now
 
+    async def alone(
+        self,
+        game: str,
+        options: DataclassInstance,
+        *,
+        user: int,
+        name: str,
+        level: Level,
+        deck: str = DECK.default,
+        series: str | None = None,
+    ) -> AnyTable:
+        """A match that somebody plays alone, begun at once against computers of this level.
+
+        Raises LobbyRefusal or BadOptions. ``series``: the first match of those that it continues.
+        """
+        plugin, now = self.plugins[game], self._now()
+        plugin.check(options)
+        gathering = Record(
+            id=_new_id(),
+            game=game,
+            version=plugin.game.VERSION,
+            options=dump_options(options),
+            seed=secrets.token_hex(16),
+            guild=None,
+            channel=None,
+            host=user,
+            status="lobby",
+            opened=now,
+            chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
+            deck=deck,
+            unfinished=ALONE,
+            series=series,
+            host_seen=now,
+        )
+        table = self._table(plugin, lobby.filled(gathering, plugin))
+        await table.begin_alone()
+        self._keep(table)
+        return table
+
     async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
         """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
 
@@ -232,7 +273,7 @@ class Registry:
         return stored[0] if stored else None
 
     async def vacate(self, user: int) -> None:
-        """Remove somebody from every open table; computers take over."""
+        """Remove somebody from every open table; computers take over. What they play alone ends."""
         for id_, _, _ in await self.store.of_person(user):
             with suppress(NoSuchTable, NotSeated):
                 try:
@@ -240,7 +281,9 @@ class Registry:
                 except Unreadable:
                     await self._vacate_unread(id_, user)
                     continue
-                if table.record.status == "lobby":
+                if table.record.alone:
+                    await table.end()
+                elif table.record.status == "lobby":
                     await table.gather(lambda record: lobby.leave(record, user))
                 else:
                     await table.reseat(lambda record, moves: seats.leave(record, moves, user))
@@ -252,7 +295,9 @@ class Registry:
             if found is None:
                 return
             before, moves = found
-            if before.status == "playing":
+            if before.alone:
+                await self.close_unread(id_)
+            elif before.status == "playing":
                 await self.store.reseat(before, seats.leave(before, moves, user))
             elif after := lobby.leave(before, user):
                 await self.store.reseat(before, after)

@@ -24,6 +24,8 @@ _SHARED = (
     " AND o.place = r.place AND o.points IS NOT NULL AND (r.side IS NULL OR o.side <> r.side)))"
 )
 _MINE = "WHERE r.user_id = ? AND m.game = coalesce(?, m.game) AND m.guild = coalesce(?, m.guild)"
+"""Without the matches that somebody plays alone."""
+_ALL_MINE = "WHERE r.user_id = ? AND m.game = coalesce(?, m.game)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +79,24 @@ class Against:
 
 
 @dataclass(frozen=True, slots=True)
+class Alone:
+    """How many matches of a game somebody has played alone, and how many of them they won."""
+
+    game: str
+    matches: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
-    """A finished match from the point of view of one of its players. ``finishers``: how many players or sides."""
+    """A finished match from the point of view of one of its players. ``finishers``: how many players or sides.
+
+    ``guild``: None if they played it alone.
+    """
 
     number: int
     game: str
-    guild: int
-    channel: int
+    guild: int | None
     finished: int
     finishers: int
     place: Place
@@ -114,13 +127,13 @@ class Participant:
 class PlayedMatch:
     """A finished match. Its participants are those seated at the end, in order, then those who had left before.
 
-    ``deals``: the points of each seat, for each deal.
+    ``channel``: None if somebody played it alone. ``deals``: the points of each seat, for each deal.
     """
 
     number: int
     table: str
     game: str
-    channel: int
+    channel: int | None
     finished: int
     options: str
     seed: str
@@ -203,14 +216,24 @@ class StatsReader:
         )
         return Against(**counted)
 
-    async def history(self, scope: Scope, start: int, count: int) -> tuple[list[Played], int]:
-        """Somebody's matches from ``start``, latest first, and their total number."""
+    async def alone(self, user: int, game: str | None) -> list[Alone]:
+        """What somebody has played alone, of this game or of all, the most played game first."""
         rows = await self._database.aside.named(
-            f"SELECT number, m.game, m.guild, m.channel, m.finished, r.place, r.points, r.part,"
-            f" {_FINISHERS} AS finishers, {_SHARED} AS shared {_MATCHES} {_MINE} ORDER BY number DESC LIMIT ? OFFSET ?",
-            (*scope.key, count, start),
+            "SELECT m.game, count(*) AS matches, coalesce(sum(place = 1), 0) AS wins"
+            f" {_MATCHES} {_ALL_MINE} AND m.guild IS NULL GROUP BY m.game ORDER BY count(*) DESC, m.game",
+            (user, game),
         )
-        ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_MINE}", scope.key)
+        return [Alone(**row) for row in rows]
+
+    async def history(self, user: int, game: str | None, start: int, count: int) -> tuple[list[Played], int]:
+        """Somebody's matches of this game or of all from ``start``, latest first, and their total number."""
+        rows = await self._database.aside.named(
+            f"SELECT number, m.game, m.guild, m.finished, r.place, r.points, r.part,"
+            f" {_FINISHERS} AS finishers, {_SHARED} AS shared {_MATCHES} {_ALL_MINE}"
+            " ORDER BY number DESC LIMIT ? OFFSET ?",
+            (user, game, count, start),
+        )
+        ((total,),) = await self._database.aside.read(f"SELECT count(*) {_MATCHES} {_ALL_MINE}", (user, game))
         places = [Place(row.pop("place"), bool(row.pop("shared"))) for row in rows]
         return [Played(**row, place=place) for row, place in zip(rows, places, strict=True)], total
 

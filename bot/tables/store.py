@@ -8,11 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.engine.game import Level, O, Seat
+from bot.engine.refusal import Refusal
 from bot.tables import limits
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
@@ -109,9 +110,17 @@ class Gone:
     mark: str | None = None
 
 
+class Venue(NamedTuple):
+    """The server and the channel or thread where a table is shown; ``parent``: the channel of a thread."""
+
+    guild: int
+    channel: int
+    parent: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A table as stored on disk, without its moves.
+    """A table as stored on disk, without its moves. One at which somebody plays alone has neither server nor channel.
 
     ``chairs``: by seat; None is an empty one, which only a lobby has. ``options``: JSON. ``shown``: how many moves the
     public message shows; -1: it doesn't even show who sits there. ``deck``: the one the public message uses.
@@ -132,8 +141,8 @@ class Record:
     version: int
     options: str
     seed: str
-    guild: int
-    channel: int
+    guild: int | None
+    channel: int | None
     host: int
     status: Status
     opened: int
@@ -156,6 +165,18 @@ class Record:
     own_thread: bool = False
     rules_changed: int | None = None
     gone: tuple[Gone, ...] = ()
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays here alone, in a message of their own, at no server's table."""
+        return self.guild is None
+
+    @property
+    def venue(self) -> Venue:
+        """Where the table is shown; raises Refusal ``only-at-tables`` for a match alone, which is shown nowhere."""
+        if self.guild is None or self.channel is None:
+            raise Refusal("only-at-tables")
+        return Venue(self.guild, self.channel, self.parent)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -181,13 +202,16 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Quarantined:
-    """What is known about an unreadable table. ``broken``: since when, in milliseconds since 1970."""
+    """What is known about an unreadable table; ``guild`` and ``channel``: None if somebody played alone there.
+
+    ``broken``: since when, in milliseconds since 1970.
+    """
 
     id: str
     game: str
     version: int
-    guild: int
-    channel: int
+    guild: int | None
+    channel: int | None
     message: int | None
     broken: int
 
@@ -246,11 +270,14 @@ class Store:
         """Store a new table; raises LobbyRefusal ``channel-taken`` if the channel has one already.
 
         ``most``: its server's limit of open tables; ``by``: who opens it; raises LobbyRefusal as ``limits`` does. None:
-        no limit.
+        no limit. A match alone has limits of its own.
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            limits.must_open(connection, record.guild, most, by)
+            if record.guild is None:
+                limits.must_open_alone(connection, record.host, record.opened)
+            else:
+                limits.must_open(connection, record.guild, most, by)
             try:
                 connection.execute(_TABLE.insert("tables"), _TABLE.values(record))
             except sqlite3.IntegrityError as error:
@@ -458,14 +485,17 @@ class Store:
         )
         return cast("list[tuple[str, int]]", rows)
 
-    async def of_person(self, user: int) -> list[tuple[str, str, int]]:
-        """``(table, game, channel)`` of every open table where this person has a seat, newest first."""
+    async def of_person(self, user: int) -> list[tuple[str, str, int | None]]:
+        """``(table, game, channel)`` of every open table where this person has a seat, newest first.
+
+        The channel is None where they play alone.
+        """
         rows = await self._database.read(
             "SELECT t.id, t.game, t.channel FROM seats s JOIN tables t ON t.id = s.table_id"
             " WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.opened DESC",
             (user,),
         )
-        return cast("list[tuple[str, str, int]]", rows)
+        return cast("list[tuple[str, str, int | None]]", rows)
 
     async def deadlines(self) -> list[tuple[str, int]]:
         """``(table, time)`` for everything the clock will have to check."""
@@ -510,7 +540,7 @@ class Store:
         """The servers with a running match that can be read and shown."""
         rows = await self._database.read(
             "SELECT DISTINCT guild FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
-            " AND lost IS NULL AND broken IS NULL"
+            " AND lost IS NULL AND broken IS NULL AND guild IS NOT NULL"
         )
         return [row[0] for row in rows]
 
@@ -521,11 +551,13 @@ class Store:
         """
         rows = await self._database.read(
             "SELECT id FROM tables WHERE broken IS NULL AND id IN ("
-            " SELECT id FROM tables WHERE shown < revision"
+            " SELECT id FROM tables WHERE shown < revision AND guild IS NOT NULL"
             " UNION SELECT table_id FROM seats WHERE dm_shown < told AND NOT dm_refused"
             "  AND (user_id IS NOT NULL OR dm_message IS NOT NULL)"
-            "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing' UNION"
-            "   SELECT table_id FROM matches WHERE number > (SELECT max(number) FROM matches) - ?))"
+            "  AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND status = 'playing'"
+            "    AND guild IS NOT NULL UNION"
+            "   SELECT table_id FROM matches WHERE number > (SELECT max(number) FROM matches) - ?"
+            "    AND guild IS NOT NULL))"
             " ORDER BY max(used, opened) DESC",
             (_LAST,),
         )

@@ -244,11 +244,27 @@ class Table(Generic[O, S, M, V, E]):
             await self._reseat(record, act)
 
     async def _begin(self, record: Record) -> None:
+        state, now = self._dealt(record), self._now()
+        await self._retime(replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now)), state)
+        self._start(state, now)
+
+    async def begin_alone(self) -> None:
+        """Store a table that starts at once because nobody else is to come; raises as ``Store.open`` does."""
+        state, now = self._dealt(self.record), self._now()
+        record = replace(timing.with_reserves(self.record), began=now, lapses=timing.lapse(self.record, now))
+        await self._ask(record)
+        record, times = self._timed(record, state, None)
+        await self._store.open(record)
+        self.record, self._noted, self._times = record, record, times
+        self._start(state, now)
+        self._changed(self)
+
+    def _dealt(self, record: Record) -> S:
         options = load_options(self.plugin.game.Options, record.options)
-        state, now = self.plugin.game.deal(options, len(record.chairs), Rng(record.seed)), self._now()
-        began = replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now))
-        await self._retime(began, state)
-        self.score_sheet = ScoreSheet(self.plugin.stats, len(record.chairs))
+        return self.plugin.game.deal(options, len(record.chairs), Rng(record.seed))
+
+    def _start(self, state: S, now: int) -> None:
+        self.score_sheet = ScoreSheet(self.plugin.stats, len(self.record.chairs))
         self._advance(Step(state), None, now)
 
     async def _reseat(self, record: Record, act: Act | None = None) -> None:
@@ -528,13 +544,14 @@ class Table(Generic[O, S, M, V, E]):
         self._changed(self)
 
     def act(self, kind: Action, by: int, *, person: int | None = None, note: str = "") -> Act:
-        """An entry for the audit log: something that somebody does at this table."""
-        return Act(self.record.guild, self._now(), kind, by, self.id, self.record.channel, person, note)
+        """An entry for the audit log of a server: something that somebody does at this table there."""
+        guild, channel, _ = self.record.venue
+        return Act(guild, self._now(), kind, by, self.id, channel, person, note)
 
     def _ended(self) -> Act | None:
         """The audit entry for ending the match now, if somebody asked for that."""
         record = self.record
-        return self.act("ended", record.host, note=record.reason) if record.asked else None
+        return self.act("ended", record.host, note=record.reason) if record.asked and not record.alone else None
 
     async def here(self, user: int) -> None:
         """Somebody has pressed something at the table, so it isn't abandoned.

@@ -80,9 +80,10 @@ def times(
         if chair and chair.user not in by_hand and not pausing and plugin.forced(public, seat) is not None:
             found[seat] = Time("forced", max(NO_CHOICE, looking))
             continue
-        seconds = (
-            pause(record.pauses, plugin.pause.seconds) if pausing else plugin.patience(plugin.game.view(state, seat))
-        )
+        if pausing:  # one that somebody has alone waits for them
+            seconds = None if record.alone else pause(record.pauses, plugin.pause.seconds)
+        else:
+            seconds = plugin.patience(plugin.game.view(state, seat))
         if seconds is not None:
             found[seat] = Time("rules", round(seconds * 1000))
         elif decision is not None:

@@ -238,6 +238,7 @@ host-passed = { $seat } is now the host.
 ended = The table is closed.
 brought = The table is now at the bottom of { $channel }.
 table-choice = { $game } in #{ $channel } ({ $id })
+table-choice-alone = { $game }, alone ({ $id })
 
 ## The end of a match
 
@@ -293,6 +294,29 @@ back-to-points = Back to the points
 menu-heading-over =
     ### This match
     -# Table { $id }
+
+## Alone against computers
+
+alone = alone
+alone-heading = -# **{ $game }** · live until { $time }, then `/solo`
+alone-over = -# **{ $game }** · alone
+alone-menu-heading =
+    ### Your match alone
+    -# Match { $id }
+alone-lapses = -# Unless you play on, it closes { $time }.
+alone-end-sure = Yes, end it
+alone-end-question = End the match? It won’t count anywhere.
+alone-ended = The match is closed. `/solo` deals you new cards.
+alone-only-you = Here, Discord lets me show this to you only.
+back-to-match = Back to the match
+play-alone = Play alone
+solo-heading =
+    ## Alone against computers
+    -# You get your cards at once. Stop and go on whenever you like; nothing is rated.
+solo-line = **{ $game }**, { $level } (`{ $id }`)
+solo-more = -# And { $number } more: `/table mine` lists them all.
+solo-go-on = Go on: { $game } ({ $id })
+solo-new = New match
 
 ## Hosts, admins, and what a table waits for
 
@@ -372,7 +396,7 @@ tables-hidden = { $number ->
    *[other] { $number } tables are in channels you can’t see, so they aren’t listed.
  }
 tables-choose = Look at a table
-entry-broken = **{ $game }** in { $channel } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be.
+entry-broken = **{ $game }** · { $place } (`{ $id }`): on hold because it can’t be read (first noticed { $since }). Nothing is lost; it goes on as soon as it can be.
 help-broken = I’ve notified the bot’s operator. You can end it for good.
 ended-broken = This { $game } table was ended without a result because it can no longer be read.
 log-heading =
@@ -684,6 +708,7 @@ stats-rating = Rating: **{ $rating } ± { $uncertainty }** after { $rated } rate
     [yes] {""}
    *[no] ; ranked after { $matches }
  }
+stats-alone = **Alone against computers** (only you see this)
 stats-unrated = Rating: none yet; only matches between people are rated
 stats-figure = { $name }: **{ $value }**
 stats-curve = Rating over { $rated } matches: from { $first } to { $last } ± { $uncertainty }
@@ -719,7 +744,10 @@ finish = { $of ->
      }
    *[other] { $place } of { $of }
  }
-history-line = { $when } **{ $game }**: { $finish }{ $part ->
+history-line = { $when } **{ $game }**{ $alone ->
+    [yes] {" "}(alone)
+   *[no] {""}
+ }: { $finish }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
     [removed] {" "}(removed)
@@ -738,7 +766,7 @@ history-none = You haven’t finished a match yet. `/help` says how to start.
 history-none-of-game = You haven’t finished a match of { $game } yet.
 no-such-match = That match isn’t among yours.
 match-heading = ## { $game }
-    -# { $when } in { $channel }
+    -# { $when } · { $place }
 match-player = { $name }{ $part ->
     [left] {" "}(left)
     [replaced] {" "}(was away)
@@ -798,6 +826,7 @@ help-learn = Learn a game
 help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
+    - **Play alone, right now, or go on where you stopped:** `/solo`
     - **See your cards or the table again:** `/table hand`, `/table show`
     - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
     - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -881,6 +910,10 @@ command-rules-game = Which game, if not the one at the table here
 command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
+command-solo = Play alone against computers, right now and anywhere, or go on with a match
+command-solo-game = Which game; leave it out to see the matches you can go on with
+command-solo-preset = House rules: the game’s presets, and this server’s
+command-solo-public = Whether everyone here can see it; otherwise only you
 command-leaderboard = The best players, here or on all servers
 command-leaderboard-game = Which game, if not the one played here
 command-leaderboard-by = What to rank by
@@ -941,6 +974,10 @@ channel-not-allowed = On this server, tables can be opened only in { $channels }
 no-tables-in-threads = On this server, tables can’t be opened in threads. Open yours in a channel.
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
+too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can go on with.
+alone-others = This match is someone else’s. `/solo` deals you cards of your own.
+not-alone-here = You’re not the only one at this table any more.
+only-at-tables = That’s only possible at a table in a channel. This match is yours alone.
 too-many-tables = This server’s limit of { $number } open { $number ->
     [one] table
    *[other] tables

@@ -190,7 +190,9 @@ async def test_where_discord_is_not_reached_the_start_goes_on_and_it_is_tried_ag
 async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_works_in(club: Club) -> None:
     (request,) = of_commands(club, "PUT")
     places = {command["name"]: command["contexts"] for command in request.body}
-    assert all(command["integration_types"] == [0] for command in request.body)
+    installs = {command["name"]: command["integration_types"] for command in request.body}
+    assert (installs.pop("solo"), places.pop("solo")) == ([0, 1], [0, 1, 2]), "wherever Discord shows it"
+    assert all(types == [0] for types in installs.values())
     in_dms = {"table", "play", "rules", "help", "stats", "history", "privacy", "settings"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
     assert all(places[name] == [0] for name in places.keys() - in_dms)
@@ -211,7 +213,7 @@ async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
         world.channels.add_group([anna.user, ben.user]),
     )
     anna.install()
-    assert anna.offered(away) == anna.offered(group) == []
+    assert anna.offered(away) == anna.offered(group) == ["solo"]
     world.application.commands[None]["goofspiel"] |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
     for place in (away, group, anna.dm):
         answer = await anna.slash(place, "goofspiel new")

@@ -188,7 +188,7 @@ async def test_from_afar_nothing_is_opened_where_one_of_us_cannot_be(club: Club)
     bot = club.standin.world.bot["id"]
     club.standin.world.channels.overwrite(channel["id"], bot, deny=Permission.SEND_MESSAGES)
     assert "Send Messages" in said(await anna.click(club.hand(anna, table), "Play again"))
-    assert await club.bot.store.in_channel(table.record.channel) is None
+    assert await club.bot.store.in_channel(table.record.venue.channel) is None
 
 
 async def test_who_is_awaited_is_told_once_and_can_answer_there(club: Club) -> None:

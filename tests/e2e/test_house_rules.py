@@ -370,7 +370,7 @@ async def test_a_preset_has_a_name_and_a_server_has_twenty(club: Club) -> None:
     await turn(anna, screen, OWN)
     await save(anna, screen, "\u200b\u202e ")
     assert phrase("bad-preset-name") in said(screen)
-    guild = table.record.guild
+    guild = table.record.venue.guild
     for number in range(19):
         await club.bot.store.presets.save(guild, "jass", f"no. {number}", "")
     await save(anna, screen, "nines")

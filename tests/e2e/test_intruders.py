@@ -255,7 +255,7 @@ async def test_fault_40_a_forged_press_redraws_no_other_message_and_opens_no_tab
     await club.until(lambda: status(lobby) == "over")
     answer = said(await ben.click(shown, f"l:{lobby.id}:again", forged=True))
     assert answer == sentence("again-opened", channel=f"<#{lobby.record.channel}>"), "as from the hand"
-    assert await club.bot.store.in_channel(lobby.record.channel)
+    assert await club.bot.store.in_channel(lobby.record.venue.channel)
     assert club.public(other) == shown
 
 

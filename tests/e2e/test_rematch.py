@@ -125,7 +125,7 @@ async def test_strangers_do_not_open_it(club: Club) -> None:
     anna, ben, david = club.people("Anna", "Ben", "David")
     table = await finished(club, anna, ben, cards=4)
     assert "/goofspiel new" in said(await club.press(david, table, "Play again"))
-    assert await club.bot.store.in_channel(table.record.channel) is None
+    assert await club.bot.store.in_channel(table.record.venue.channel) is None
 
 
 async def test_seats_are_rotated_by_a_press_of_whoever_is_in(club: Club) -> None:

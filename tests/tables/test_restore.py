@@ -129,7 +129,7 @@ async def test_tables_of_a_game_that_cannot_be_loaded_wait_for_the_next_start(pa
             await home.registry.find(table.id)
         assert home.quarantined == [], "the owner is told of the game, and nobody of its tables"
         await home.open("democracy", channel=table.record.channel)
-        await (await home.registry.find(await home.store.in_channel(table.record.channel) or "")).end()
+        await (await home.registry.find(await home.store.in_channel(table.record.venue.channel) or "")).end()
     async with house(path, now=home.now) as home:
         await home.ring()
         again = await home.registry.find(table.id)
@@ -510,8 +510,11 @@ async def test_what_a_player_asks_for_is_found_by_an_index(home: House) -> None:
     await stats.of(Scope(1))
     await stats.curve(Scope(1, "goofspiel", 9))
     await stats.against(Scope(1, "goofspiel", 9), 2)
-    await stats.history(Scope(1), 0, 10)
+    await stats.history(1, None, 0, 10)
     await stats.match(1, 1)
+    await stats.alone(1, None)
+    rules = home.registry.plugins["goofspiel"].game.Options()
+    await home.registry.alone("goofspiel", rules, user=1, name="P1", level="normal")
     assert len(statements) >= 21
     for statement in set(statements):
         for step in await plan(home.database, statement):

@@ -104,11 +104,11 @@ async def test_a_history_is_the_latest_first_and_a_match_is_for_those_who_played
     tables = [await played(home, 1, 2, at=NOON + number, deals=((3, 1), (7, -1))) for number in range(12)]
     await played(home, None, 2, gone=[(0, 1, "removed")], game="democracy", at=NOON + 20)
     stats = home.store.stats
-    matches, total = await stats.history(Scope(1), 0, 10)
+    matches, total = await stats.history(1, None, 0, 10)
     assert total == 13
     assert [match.finished for match in matches] == [NOON + 20, *(NOON + number for number in range(11, 2, -1))]
     assert (matches[0].part, matches[0].points, matches[0].place.number) == ("removed", None, 2)
-    rest, _ = await stats.history(Scope(1, "goofspiel"), 10, 10)
+    rest, _ = await stats.history(1, "goofspiel", 10, 10)
     assert [match.finished for match in rest] == [NOON + 1, NOON]
     match = await stats.match(rest[-1].number, 1)
     assert match

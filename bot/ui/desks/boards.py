@@ -15,7 +15,6 @@ from bot.i18n import Say
 from bot.tables.audit import Act
 from bot.tables.ledger import EVER, WORLD, Board, Measure, Standing, month_of
 from bot.tables.registry import Registry
-from bot.tables.stats import Scope
 from bot.tables.store import Store
 from bot.ui.desks.opening import parent_of
 from bot.ui.screens.blocks import button, must_have_page, page_buttons, rows, text
@@ -82,7 +81,7 @@ class Boards:
         user, guild = reply.interaction.user.id, reply.interaction.guild_id or 0
         here = await self._store.in_channel(reply.interaction.channel_id or 0)
         record = await self._registry.record(here) if here else None
-        own, _ = await self._store.stats.history(Scope(user), 0, 1)
+        own, _ = await self._store.stats.history(user, None, 0, 1)
         found = [
             record.game if record else None,
             await self._ledger.played_last(_channel(reply)),

@@ -9,6 +9,7 @@ from typing import Any, Literal, Optional, TypeAlias, cast
 from discord import Interaction, User, app_commands
 from discord.ext import commands
 
+from bot.engine.game import Level
 from bot.tables.ledger import Measure
 from bot.tables.refusals import Unreadable
 from bot.tables.settings import PERSON, Setting, named
@@ -169,6 +170,27 @@ class PlatformCommands(AtDesks, commands.Cog):
         """Sit down at a table that waits for players, or open one."""
         await self.desks.play.play(Reply.to(interaction), game)
 
+    @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def solo(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        level: Level | None = None,
+        preset: app_commands.Range[str, 1, 60] | None = None,
+        public: bool = False,  # noqa: FBT001, FBT002  the library calls it
+    ) -> None:
+        """Play alone against computers, or go on with such a match."""
+        await self.desks.solo.solo(Reply.to(interaction), game, level, preset, to_all=public)
+
+    @solo.autocomplete("preset")
+    async def presets(self, interaction: Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """The house rules that can be chosen here for the game that was typed."""
+        game: str | None = getattr(interaction.namespace, "game", None)
+        found = await self.desks.solo.suggested(interaction, game, typed)
+        return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
+
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def leaderboard(
@@ -233,5 +255,5 @@ class PlatformCommands(AtDesks, commands.Cog):
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Offer these games as choices."""
-        for command in (self.play, self.rules, self.leaderboard, self.scores, self.stats, self.history):
+        for command in (self.play, self.solo, self.rules, self.leaderboard, self.scores, self.stats, self.history):
             app_commands.choices(game=games)(command)

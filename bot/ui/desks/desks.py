@@ -12,6 +12,7 @@ from bot.ui.desks.play import PlayDesk
 from bot.ui.desks.privacy import PrivacyDesk
 from bot.ui.desks.rules import RulesDesk
 from bot.ui.desks.settings import SettingsDesk
+from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.stats import StatsDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.desks.table import TableDesk
@@ -31,6 +32,7 @@ class Desks:
     settings: SettingsDesk
     rules: RulesDesk
     play: PlayDesk
+    solo: SoloDesk
     help: HelpDesk
 
 

@@ -18,7 +18,8 @@ from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
-from bot.ui.screens.blocks import button, cut, rows, text
+from bot.ui.screens.alone import back_to_match
+from bot.ui.screens.blocks import button, cut, row, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
 from bot.ui.wire.language import language
@@ -84,6 +85,7 @@ class Hosting:
             until = self._now() + MINUTE
             await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
         key = "ended" if table.record.status == "void" else "end-asked"
+        key = "alone-ended" if table.record.alone else key
         await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
 
     async def agree(self, reply: Reply, table: AnyTable) -> None:
@@ -128,7 +130,7 @@ class Hosting:
         Without a reason, ask for one first, unless they are ``sure``.
         """
         found = next(iter(await self._registry.store.quarantined(refusal.table)), None)
-        if found is None or not manages_channel(reply.interaction, found.guild, found.channel):
+        if found is None or found.guild is None or not manages_channel(reply.interaction, found.guild, found.channel):
             raise refusal
         if not (reason or sure):
             await self._ask_reason(reply, found.id, found.game)
@@ -139,13 +141,16 @@ class Hosting:
         act = Act(found.guild, self._now(), "ended", user, found.id, found.channel, None, note)
         await self._registry.close_unread(found.id, act)
         await reply.here(sentence(words.say("", reply.locale)("ended")))
-        if found.message is not None:
+        if found.message is not None and found.channel is not None:
             told = say("ended-broken", game=words.title(found.game))
             self._messages.sender.leave_word(found.guild, found.channel, found.message, told)
 
     def _sure(self, reply: Reply, table: AnyTable) -> ui.LayoutView:
         """The question to confirm that the table should end."""
         say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
+        if table.record.alone:
+            yes = button(f"t:{table.id}:end-sure", say("alone-end-sure"), ButtonStyle.danger)
+            return framed([text(say("alone-end-question")), row(yes, back_to_match(table, say))])
         others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
         ask = bool(others) and table.record.status == "playing"
         key = "menu-end-ask" if ask else "menu-end-sure"
@@ -168,7 +173,7 @@ class Hosting:
         interaction, record = reply.interaction, table.record
         await must_be_host(interaction, table)
         say = self._screens.say(table, reply.locale)
-        guild = self._bot.get_guild(record.guild)
+        guild = self._bot.get_guild(record.venue.guild)
         member = await self._access.member(interaction, guild) if guild else None
         target = _named(guild, member, typed, interaction.channel)
         if guild is None or target is None:
@@ -186,7 +191,7 @@ class Hosting:
             lambda record: replace(record, channel=target.id, parent=parent, message=None, lost=None, own_thread=own),
             act,
         )
-        await self._messages.public(table).moved(record.channel, record.message)
+        await self._messages.public(table).moved(record.venue.channel, record.message)
         self._messages.mark_stale(table)
         await reply.here(sentence(say("moved", channel=f"<#{target.id}>")))
 
@@ -249,10 +254,10 @@ def manages(interaction: AnyInteraction, table: AnyTable) -> bool:
     return manages_channel(interaction, table.record.guild, table.record.channel)
 
 
-def manages_channel(interaction: AnyInteraction, server: int, channel: int) -> bool:
-    """The same for a channel of this server."""
+def manages_channel(interaction: AnyInteraction, server: int | None, channel: int | None) -> bool:
+    """The same for a channel of this server; without one, where somebody plays alone, there is nothing to manage."""
     user = interaction.user
-    if interaction.guild_id != server or not isinstance(user, discord.Member):
+    if server is None or channel is None or interaction.guild_id != server or not isinstance(user, discord.Member):
         return False
     if interaction.permissions.manage_guild:
         return True

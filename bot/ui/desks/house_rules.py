@@ -143,13 +143,12 @@ class HouseRulesDesk:
         lobby.must_be_host(table.record, user, "only-host-changes")
 
     async def _server_rules(self, table: AnyTable) -> ServerRules:
-        guild, game = table.record.guild, table.plugin.name
+        guild, game = table.record.venue.guild, table.plugin.name
         return ServerRules((await self._settings.server(guild))[house(game)], await self._presets.of(guild, game))
 
     def _noted(self, reply: Reply, table: AnyTable) -> Act:
-        return Act(
-            table.record.guild, self._now(), "setup", reply.interaction.user.id, note=house(table.plugin.name).name
-        )
+        guild, user = table.record.venue.guild, reply.interaction.user.id
+        return Act(guild, self._now(), "setup", user, note=house(table.plugin.name).name)
 
     async def _find(self, reply: Reply, table: str) -> AnyTable:
         """The table, if this person may know of it; from now on replies to them use its game's words and its seats."""
@@ -171,11 +170,11 @@ def _picked(chosen: list[str], offered: list[Preset]) -> Preset:
 def _manages_server(reply: Reply, table: AnyTable) -> bool:
     """Whether this person may manage the table's server, as far as the interaction tells."""
     interaction = reply.interaction
-    return interaction.guild_id == table.record.guild and interaction.permissions.manage_guild
+    return interaction.guild_id == table.record.venue.guild and interaction.permissions.manage_guild
 
 
 def _managed(reply: Reply, table: AnyTable) -> int:
     """The table's server, if this person may manage it; raises Refusal ``only-who-manages`` otherwise."""
     if not _manages_server(reply, table):
         raise Refusal("only-who-manages")
-    return table.record.guild
+    return table.record.venue.guild

@@ -178,10 +178,10 @@ class Opening:
             return
         if table.seat_of(user) is None:
             raise NotSeated("again-only-players", command=f"/{record.game} new")
-        server = await self._settings.server(record.guild)
+        server = await self._settings.server(record.venue.guild)
         say = reply.words = self._screens.words.say(record.game, reply.locale)
         must_be_able(allowed, say, in_thread=record.parent is not None)
-        must_be_welcome(server, guild, record.channel, record.parent)
+        must_be_welcome(server, guild, record.venue.channel, record.parent)
         await self._messages.channels.must_admit(channel, allowed)
         try:
             following = await self._registry.again(table, user, name, server.most_tables)
@@ -189,17 +189,17 @@ class Opening:
             if refusal.key == "channel-taken" and await self._joins(reply, table):  # somebody was faster
                 return
             raise
-        if interaction.channel_id == record.channel:
+        if interaction.channel_id == record.venue.channel:
             await self._show(reply, following, say)
         else:
             self._messages.changed(following)
-            await reply.say(say("again-opened", channel=f"<#{record.channel}>"))
+            await reply.say(say("again-opened", channel=f"<#{record.venue.channel}>"))
         await following.gather(lambda record: record)  # it begins at once if nobody else is to come
 
     async def _joins(self, reply: Reply, table: AnyTable) -> bool:
         """Whether the next match was already gathering its players, and this person is one of them now."""
         interaction, record = reply.interaction, table.record
-        here = await self._registry.store.in_channel(record.channel)
+        here = await self._registry.store.in_channel(record.venue.channel)
         gathering = await self._registry.find(here) if here else None
         if gathering is None or gathering.record.series != (record.series or record.id):
             return False
@@ -220,14 +220,15 @@ class Opening:
         Raises Refusal if one of both is no longer there.
         """
         interaction = reply.interaction
-        guild = interaction.client.get_guild(record.guild)
+        guild = interaction.client.get_guild(record.venue.guild)
         if guild is None:
             raise Refusal("not-on-this-server")
-        if interaction.channel_id == record.channel:
+        if interaction.channel_id == record.venue.channel:
             return guild, interaction.channel, interaction.app_permissions
-        thread, channel = guild.get_thread(record.channel), guild.get_channel(record.parent or record.channel)
+        venue = record.venue
+        thread, channel = guild.get_thread(venue.channel), guild.get_channel(venue.parent or venue.channel)
         if channel is None or not await self._access.sees(interaction, record):
-            raise Refusal("again-nowhere", channel=f"<#{record.channel}>")
+            raise Refusal("again-nowhere", channel=f"<#{record.venue.channel}>")
         return guild, thread or channel, channel.permissions_for(guild.me)
 
     async def _show(self, reply: Reply, table: AnyTable, say: Say) -> None:

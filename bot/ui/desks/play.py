@@ -16,6 +16,7 @@ from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import may_use
 from bot.ui.desks.opening import Opening, Place, server_of
+from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.table import TableDesk
 from bot.ui.screens.blocks import Button, button, link, rows, text
 from bot.ui.screens.frame import Screens, framed, take_buttons
@@ -50,6 +51,7 @@ class PlayDesk:
         messages: Messages,
         opening: Opening,
         table: TableDesk,
+        solo: SoloDesk,
     ) -> None:
         self.kinds: Mapping[str, Handler] = {"j": self._press}
         self._registry = registry
@@ -59,16 +61,19 @@ class PlayDesk:
         self._messages = messages
         self._opening = opening
         self._table = table
+        self._solo = solo
 
     async def play(self, reply: Reply, game: str | None = None, channel: discord.TextChannel | None = None) -> None:
         """Sit somebody down at the oldest table of their server that waits for players, else open one.
 
         ``game``: None for any, and for the server's usual one if a table is opened. ``channel``: where it is opened
-        then; None: here. If that isn't possible, they are told why, and where it is.
+        then; None: here. If that isn't possible, they are told why, and where it is. In direct messages they play
+        alone.
         """
         guild = reply.interaction.guild_id
         if guild is None:
-            raise Refusal("play-on-server")
+            await self._solo.solo(reply, game)
+            return
         place = Place.elsewhere(channel) if channel else Place.here(reply.interaction)
         for again in (False, True):  # somebody else may open a table there meanwhile
             if await self._at_a_table(reply, game):
@@ -184,6 +189,7 @@ class PlayDesk:
             buttons.append(button(f"j:{game or '-'}:{near.id}:0", say("play-in", channel=near.name)))
         else:
             told = f"{told} {say('play-nowhere')}"
+        buttons.append(button(f"n:{game}:new:0" if game else "n:-:list:0", say("play-alone")))
         await reply.here(framed([text(told), *rows(buttons)]))
 
     async def _nearest(self, reply: Reply, say: Say) -> discord.TextChannel | None:

@@ -83,8 +83,8 @@ class RulesDesk:
 
     async def _show(self, reply: Reply, game: str, page: int, record: Record | None = None) -> None:
         plugin, settings = self._registry.plugins[game], self._registry.store.preferences
-        guild = record.guild if record else reply.interaction.guild_id or 0
-        usual = load_house_rules(plugin, (await settings.server(guild))[house(game)])
+        guild = record.guild if record else reply.interaction.guild_id
+        usual = load_house_rules(plugin, (await settings.server(guild or 0))[house(game)])
         at = Applied(server=usual.options if usual else {})
         if record:
             earlier = record.version != plugin.game.VERSION

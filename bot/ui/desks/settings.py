@@ -63,7 +63,7 @@ class SettingsDesk:
                 continue
             seat = table.seat_of(user)
             if table.has_begun and seat is not None:
-                hand = self._messages.hand(table, seat, user)
+                hand = self._messages.own(table, seat, user)
                 if HAND in given:
                     await hand.ask_again(at_once=True)
                 self._messages.updates.mark_stale(hand)

@@ -97,17 +97,19 @@ class StatsDesk:
                 await self._must_be_shown(user)
         say = reply.words = self._words.say(whose.game or "", reply.locale)
         games = await self._stats.games(whose.user, guild)
-        if not games or (whose.game and whose.game not in games):
+        alone = await self._alone(reply, whose)
+        if not alone and (not games or (whose.game and whose.game not in games)):
             key = "stats-none-of-game" if games else "stats-none"
             raise Refusal(key, own=whose.user == reader, game=say("title") if whose.game else "")
         name = await self._name(whose.user, say)
         what = say("title") if whose.game else say("stats-all-games")
         blocks: list[Block] = [text(say("stats-heading", name=name, what=what, world=guild is None))]
         files: list[discord.File] = []
-        if whose.game:
+        if whose.game in games:
             blocks += await self._game(say, Scope(whose.user, whose.game, guild), files)
-        else:
-            blocks.append(text("\n".join([await self._summary(reply, whose.user, game, guild) for game in games])))
+        elif not whose.game:
+            blocks += texts("\n".join([await self._summary(reply, whose.user, game, guild) for game in games]))
+        blocks += texts(alone)
         if whose.other is not None:
             blocks.append(text(await self._against(say, Scope(whose.user, whose.game, guild), whose.other)))
         if whose.game:
@@ -133,6 +135,20 @@ class StatsDesk:
 
     async def _name(self, user: int, say: Say) -> str:
         return name_of(user, await self._stats.name(user) or "?", say)
+
+    async def _alone(self, reply: Reply, whose: Whose) -> str:
+        """What the reader has played alone, a line for each game; nobody else sees it."""
+        if whose.user != reply.interaction.user.id:
+            return ""
+        lines: list[str] = []
+        for found in await self._stats.alone(whose.user, whose.game):
+            known = found.game in self._registry.plugins
+            say = self._words.say(found.game if known else "", reply.locale)
+            lines.append(
+                say("stats-line", game=say("title") if known else found.game, wins=found.wins, matches=found.matches)
+            )
+        heading = self._words.say("", reply.locale)("stats-alone")
+        return "\n".join([heading, *lines]) if lines else ""
 
     async def _summary(self, reply: Reply, user: int, game: str, guild: int | None) -> str:
         """A game in one line."""
@@ -193,8 +209,8 @@ class StatsDesk:
     async def history(self, reply: Reply, game: str | None, page: int) -> None:
         """Show a page of the reader's own matches, counted from 0; raises Refusal if there are none or no such page."""
         say = reply.words = self._words.say(game or "", reply.locale)
-        scope = Scope(reply.interaction.user.id, game)
-        matches, total = await self._stats.history(scope, page * MATCHES, MATCHES)
+        user = reply.interaction.user.id
+        matches, total = await self._stats.history(user, game, page * MATCHES, MATCHES)
         pages = -(-total // MATCHES)
         if not total:
             raise Refusal("history-none-of-game" if game else "history-none", game=say("title") if game else "")
@@ -235,7 +251,8 @@ class StatsDesk:
         lines += [self._match_line(say, last, (each,), several=several) for each in gone]
         title = say("title") if plugin else match.game
         finished = f"<t:{match.finished // 1000}:f>"
-        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, channel=f"<#{match.channel}>"))]
+        place = say("alone") if match.channel is None else f"<#{match.channel}>"
+        blocks: list[Block] = [text(say("match-heading", game=title, when=finished, place=place))]
         blocks.append(text("\n".join(lines)))
         seats = sorted((side for _, side in found), key=lambda side: side[0].seat)
         heads = [[self._participant(say, each.user, each.name) for each in side] for side in seats]
@@ -287,6 +304,7 @@ class StatsDesk:
             finish=self._finish(say, match),
             part=match.part,
             points="-" if match.points is None else match.points,
+            alone=match.guild is None,
         )
 
     def _label(self, reply: Reply, match: Played) -> str:

@@ -22,6 +22,7 @@ from bot.tables.store import Quarantined
 from bot.tables.table import AnyTable
 from bot.tables.timing import leaderless
 from bot.ui.desks.hosting import managed_server, manages
+from bot.ui.screens.alone import go_on
 from bot.ui.screens.blocks import (
     OPTIONS,
     Block,
@@ -82,8 +83,11 @@ class StatusDesk:
         found = await self._found([id_ for id_, _, _ in await self._store.of_person(user)])
         found.sort(key=lambda table: isinstance(table, Quarantined) or table.seat_of(user) not in table.active)
         say = self._screens.words.say("", reply.locale)
-        entries = [self._entry(table, reply.locale, user) for table in _page(found, page, TABLES)]
+        shown = _page(found, page, TABLES)
+        entries = [self._entry(table, reply.locale, user) for table in shown]
         blocks = [text(say("mine-heading", number=len(found))), *map(text, entries or [say("mine-none")])]
+        alone = [table for table in shown if not isinstance(table, Quarantined) and table.record.alone]
+        blocks += rows([go_on(table, self._screens.say(table, reply.locale)) for table in alone])
         await reply.here(framed([*blocks, *_page_buttons("mine", page, len(found), TABLES, say)]))
 
     async def own_tables(self, interaction: AnyInteraction, typed: str) -> list[tuple[str, str]]:
@@ -202,18 +206,20 @@ class StatusDesk:
         """A table in short, for somebody who sits there or manages it."""
         if isinstance(table, Quarantined):
             title, words = self._screens.words.title(table.game, locale), self._screens.words.say("", locale)
-            since, channel = relative(table.broken), f"<#{table.channel}>"
-            return words("entry-broken", game=title, channel=channel, id=table.id, since=since)
+            since, place = relative(table.broken), f"<#{table.channel}>" if table.channel else words("alone")
+            return words("entry-broken", game=title, place=place, id=table.id, since=since)
         say = self._screens.say(table, locale)
         mine = user is not None and table.seat_of(user) in table.active
         heading = say("entry", game=say("title"), place=linked(table.record, say), id=table.id, mine=mine)
         return "\n".join([heading, *facts(table, say)])
 
-    def _choice(self, table: str, game: str, channel: int, interaction: AnyInteraction) -> str:
+    def _choice(self, table: str, game: str, channel: int | None, interaction: AnyInteraction) -> str:
         """The name of a table in a list to choose from."""
         words, locale = self._screens.words, str(interaction.locale)
-        where = interaction.client.get_channel(channel)
         say = words.say("", locale)
+        if channel is None:
+            return say("table-choice-alone", game=words.title(game, locale), id=table)
+        where = interaction.client.get_channel(channel)
         return say("table-choice", game=words.title(game, locale), channel=getattr(where, "name", "?"), id=table)
 
     def _told(self, act: Act, say: Say) -> str:

@@ -16,6 +16,7 @@ from bot.tables.settings import DECK, LEVEL
 from bot.tables.table import AnyTable
 from bot.ui.desks.hosting import Hosting, manages, must_be_host
 from bot.ui.desks.opening import Opening
+from bot.ui.desks.solo import SoloDesk
 from bot.ui.desks.status import StatusDesk
 from bot.ui.screens import why_not
 from bot.ui.screens.frame import Screens
@@ -38,6 +39,7 @@ class TableDesk:
         opening: Opening,
         hosting: Hosting,
         status: StatusDesk,
+        solo: SoloDesk,
     ) -> None:
         self.kinds: Mapping[str, Handler] = {
             "m": self._move,
@@ -55,6 +57,7 @@ class TableDesk:
         self._opening = opening
         self._hosting = hosting
         self._status = status
+        self._solo = solo
 
     # Slash commands -------------------------------------------------------------------------------------------------
 
@@ -83,8 +86,9 @@ class TableDesk:
 
     async def show_table(self, reply: Reply, table: AnyTable) -> None:
         """Post the table again at the bottom of its channel."""
+        channel = table.record.venue.channel
         await self._messages.public(table).bring()
-        await self._say_here(reply, "brought", channel=f"<#{table.record.channel}>")
+        await self._say_here(reply, "brought", channel=f"<#{channel}>")
 
     async def show_hand(self, reply: Reply, table: AnyTable, page: str = "") -> None:
         """Show a player their hand, or anyone a page of the game."""
@@ -92,7 +96,7 @@ class TableDesk:
             raise NoSuchTable("not-started")
         seat = table.seat_of(reply.interaction.user.id)
         if seat is not None:
-            hand = self._messages.hand(table, seat, reply.interaction.user.id)
+            hand = self._messages.own(table, seat, reply.interaction.user.id)
             await hand.answer(reply, page=page, draft=hand.draft if page == why_not.PAGE else "")
             await hand.ask_again()
         elif page:
@@ -114,6 +118,9 @@ class TableDesk:
 
     async def ask_leave(self, reply: Reply, table: AnyTable) -> None:
         """Ask a player to confirm that they want to leave; before the start they leave at once."""
+        if table.record.alone:
+            await self._hosting.end(reply, table)
+            return
         user = reply.interaction.user.id
         if table.seat_of(user) is None:
             raise NotSeated("not-seated")
@@ -169,13 +176,13 @@ class TableDesk:
             except (StaleClick, IllegalMove, BadNotation) as refusal:
                 reply.outcome = "refused"
                 notice = reply.say_in(self._words).refusal(refusal)
-            if not reply.shows_own_message and not notice:
+            if not (reply.shows_own_message or table.record.alone or notice):
                 await reply.acknowledge()
                 self._messages.public(table).clicked(reply)
                 return
         if not table.has_begun:
             raise NoSuchTable("not-started")
-        await self._messages.hand(table, seat, interaction.user.id).answer(reply, draft=draft, notice=notice)
+        await self._messages.own(table, seat, interaction.user.id).answer(reply, draft=draft, notice=notice)
 
     async def _show(self, press: Press, reply: Reply) -> None:
         await self.show_hand(reply, await self._find(reply, press.table), press.text)
@@ -184,7 +191,10 @@ class TableDesk:
         table = await self._find(reply, press.table)
         self._messages.sender.tokens.keep(table.id, reply.interaction)
         if press.text == "again":
-            await self._opening.again(reply, table)
+            await (self._solo.again(reply, table) if table.record.alone else self._opening.again(reply, table))
+            return
+        if press.text == "alone":
+            await self._solo.instead(reply, table)
             return
         await self._gather(press, reply, table)
         if not reply.shows_own_message:
@@ -268,9 +278,7 @@ class TableDesk:
             case "leave":
                 await self.ask_leave(reply, table)
             case "leave-sure":
-                user = reply.interaction.user.id
-                await table.reseat(lambda record, moves: seats.leave(record, moves, user))
-                await self._say_here(reply, "left")
+                await self._leave(reply, table)
             case "back":
                 await self.show_hand(reply, table)
             case "take" | "seats":
@@ -285,9 +293,20 @@ class TableDesk:
             case _:
                 raise Refusal("bad-button")
 
+    async def _leave(self, reply: Reply, table: AnyTable) -> None:
+        """A player leaves a running match; who plays alone can only end it."""
+        if table.record.alone:
+            raise Refusal("bad-button")
+        user = reply.interaction.user.id
+        await table.reseat(lambda record, moves: seats.leave(record, moves, user))
+        await self._say_here(reply, "left")
+
     async def _show_menu(self, reply: Reply, table: AnyTable) -> None:
         """Show this person what else they can do at the table, or see of a match that is over."""
         user, locale = reply.interaction.user.id, reply.locale
+        seat = table.seat_of(user)
+        if table.record.alone and seat is not None:
+            self._messages.own(table, seat, user).put_aside()
         if table.record.status == "lobby":
             manager = manages(reply.interaction, table)
             await reply.here(self._screens.lobby_menu(table, user, locale, manager=manager))

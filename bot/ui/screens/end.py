@@ -113,13 +113,15 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
     ``user``: who reads it; the record is for those who played.
     """
     record = table.record
-    buttons = [
-        button(f"t:{table.id}:bring", say("menu-bring")),
-        button(rules_id(table.plugin.name, 1, table.id), say("rules")),
-        button(f"g:{table.id}:0", say("house-rules")),
-    ]
+    buttons = [button(rules_id(table.plugin.name, 1, table.id), say("rules"))]
+    heading = say("alone-menu-heading" if record.alone else "menu-heading-over", id=table.id)
+    if record.alone:
+        buttons.insert(0, button(f"h:{table.id}:", say("back-to-result"), ButtonStyle.primary))
+    else:
+        buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
+        buttons.append(button(f"g:{table.id}:0", say("house-rules")))
     seed = say("seed", seed=record.seed, hash=seed_hash(record.seed))
-    blocks = [text(f"{say('menu-heading-over', id=table.id)}\n{seed}")]
+    blocks = [text(f"{heading}\n{seed}")]
     if after:
         if after.series.matches > 1:
             blocks.append(text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.LOW_WINS)))

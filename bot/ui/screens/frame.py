@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from bot.tables.seats import free, parted
 from bot.tables.settings import DECK, PICTURES, SUITS, Chosen
 from bot.tables.store import Chair
 from bot.tables.table import AnyTable
-from bot.ui.screens import why_not
+from bot.ui.screens import alone, why_not
 from bot.ui.screens.blocks import (
     Address,
     AnyLayout,
@@ -118,8 +118,7 @@ class Screens:
         ``reader``: its owner's settings. ``after``: what the match has led to, once it is over.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
-        shown = "" if page == why_not.PAGE else page
-        at = Address(table.id, table.revision_of(seat), shown, draft, self._appearance(table, reader))
+        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader))
         heading = [say("hand-heading", game=say("title"), place=way(table.record, say))]
         if table.record.status == "void":
             blocks = texts(say("closed"))
@@ -130,11 +129,55 @@ class Screens:
             blocks = [text(say("you-are-away")), row(back)]
         else:
             heading += _own_time(table, seat, say)
-            blocks = list(self._layout(table).hand(table.view(seat), table.told(seat), at, say))
-            if page == why_not.PAGE:
-                notice = why_not.reasons(table, seat, blocks, say)
-            blocks = why_not.with_question(table, seat, blocks, say)
+            blocks, notice = self._own(table, seat, at, notice, say)
         return framed(_headed("\n".join(heading), _noticed(blocks, notice, say)))
+
+    def _own(self, table: AnyTable, seat: Seat, at: Address, notice: str, say: Say) -> tuple[list[Block], str]:
+        """The game's own part of a hand, with its notice: what its owner has asked about the cards takes its place."""
+        asks = at.page == why_not.PAGE
+        shown = replace(at, page="") if asks else at
+        blocks = list(self._layout(table).hand(table.view(seat), table.told(seat), shown, say))
+        if asks:
+            notice = why_not.reasons(table, seat, blocks, say)
+        return why_not.with_question(table, seat, blocks, say), notice
+
+    def alone(
+        self,
+        table: AnyTable,
+        seat: Seat,
+        *,
+        page: str = "",
+        draft: str = "",
+        notice: str = "",
+        locale: str = "en",
+        reader: Chosen | None = None,
+        after: Afterwards | None = None,
+        until: int = 0,
+    ) -> ui.LayoutView:
+        """The one screen of a match that somebody plays alone; what isn't said here is as for ``hand``.
+
+        It is their hand while they are waited for or look at a page of it, else the table, where the others move.
+        ``until``: when its message can no longer be changed unless something is pressed, in seconds since 1970.
+        """
+        say = self.say(table, locale, reader[DECK] if reader else None)
+        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader))
+        heading, blocks = say("alone-heading", game=say("title"), time=f"<t:{until}:t>"), texts(say("closed"))
+        if table.record.status == "over":
+            heading = say("alone-over", game=say("title"))
+            blocks = self._over(table, at, say, after, table.chairs[seat].user)
+        elif table.record.status == "playing" and (seat in table.active or page):
+            blocks, notice = self._own(table, seat, at, notice, say)
+            blocks = alone.with_menu(table, blocks, say)
+        elif table.record.status == "playing":
+            shown = self._layout(table).table(table.view(None), table.told(None), at, say)
+            blocks = alone.with_menu(table, shown, say)
+        return framed(_headed(heading, _noticed(blocks, notice, say)))
+
+    def solo(self, running: Sequence[AnyTable], number: int, locale: str = "en") -> ui.LayoutView:
+        """Where somebody begins a match alone, or goes on with one; ``running``: the latest of so many."""
+        games = [(game, self.words.say(game, locale)) for game in sorted(self.layouts)]
+        found = [(table, self.say(table, locale)) for table in running]
+        return framed(alone.solo(found, number, games, self.words.say("", locale)))
 
     def farewell(self, table: AnyTable, user: int, locale: str = "en") -> ui.LayoutView:
         """What somebody has in place of a hand after giving up their seat, with the way back while there is one."""
@@ -169,6 +212,8 @@ class Screens:
     def menu(self, table: AnyTable, locale: str = "en") -> ui.LayoutView:
         """What can be done at a running table besides playing, and what is rarely asked about it."""
         say = self.say(table, locale)
+        if table.record.alone:
+            return framed(alone.alone_menu(table, say))
         buttons = [
             button(f"t:{table.id}:bring", say("menu-bring")),
             button(f"t:{table.id}:leave", say("menu-leave")),

@@ -187,7 +187,9 @@ def _choosing(table: AnyTable, server: ServerRules, page: int, options: Dataclas
     blocks: list[Block] = []
     if offered:
         chosen = next((each.id for each in offered if _applies(each, options, table.record.deck)), None)
-        choices = [(each.id, *_named(each, say)) for each in offered]
+        choices = [
+            (each.id, preset_name(each, say), say("preset-own") if each.source == "own" else "") for each in offered
+        ]
         blocks.append(row(menu(f"x:{table.id}:{page}:preset", say("choose-preset"), choices, chosen=chosen)))
     if options != table.plugin.game.Options():
         blocks.append(row(button(f"x:{table.id}:{page}:usual", say("back-to-usual"))))
@@ -198,15 +200,15 @@ def _applies(preset: Preset, options: DataclassInstance, deck: str) -> bool:
     return preset.options == options and preset.deck in {None, deck}
 
 
-def _named(preset: Preset, say: Say) -> tuple[str, str]:
-    """What a preset is called, and whose it is."""
+def preset_name(preset: Preset, say: Say) -> str:
+    """What a preset is called."""
     match preset.source:
         case "game":
-            return say.option("preset", preset.name), ""
+            return say.option("preset", preset.name)
         case "server":
-            return say("preset-default"), ""
+            return say("preset-default")
         case "own":
-            return preset.name, say("preset-own")
+            return preset.name
 
 
 def _rule(plugin: AnyPlugin, name: str, options: DataclassInstance, say: Say) -> str:

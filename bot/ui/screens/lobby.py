@@ -68,6 +68,8 @@ def lobby_menu(table: AnyTable, user: int, say: Say, *, manager: bool) -> list[B
         buttons.append(button(prefix + "remove", say("remove-computer")))
     if any(chair and chair.user == user for chair in record.chairs):  # or their seat is reserved
         buttons.append(button(prefix + "leave", say("leave")))
+    if record.people == (user,) and record.series is None:
+        buttons.append(button(prefix + "alone", say("play-alone")))
     if own is not None or manager:
         buttons.append(button(prefix + "cancel", say("cancel"), ButtonStyle.danger))
     nothing = [] if blocks or buttons else [text(say("lobby-menu-none"))]

@@ -54,7 +54,9 @@ class Access:
     async def find(self, interaction: AnyInteraction, table: str) -> AnyTable:
         """The open or finished table with this id; raises NoSuchTable ``no-such-table`` if they may not know of it."""
         if not await self.may_know(interaction, table):
-            raise NoSuchTable("no-such-table")
+            record, message = await self._registry.record(table), interaction.message
+            shown = record is not None and record.alone and message is not None and not message.flags.ephemeral
+            raise NoSuchTable("alone-others" if shown else "no-such-table")
         return await self._registry.find(table)
 
     async def may_know(self, interaction: AnyInteraction, table: str) -> bool:
@@ -73,22 +75,28 @@ class Access:
         return await self._ask(("member", guild.id, user.id), lambda: guild.fetch_member(user.id))
 
     async def sees(self, interaction: AnyInteraction, record: Record) -> bool:
-        """Whether this person sees the table's channel; if it was deleted, whether they may manage the server."""
-        if interaction.channel_id == record.channel:
+        """Whether this person sees the table's channel; if it was deleted, whether they may manage the server.
+
+        Nobody sees a match that somebody plays alone.
+        """
+        if record.alone:
+            return False
+        venue = record.venue
+        if interaction.channel_id == venue.channel:
             return True
-        guild = self._bot.get_guild(record.guild)
+        guild = self._bot.get_guild(venue.guild)
         if guild is None or guild.unavailable:
             return False
         member = await self.member(interaction, guild)
         if member is None:
             return False
-        channel = guild.get_channel(record.parent or record.channel)
+        channel = guild.get_channel(venue.parent or venue.channel)
         if channel is None:
             return member.guild_permissions.manage_guild
         allowed = channel.permissions_for(member)
         if not allowed.view_channel:
             return False
-        return record.parent is None or allowed.manage_threads or await self._is_let_in(guild, record.channel, member)
+        return venue.parent is None or allowed.manage_threads or await self._is_let_in(guild, venue.channel, member)
 
     async def _is_let_in(self, guild: discord.Guild, thread_id: int, member: discord.Member) -> bool:
         """Whether somebody who sees a thread's channel sees the thread, too; the library forgets archived threads."""

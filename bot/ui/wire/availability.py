@@ -99,7 +99,7 @@ class Availability:
         return task
 
     async def _lost(self, table: AnyTable, code: int) -> None:
-        guild = self._bot.get_guild(table.record.guild)
+        guild = self._bot.get_guild(table.record.venue.guild)
         if guild is None or guild.unavailable:
             return
         first = False
@@ -139,7 +139,7 @@ class Availability:
         key = "lost-outside" if outside else _WHY.get(code, "lost-locked")
         us = self._bot.user.mention if self._bot.user else ""
         permission = say(f"permission-{lacking or 'send_messages'}")
-        return say(key, game=say("title"), channel=f"<#{record.channel}>", permission=permission, bot=us)
+        return say(key, game=say("title"), channel=f"<#{record.venue.channel}>", permission=permission, bot=us)
 
     # Discord's events -------------------------------------------------------------------------------------------------
 

@@ -55,14 +55,14 @@ class Channels:
         """The code with which Discord would refuse a new message of this table; None: it would probably accept one."""
         lacking = self.lacks(record)
         if lacking is not None:
-            self.admitted(record.channel)  # this explains the refusal
+            self.admitted(record.venue.channel)  # this explains the refusal
             return HIDDEN if lacking == "view_channel" else SILENT
         allowed, thread = self._allowed(record), self._thread(record)
         if record.parent is not None and allowed is not None and allowed.manage_threads:
             return None
         if thread is not None and thread.locked:
             return LOCKED
-        barred = self._barred.get(record.channel)
+        barred = self._barred.get(record.venue.channel)
         return barred.code if barred and time.monotonic() < barred.until else None
 
     def must_be_open(self, record: Record, *, editing: bool = False) -> None:
@@ -75,10 +75,10 @@ class Channels:
         """Discord has refused. If nothing explains it, returns after how many seconds to ask again."""
         if self.closed(record) is not None:
             return None
-        before = self._barred.get(record.channel)
+        before = self._barred.get(record.venue.channel)
         times = before.times + 1 if before else 1
         pause = PAUSES[min(times, len(PAUSES)) - 1]
-        self._barred[record.channel] = Barred(code, time.monotonic() + pause, times)
+        self._barred[record.venue.channel] = Barred(code, time.monotonic() + pause, times)
         return pause
 
     def put_out(self, thread: int) -> None:
@@ -117,12 +117,12 @@ class Channels:
 
     def _allowed(self, record: Record) -> discord.Permissions | None:
         """The bot's permissions there; None if they aren't known."""
-        guild = self._bot.get_guild(record.guild)
+        guild = self._bot.get_guild(record.venue.guild)
         if guild is None or guild.unavailable:
             return None
-        channel = guild.get_channel(record.parent or record.channel)
+        channel = guild.get_channel(record.parent or record.venue.channel)
         return channel.permissions_for(guild.me) if channel else None
 
     def _thread(self, record: Record) -> discord.Thread | None:
-        guild = self._bot.get_guild(record.guild)
-        return guild.get_thread(record.channel) if guild else None
+        guild = self._bot.get_guild(record.venue.guild)
+        return guild.get_thread(record.venue.channel) if guild else None

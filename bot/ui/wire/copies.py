@@ -42,10 +42,17 @@ class Copies:
         """What this message shows, if it is one of the copies."""
         return next((copy.shown for copy in self._copies if copy.message == message), None)
 
-    def answered(self, message: int, token: Token, shown: Shown) -> None:
-        """A copy was answered: this message now shows this, and can be changed with this token."""
+    def answered(self, message: int, token: Token, shown: Shown, *, most: int = COPIES) -> None:
+        """A copy was answered: this message now shows this, and can be changed with this token.
+
+        ``most``: how many copies are kept up to date from now on.
+        """
         others = [copy for copy in self._copies if copy.message != message]
-        self._copies = [*others, Copy(message, token, shown)][-COPIES:]
+        self._copies = [*others, Copy(message, token, shown)][-most:]
+
+    def forget(self) -> None:
+        """The messages show something else from now on."""
+        self._copies = []
 
     async def update(self, screen: Rendered) -> None:
         """Update all copies; those that can't be changed any more are forgotten."""

@@ -6,26 +6,25 @@ import logging
 import time
 from contextlib import suppress
 
-import aiohttp
 import discord
+from discord import ui
 
 from bot.engine.game import Seat
 from bot.tables.ledger import Afterwards, Ledger
 from bot.tables.preferences import Preferences
 from bot.tables.seats import free, parted
-from bot.tables.settings import HAND, MENTIONS
-from bot.tables.store import Chair
+from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
-from bot.ui.wire.copies import Copies
 from bot.ui.wire.direct import Direct, NotReached, Why
+from bot.ui.wire.hand import Hand, message_of
 from bot.ui.wire.language import say_to_all
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import QUIET, Reply
 from bot.ui.wire.sending import Sender
 from bot.ui.wire.shown_hands import ShownHands
 from bot.ui.wire.tokens import Token
-from bot.ui.wire.updates import LiveMessage, Outdated, is_old, is_passing
+from bot.ui.wire.updates import is_old, is_passing
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +32,8 @@ AGAIN = 600.0
 """Seconds after which a person's own press retries a direct message that was refused."""
 
 
-class HandMessage(LiveMessage):
-    """The direct message with a hand, and its copies in the channel."""
+class HandMessage(Hand):
+    """A hand at a table: the direct message that shows it, and its copies in the channel."""
 
     def __init__(
         self,
@@ -44,36 +43,18 @@ class HandMessage(LiveMessage):
         screens: Screens,
         ledger: Ledger,
         sender: Sender,
-        direct: Direct,
         preferences: Preferences,
+        direct: Direct,
         shown: ShownHands,
     ) -> None:
-        super().__init__()
-        self.table = table
-        self.seat = seat
-        self.user = user
-        self._screens = screens
-        self._ledger = ledger
-        self._sender = sender
+        super().__init__(table, seat, user, screens, ledger, sender, preferences)
         self._direct = direct
-        self._preferences = preferences
         self._shown_hands = shown
-        self._copies = Copies(table, user, sender)
         self._shown: Shown | None = None
         self._token: Token | None = None
-        self._draft = (0, "")
         self._again = 0.0
         self._message: int | None = None
         self._told = parted(table.record, user) if self._chair.dm_shown >= self._chair.told else None
-
-    @property
-    def importance(self) -> int:
-        """The players whose turn it is see it first."""
-        return 0 if self.seat in self.table.active else 2
-
-    @property
-    def _chair(self) -> Chair:
-        return self.table.chairs[self.seat]
 
     @property
     def must_part(self) -> bool:
@@ -89,69 +70,27 @@ class HandMessage(LiveMessage):
             self._message = self._chair.dm_message
         return self._message
 
-    @property
-    def draft(self) -> str:
-        """What its owner has chosen so far without moving: kept while others move, and dropped when the owner moves."""
-        revision, draft = self._draft
-        return draft if revision == self.table.revision_of(self.seat) else ""
-
-    @draft.setter
-    def draft(self, draft: str) -> None:
-        self._draft = self.table.revision_of(self.seat), draft
-
     # Answering a click ------------------------------------------------------------------------------------------------
 
-    async def answer(self, reply: Reply, *, page: str = "", draft: str = "", notice: str = "") -> None:
-        """Answer with the hand: redrawn where it was clicked, or as a new message for its owner alone."""
-        reader, revision = await self._preferences.person(self.user), self.table.revision
-        self.draft = draft
-
-        async def render() -> Rendered:
-            if self._chair.user != self.user:
-                view = self._screens.farewell(self.table, self.user, reply.locale)
-            else:
-                view = self._screens.hand(
-                    self.table,
-                    self.seat,
-                    page=page,
-                    draft=draft,
-                    notice=notice,
-                    locale=reply.locale,
-                    reader=reader,
-                    after=await self._after(),
-                )
-            return await self._sender.pictures.render(view, hurried=True)
-
-        screen = await render()
-        try:
-            made, shown = await self._send_answer(reply, screen)
-        except (aiohttp.ClientError, OSError):
-            made, shown = await self._send_answer(reply, screen.plain())
-        except Outdated:
-            made, shown = await self._send_answer(reply, await render())
-        self._answered(reply, shown, made)
-        # A picture that was late or couldn't be sent follows; so does a move made while it was drawn.
-        if screen.missing or shown.said != screen.said or self.table.revision != revision:
-            self._sender.updates.mark_stale(self)
-
-    async def _send_answer(self, reply: Reply, screen: Rendered) -> tuple[int | None, Shown]:
-        """The id of the new message, if one was made, and what is shown."""
-        message = reply.interaction.message
-        if reply.shows_own_message:
-            known = self._shown_by(message.id if message else None)
-            _, shown = await self._sender.try_ways(screen, known, reply.update)
-            return None, shown
-        made, shown = await self._sender.try_ways(screen, None, reply.show)
-        return made.id if made else None, shown
+    def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
+        if self._chair.user != self.user:
+            return self._screens.farewell(self.table, self.user, reply.locale)
+        return self._screens.hand(
+            self.table,
+            self.seat,
+            page=page,
+            draft=self.draft,
+            notice=notice,
+            locale=reply.locale,
+            reader=reader,
+            after=after,
+        )
 
     def _shown_by(self, message: int | None) -> Shown | None:
-        """What a message of this hand shows, if that is known."""
         return self._shown if message == self._find() else self._copies.shown_by(message)
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
-        """A click was answered, so a message shows this now; ``made``: the id of the message made for it."""
-        interaction = reply.interaction
-        message = made or (interaction.message.id if interaction.message and reply.refreshes else None)
+        interaction, message = reply.interaction, message_of(reply, made)
         if message is None:
             return
         if message == self._find():
@@ -160,10 +99,6 @@ class HandMessage(LiveMessage):
             self.accepted()
         elif interaction.guild_id is not None:
             self._copies.answered(message, Token.of(interaction), shown)
-
-    async def _after(self) -> Afterwards | None:
-        """What the match has led to, once it is over."""
-        return await self._ledger.afterwards(self.table.id) if self.table.record.status == "over" else None
 
     # Keeping it up to date --------------------------------------------------------------------------------------------
 
@@ -279,7 +214,8 @@ class HandMessage(LiveMessage):
             pings = (await self._preferences.person(self.user))[MENTIONS] == "on"
             called = f"<@{self.user}>" if pings else f"**{say.name(self.seat)}**"
             mentions = discord.AllowedMentions(users=[discord.Object(self.user)]) if pings else QUIET
-            channel = self._sender.bot.get_partial_messageable(table.record.channel, guild_id=table.record.guild)
+            venue = table.record.venue
+            channel = self._sender.bot.get_partial_messageable(venue.channel, guild_id=venue.guild)
             await self._sender.updates.permit(self)
             await channel.send(f"{called} {sentence}", allowed_mentions=mentions)
         except discord.HTTPException as error:

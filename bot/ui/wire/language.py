@@ -9,9 +9,9 @@ from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 
 
-def language(bot: discord.Client, guild: int) -> str:
-    """The language of what everybody on a server reads: the server's own, whoever caused it."""
-    found = bot.get_guild(guild)
+def language(bot: discord.Client, guild: int | None) -> str:
+    """The language of what everybody on a server reads: the server's own, whoever caused it; without one, English."""
+    found = bot.get_guild(guild) if guild is not None else None
     return str(found.preferred_locale) if found else "en"
 
 

@@ -13,9 +13,11 @@ from bot.tables.store import Chair, Store
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.admission import Admission
+from bot.ui.wire.alone_message import AloneMessage
 from bot.ui.wire.channels import Channels
 from bot.ui.wire.direct import Direct
 from bot.ui.wire.emoji import KnownEmoji
+from bot.ui.wire.hand import Hand
 from bot.ui.wire.hand_message import HandMessage
 from bot.ui.wire.pictures import Pictures
 from bot.ui.wire.recent import keep
@@ -62,6 +64,7 @@ class Messages:
         self._shown_hands = ShownHands(store)
         self._public: OrderedDict[str, TableMessage] = OrderedDict()
         self._hands: OrderedDict[tuple[str, int], HandMessage] = OrderedDict()
+        self._alone: OrderedDict[str, AloneMessage] = OrderedDict()
 
     def public(self, table: AnyTable) -> TableMessage:
         """The table's public message."""
@@ -69,6 +72,15 @@ class Messages:
         if found is None or found.table is not table:
             found = TableMessage(table, self.screens, self._store.ledger, self.sender, self.channels, self._lost)
         return keep(self._public, table.id, found)
+
+    def own(self, table: AnyTable, seat: Seat, user: int) -> Hand:
+        """What a person sees of their own: their hand at this table, or the match that they play alone."""
+        if not table.record.alone:
+            return self.hand(table, seat, user)
+        found = self._alone.get(table.id)
+        if found is None or found.table is not table:
+            found = AloneMessage(table, seat, user, self.screens, self._store.ledger, self.sender, self.settings)
+        return keep(self._alone, table.id, found)
 
     def hand(self, table: AnyTable, seat: Seat, user: int) -> HandMessage:
         """A person's hand at this table."""
@@ -81,14 +93,21 @@ class Messages:
                 self.screens,
                 self._store.ledger,
                 self.sender,
-                self.direct,
                 self.settings,
+                self.direct,
                 self._shown_hands,
             )
         return keep(self._hands, (table.id, user), found)
 
     def changed(self, table: AnyTable) -> None:
-        """Mark the table stale, and the hands it waits for or that the last move affected; at the end, all hands."""
+        """Mark the table stale, and the hands it waits for or that the last move affected; at the end, all hands.
+
+        Of a match alone there is only one message, in which every move is to be seen.
+        """
+        if table.record.alone:
+            for seat, chair in self._hands_of(table).items():
+                self._mark_hand(table, seat, chair)
+            return
         self.updates.mark_stale(self.public(table))
         ended = table.record.status != "playing"
         for seat, chair in self._hands_of(table).items():
@@ -134,7 +153,7 @@ class Messages:
 
     def _mark_hand(self, table: AnyTable, seat: Seat, chair: Chair) -> None:
         if chair.user is not None:
-            self.updates.mark_stale(self.hand(table, seat, chair.user))
+            self.updates.mark_stale(self.own(table, seat, chair.user))
 
     async def close(self, seconds: float) -> None:
         """Send what is still to be sent, for at most this many seconds."""

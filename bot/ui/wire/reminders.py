@@ -104,7 +104,7 @@ class Reminder(LiveMessage):
             return None
         person, server = (
             await self._messages.settings.person(user),
-            (await self._messages.settings.server(record.guild))[REMINDERS],
+            (await self._messages.settings.server(record.venue.guild))[REMINDERS],
         )
         if person[OWN_REMINDERS] == "off" or server == "off":
             return None
@@ -126,7 +126,7 @@ class Reminder(LiveMessage):
         if server == "dm" or self._messages.channels.closed(record) is not None:
             return None
         await self._messages.updates.permit(self)
-        where = self._messages.bot.get_partial_messageable(record.channel, guild_id=record.guild)
+        where = self._messages.bot.get_partial_messageable(record.venue.channel, guild_id=record.venue.guild)
         called = f"<@{user}>" if loud else f"**{name_of(user, chair.name, self._say())}**"
         mentions = discord.AllowedMentions(users=[discord.Object(user)]) if loud else QUIET
         words = self._words(chair, called)
@@ -137,7 +137,7 @@ class Reminder(LiveMessage):
 
     def _words(self, chair: Chair, called: str) -> str:
         say, record = self._say(), self.table.record
-        facts = {"person": called, "game": say("title"), "place": f"<#{record.channel}>"}
+        facts = {"person": called, "game": say("title"), "place": f"<#{record.venue.channel}>"}
         if not self.table.has_begun:
             there = tuple(seat for seat, chair in enumerate(record.chairs) if chair and chair.user in record.people)
             return say("invitation", seats=there, number=len(there), time=relative(record.closes or 0), **facts)

@@ -126,15 +126,21 @@ class Reply:
             self._updated = sent is not None
             return _message(sent)
 
-    async def show(self, view: Screen, files: Sequence[discord.File] = ()) -> discord.Message | None:
-        """Send a screen for the reader alone; returns its message if the interaction's token can edit it."""
+    async def show(
+        self, view: Screen, files: Sequence[discord.File] = (), *, to_all: bool = False
+    ) -> discord.Message | None:
+        """Send a screen for the reader alone; returns its message if the interaction's token can edit it.
+
+        ``to_all``: everybody there is to see it, unless it comes late.
+        """
         async with self._lock:
             interaction = self.interaction
             response: InteractionResponse[Any] = interaction.response
             if self._state == "open":
                 view.stop()  # otherwise the library keeps it, with a task that waits for a quarter of an hour
                 sent = await self._send(
-                    response.send_message(view=view, files=files, ephemeral=True, allowed_mentions=QUIET), "answered"
+                    response.send_message(view=view, files=files, ephemeral=not to_all, allowed_mentions=QUIET),
+                    "answered",
                 )
                 return _message(sent)
             if self._state == "thinking":

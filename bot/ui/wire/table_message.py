@@ -58,7 +58,7 @@ class TableMessage(LiveMessage):
 
     async def screen(self) -> ui.LayoutView:
         """What it shows; at the end, with the score of its series and of the channel."""
-        table, locale = self.table, language(self._sender.bot, self.table.record.guild)
+        table, locale = self.table, language(self._sender.bot, self.table.record.venue.guild)
         if table.record.status != "over":
             return self._screens.public(table, locale)
         return self._screens.public(table, locale, await self._ledger.afterwards(table.id))
@@ -131,8 +131,8 @@ class TableMessage(LiveMessage):
             await self._post(*await self._render())
         if message is not None:
             record, say = self.table.record, say_to_all(self._sender.bot, self._screens, self.table)
-            words = say("moved-to", game=say("title"), channel=f"<#{record.channel}>")
-            self._sender.leave_word(record.guild, channel, message, words)
+            words = say("moved-to", game=say("title"), channel=f"<#{record.venue.channel}>")
+            self._sender.leave_word(record.venue.guild, channel, message, words)
 
     async def _render(self) -> tuple[Rendered, int]:
         """What it shows, and of which revision; as text only if files can't be sent, or if sending some just failed."""
@@ -143,8 +143,8 @@ class TableMessage(LiveMessage):
     def _may_attach(self) -> bool:
         """Whether the bot may send files there, as far as it knows."""
         record = self.table.record
-        guild = self._sender.bot.get_guild(record.guild)
-        channel = guild.get_channel(record.parent or record.channel) if guild else None
+        guild = self._sender.bot.get_guild(record.venue.guild)
+        channel = guild.get_channel(record.parent or record.venue.channel) if guild else None
         return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
 
     async def _post(self, screen: Rendered, revision: int) -> None:
@@ -184,4 +184,4 @@ class TableMessage(LiveMessage):
 
     def _channel(self) -> discord.PartialMessageable:
         record = self.table.record
-        return self._sender.bot.get_partial_messageable(record.channel, guild_id=record.guild)
+        return self._sender.bot.get_partial_messageable(record.venue.channel, guild_id=record.venue.guild)

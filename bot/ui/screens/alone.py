@@ -1,0 +1,73 @@
+"""A match that somebody plays alone: hand and table as one screen, its menu, and which matches can be gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.i18n import Say, escape, relative
+from bot.tables.lobby import computers, table_level
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
+from bot.ui.screens.house_rules import what_differs
+from bot.ui.screens.rules import rules_id
+
+RUNNING = 5
+"""How many matches are listed that can be gone on with."""
+
+
+def with_menu(table: AnyTable, blocks: Sequence[Block], say: Say) -> list[Block]:
+    """The screen with the button of its menu, beside its last buttons where these have room for it."""
+    shown, own = last_buttons(blocks)
+    return [*shown, *rows([*own, button(f"t:{table.id}:menu", say("menu"))])]
+
+
+def alone_menu(table: AnyTable, say: Say) -> list[Block]:
+    """What can be done besides playing, and what is rarely asked about the match."""
+    names = say.listed([say.label_name(seat) for seat in computers(table.record)])
+    level = say.option("level", table_level(table.record))
+    told = [
+        say("alone-menu-heading", id=table.id),
+        say("end-computers", computers=say("of-level", name=escape(names), level=level)),
+        what_differs(table.plugin, table.record.options, say),
+        say("alone-lapses", time=relative(table.record.lapses or 0)),
+        say("menu-hash", hash=table.seed_hash),
+    ]
+    buttons = [
+        back_to_match(table, say),
+        button(rules_id(table.plugin.name, 1, table.id), say("rules")),
+        button(f"t:{table.id}:end", say("menu-end")),
+    ]
+    return [text("\n".join(filter(None, told))), *rows(buttons)]
+
+
+def back_to_match(table: AnyTable, say: Say) -> Button:
+    """The button that leads from another screen in its message back to the match."""
+    return button(f"h:{table.id}:", say("back-to-match"), ButtonStyle.primary)
+
+
+def go_on(table: AnyTable, say: Say) -> Button:
+    """The button that shows a match again where it stood."""
+    return button(f"h:{table.id}:", say("solo-go-on", game=say("title"), id=table.id), ButtonStyle.primary)
+
+
+def solo(
+    running: Sequence[tuple[AnyTable, Say]], number: int, games: Sequence[tuple[str, Say]], say: Say
+) -> list[Block]:
+    """Where somebody begins a match alone or goes on with one.
+
+    ``running``: those last opened, each with its words, out of this ``number``.
+    """
+    blocks: list[Block] = [text(say("solo-heading"))]
+    if running:
+        lines = [
+            words("solo-line", game=words("title"), level=say.option("level", table_level(table.record)), id=table.id)
+            for table, words in running
+        ]
+        if number > len(running):
+            lines.append(say("solo-more", number=number - len(running)))
+        blocks.append(text("\n".join(lines)))
+        blocks += rows([go_on(table, words) for table, words in running])
+    options = [(game, words("title"), words("about")) for game, words in games]
+    return [*blocks, row(menu("n:-:new:0", say("solo-new"), options))]

@@ -1,0 +1,63 @@
+"""A match that somebody plays alone: hand and table in one message, which only answers to its player can change."""
+
+from __future__ import annotations
+
+from discord import InteractionType, ui
+
+from bot.tables.ledger import Afterwards
+from bot.tables.settings import Chosen
+from bot.ui.screens import why_not
+from bot.ui.wire.hand import Hand, message_of
+from bot.ui.wire.pictures import Shown
+from bot.ui.wire.reply import AnyInteraction, Reply
+from bot.ui.wire.tokens import TOKEN, Token
+
+
+class AloneMessage(Hand):
+    """The latest answer that shows the match; older ones are redrawn when they are clicked."""
+
+    _until = 0
+    """Until when it can be changed without a press, in seconds since 1970."""
+    _locale = "en"
+    _page = ""
+
+    def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
+        self._until, self._locale, self._page = _until(reply.interaction), reply.locale, page
+        return self._view(reader, after, page, notice)
+
+    def _view(self, reader: Chosen, after: Afterwards | None, page: str = "", notice: str = "") -> ui.LayoutView:
+        return self._screens.alone(
+            self.table,
+            self.seat,
+            page=page,
+            draft=self.draft,
+            notice=notice,
+            locale=self._locale,
+            reader=reader,
+            after=after,
+            until=self._until,
+        )
+
+    def _is_own(self, reply: Reply) -> bool:
+        """Also if everybody sees it: only this person's clicks on it get here."""
+        return reply.interaction.type is InteractionType.component
+
+    def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
+        message = message_of(reply, made)
+        if self._page not in {"", why_not.PAGE}:
+            self.put_aside()  # what its player looks at stays, whatever the others do meanwhile
+        elif message is not None:
+            self._copies.answered(message, Token.of(reply.interaction), shown, most=1)
+
+    def put_aside(self) -> None:
+        """Leave its message as it is until its player comes back to the match."""
+        self._copies.forget()
+
+    async def update(self) -> None:
+        """Show the match as it is now, if its message can still be changed."""
+        view = self._view(await self._preferences.person(self.user), await self._after())
+        await self._copies.update(await self._sender.pictures.render(view))
+
+
+def _until(interaction: AnyInteraction) -> int:
+    return int(interaction.created_at.timestamp() + TOKEN)

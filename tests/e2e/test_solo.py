@@ -1,0 +1,294 @@
+"""Matches alone: begun at once wherever one is, played in one message, gone on with at any time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.tables.table import AnyTable
+from bot.ui.wire.tokens import TOKEN
+from tests.e2e.club import Club, is_private, offered, said, say_all, status
+from tests.wording import phrase
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[Club]:
+    """A club whose computers take their time."""
+    async with Club(tmp_path / "slow.sqlite3", computer_pace=1_000) as found:
+        yield found
+
+
+class Solo:
+    """A match that somebody plays alone, and the message where they do."""
+
+    def __init__(self, club: Club, person: Person, table: AnyTable, message: str) -> None:
+        self.club = club
+        self.person = person
+        self.table = table
+        self.id = message
+
+    @classmethod
+    async def begin(cls, club: Club, person: Person, channel: Json | None = None, **options: object) -> Solo:
+        """One command."""
+        answer = await person.slash(channel or club.channel(), "solo", **({"game": "goofspiel"} | options))
+        assert answer.message
+        (table, *_) = await club.bot.store.of_person(int(person.id))
+        return cls(club, person, await club.bot.registry.find(table[0]), answer.message["id"])
+
+    @property
+    def message(self) -> Json:
+        found = self.club.standin.message(self.id)
+        assert found
+        return found
+
+    @property
+    def says(self) -> str:
+        return text_of(self.message)
+
+    async def move(self) -> None:
+        """One press that makes a move."""
+        buttons, menus, _ = await self.club.until(lambda: offered(self.message, self.table, 0))
+        if buttons:
+            await self.person.click(self.message, buttons[0])
+        else:
+            await self.person.choose(self.message, *menus[0])
+
+    async def play(self) -> None:
+        """To the end."""
+        while status(self.table) == "playing":
+            if 0 in self.table.active:
+                await self.move()
+            await self.club.wait(1)
+        await self.club.updated()
+
+
+WHERE = ("in a channel", "by direct message", "on a server without the bot", "among friends")
+
+
+def place(club: Club, where: str, *people: Person) -> Json:
+    """A channel where the first of these people can play alone, and the others are, too."""
+    world, users = club.standin.world, [person.user for person in people]
+    match where:
+        case "on a server without the bot":
+            people[0].install()
+            return world.channels.add(world.guilds.add("far away", users, with_bot=False).id, "far-away")
+        case "among friends":
+            people[0].install()
+            return world.channels.add_group(users)
+        case "by direct message":
+            return people[0].dm
+        case _:
+            return club.channel()
+
+
+@pytest.mark.parametrize("where", WHERE)
+async def test_one_press_leads_to_ones_cards_and_everything_is_in_that_message(club: Club, where: str) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    channel = place(club, where, anna, ben)
+    since = len(club.standin.requests)
+    solo = await Solo.begin(club, anna, channel)
+    assert offered(solo.message, solo.table, 0), "the answer to the command has the cards"
+    await solo.play()
+    assert phrase("alone-over").split("·")[-1] in solo.says
+    assert "Carl" in solo.says
+    sent = [each for each in club.standin.requests[since:] if "/channels/" in each.template]
+    assert sent == [], "nothing is sent but answers and their edits"
+    followed = [each for each in club.standin.requests[since:] if each.method == "POST" and "webhooks" in each.template]
+    assert followed == []
+    assert "Carl" not in say_all(ben, channel if where != "by direct message" else club.channel())
+    if where != "in a channel":
+        again = await anna.click(solo.message, phrase("again"))
+        assert again.message, "its menu and the next match work there, too"
+        await anna.click(solo.message, phrase("menu"))
+        assert phrase("rules") in [button["label"] for button in buttons_of(solo.message)]
+
+
+async def test_what_the_computers_do_is_seen_move_by_move(slow: Club) -> None:
+    anna = slow.person("Anna")
+    solo = await Solo.begin(slow, anna, game="jass")
+    seen: set[str] = set()
+    while solo.table.revision < 9:
+        if 0 in solo.table.active:
+            await solo.move()
+        seen.add(solo.says)
+        await slow.wait(1)
+        seen.add(solo.says)
+    assert len(seen) > 6
+
+
+@pytest.mark.parametrize("look", ["menu", "page"])
+async def test_what_its_player_looks_at_stays_while_computers_move(slow: Club, look: str) -> None:
+    anna = slow.person("Anna")
+    solo = await Solo.begin(slow, anna, game="jass")
+    while 0 in solo.table.active or solo.table.revision < 14:
+        if 0 in solo.table.active:
+            await solo.move()
+        else:
+            await slow.wait(1)
+    press = f"t:{solo.table.id}:menu" if look == "menu" else f"h:{solo.table.id}:tricks"
+    await anna.click(solo.message, press, forged=True)
+    shown, revision = solo.says, solo.table.revision
+    for _ in range(3):
+        await slow.wait(1)
+    assert solo.table.revision > revision
+    assert solo.says == shown
+    await anna.click(solo.message, phrase("back-to-match" if look == "menu" else "back-to-hand"))
+    assert solo.says != shown
+    while 0 not in solo.table.active:
+        await slow.wait(1)
+    assert offered(solo.message, solo.table, 0)
+
+
+async def test_another_one_like_it_takes_its_place(club: Club) -> None:
+    anna = club.person("Anna")
+    solo = await Solo.begin(club, anna, level="hard")
+    await solo.play()
+    await anna.click(solo.message, phrase("again"))
+    (table, *_) = await club.bot.store.of_person(int(anna.id))
+    following = Solo(club, anna, await club.bot.registry.find(table[0]), solo.id)
+    assert following.table.record.series == solo.table.id
+    assert {chair.level for chair in following.table.chairs[1:]} == {"hard"}
+    await following.play()
+    assert "2 matches" in following.says
+    await anna.click(following.message, phrase("menu"))
+    assert phrase("menu-bring") not in [button["label"] for button in buttons_of(following.message)]
+
+
+async def test_it_can_be_gone_on_with_when_its_message_can_no_longer_be_changed(slow: Club) -> None:
+    anna = slow.person("Anna")
+    solo = await Solo.begin(slow, anna, game="jass")
+    until = int(solo.says.split("<t:")[1].split(":")[0])
+    assert abs(until - slow.clock() - TOKEN) < 60
+    while 0 in solo.table.active:
+        await solo.move()
+    slow.clock.ahead += 16 * 60
+    before = solo.says
+    while 0 not in solo.table.active:
+        await slow.wait(1)
+    await slow.updated()
+    assert solo.says == before
+    listed = await anna.slash(slow.channel(), "solo")
+    assert listed.message
+    await anna.click(listed.message, buttons_of(listed.message)[0]["custom_id"])
+    again = Solo(slow, anna, solo.table, listed.message["id"])
+    await again.move()
+    mine = await anna.slash(slow.channel(), "table mine")
+    assert mine.message
+    await anna.click(mine.message, buttons_of(mine.message)[0]["custom_id"])
+    assert text_of(mine.message)
+    assert "404" not in "".join(slow.warnings())
+
+
+async def test_its_old_message_works_after_a_restart(club: Club) -> None:
+    anna = club.person("Anna")
+    solo = await Solo.begin(club, anna)
+    await solo.move()
+    await club.wait(1)
+    await club.restart()
+    solo.table = await club.again(solo.table)
+    await solo.play()
+    assert solo.table.outcome
+
+
+async def test_others_can_watch_if_its_player_wants_but_not_play(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    solo = await Solo.begin(club, anna, public=True)
+    assert phrase("alone-heading").split("·")[1].split("{")[0].strip()[:4] in say_all(ben, club.channel())
+    revision = solo.table.revision
+    (press, *_) = (offered(solo.message, solo.table, 0) or ([], [], []))[0]
+    answer = await ben.click(solo.message, press)
+    assert said(answer).startswith(phrase("alone-others").split("`")[0])
+    assert is_private(answer)
+    assert solo.table.revision == revision
+    await solo.move()
+    assert solo.table.revision > revision
+    await solo.play()
+    assert "Carl" in say_all(ben, club.channel())
+
+
+async def test_nobody_else_finds_it(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    solo = await Solo.begin(club, anna)
+    for command in ("table why", "table hand", "table show", "table end"):
+        assert said(await ben.slash(club.channel(), command, table=solo.table.id)) == phrase("no-such-table")
+    assert status(solo.table) == "playing"
+
+
+async def test_what_needs_a_channel_is_refused_and_it_goes_on(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    solo = await Solo.begin(club, anna)
+    id_ = solo.table.id
+    for command, options in (
+        ("table show", {}), ("table move", {"channel": "second-table"}), ("table kick", {"person": ben}),
+        ("table host", {"person": ben}),
+    ):  # fmt: skip
+        answer = said(await anna.slash(club.channel(), command, table=id_, **options))
+        assert answer
+    for made_up in (f"t:{id_}:leave-sure", f"g:{id_}:0", f"l:{id_}:again", f"l:{id_}:alone", f"t:{id_}:take:1"):
+        assert said(await anna.click(solo.message, made_up, forged=True))
+    assert (status(solo.table), solo.table.record.people) == ("playing", (int(anna.id),))
+    assert "alone" in said(await anna.slash(club.channel(), "table why", table=id_))
+
+
+@pytest.mark.parametrize("how", ["menu", "table end", "table leave"])
+async def test_it_is_ended_by_its_player(club: Club, how: str) -> None:
+    anna = club.person("Anna")
+    solo = await Solo.begin(club, anna)
+    if how == "menu":
+        await anna.click(solo.message, phrase("menu"))
+        asked = await anna.click(solo.message, phrase("menu-end"))
+    else:
+        asked = await anna.slash(club.channel(), how, table=solo.table.id)
+    assert asked.message
+    ended = await anna.click(asked.message, phrase("alone-end-sure"))
+    assert phrase("alone-ended").split(".")[0] in said(ended)
+    assert solo.table.record.status == "void"
+    assert "You" in said(await anna.slash(club.channel(), "solo"))
+
+
+async def test_play_leads_there_where_there_is_no_company(club: Club) -> None:
+    anna = club.person("Anna")
+    shown = await anna.slash(anna.dm, "play", game="goofspiel")
+    assert shown.message
+    assert "Choose your bid" in text_of(shown.message)
+    lobby = await anna.slash(club.channel(), "play", game="goofspiel")
+    assert lobby.message
+    menu = await anna.click(lobby.message, phrase("menu"))
+    assert menu.message
+    await anna.click(menu.message, phrase("play-alone"))
+    await club.updated()
+    tables = await club.bot.store.of_person(int(anna.id))
+    assert [channel for _, _, channel in tables] == [None, None]
+    assert "Choose your bid" in said(menu)
+
+
+async def test_fifty_commands_at_once_begin_no_more_than_thirty(club: Club) -> None:
+    anna = club.person("Anna")
+    for _ in range(30):
+        await Solo.begin(club, anna)
+    refused = said(await anna.slash(club.channel(), "solo", game="goofspiel"))
+    assert "30" in refused
+    assert len(await club.bot.store.of_person(int(anna.id))) == 30
+
+
+async def test_its_house_rules_are_the_games_presets_and_the_servers(club: Club) -> None:
+    anna = club.person("Anna")
+    found = await anna.complete(club.channel(), "solo", "preset", game="piquet", preset="club")
+    (choice,) = found.choices
+    solo = await Solo.begin(club, anna, game="piquet", preset=choice["value"])
+    assert solo.table.record.options != "{}"
+    refused = said(await anna.slash(club.channel(), "solo", game="piquet", preset="nothing"))
+    assert refused == phrase("no-such-preset")
+
+
+async def test_stats_and_history_tell_it_apart(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    solo = await Solo.begin(club, anna)
+    await solo.play()
+    assert phrase("stats-alone") in said(await anna.slash(club.channel(), "stats"))
+    assert "(alone)" in said(await anna.slash(club.channel(), "history"))
+    assert phrase("stats-alone") not in said(await ben.slash(club.channel(), "stats", person=anna))
+    assert "Anna" not in said(await ben.slash(club.channel(), "leaderboard", game="goofspiel"))

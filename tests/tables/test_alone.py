@@ -1,0 +1,238 @@
+"""Matches that somebody plays alone: at no server's table, on no board, untouched by what happens to servers."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.notation import encode
+from bot.engine.phases import Continue, Pausing
+from bot.engine.refusal import Refusal
+from bot.tables import limits, seats
+from bot.tables.ledger import WORLD, Board, rebuild
+from bot.tables.limits import HOUR, OPENINGS
+from bot.tables.privacy import GRACE
+from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.settings import WORLD as AGREED
+from bot.tables.stats import Alone, Scope
+from bot.tables.table import AnyTable
+from bot.tables.timing import DAY
+from tests import games
+from tests.tables.house import PACE, House, house
+
+ANNA, BEN = 1, 2
+
+
+async def alone(home: House, user: int = ANNA, game: str = "goofspiel", **options: Any) -> AnyTable:
+    rules = home.registry.plugins[game].game.Options(**options)
+    return await home.registry.alone(game, rules, user=user, name=f"P{user}", level="normal")
+
+
+async def asked(home: House, table: AnyTable) -> object:
+    """Let the computers move until the person is waited for; returns the phase then."""
+    while 0 not in table.active and table.active:
+        await home.wait(PACE)
+    return table.view(0).phase
+
+
+async def boards(home: House) -> list[tuple[Any, ...]]:
+    return await home.rows(
+        "SELECT game, guild, month, user_id, matches, wins, points, mu FROM scores ORDER BY 1, 2, 3, 4"
+    )
+
+
+async def test_it_begins_at_once_and_several_go_on_beside_each_other(home: House) -> None:
+    first, second, other = await alone(home), await alone(home), await alone(home, BEN)
+    for table in (first, second, other):
+        assert table.record.status == "playing"
+        assert table.record.people == (table.record.host,)
+        assert {chair.level for chair in table.chairs[1:]} == {"normal"}
+    await home.play_on(first)
+    await home.play_on(second, until=5)
+    assert first.outcome
+    assert [table for table, _, channel in await home.store.of_person(ANNA) if channel is None] == [second.id]
+    assert home.changes.count(other.id) > 0
+
+
+async def test_it_counts_on_no_board_and_is_told_apart(home: House) -> None:
+    for user in (ANNA, BEN):
+        await home.store.preferences.set_person(user, AGREED, "yes")
+    await home.play_on(await home.seated())
+    before = await boards(home)
+    table = await alone(home)
+    await home.play_on(table)
+    assert await boards(home) == before
+    assert await home.database.write(rebuild) == 2
+    assert await boards(home) == before
+    stats = home.store.stats
+    (found,) = await stats.alone(ANNA, None)
+    assert found == Alone("goofspiel", 1, int(table.outcome is not None and table.outcome.places[0] == 1))
+    assert await stats.alone(BEN, None) == []
+    assert (await stats.of(Scope(ANNA))).matches == 1, "only the one at a table"
+    matches, total = await stats.history(ANNA, None, 0, 10)
+    assert [match.guild for match in matches] == [None, 9]
+    assert total == 2
+    after = await home.store.ledger.afterwards(table.id)
+    assert after
+    assert after.changes == ()
+    assert (after.series.matches, after.evening.matches, after.ever.matches) == (1, 0, 0)
+
+
+async def test_matches_like_the_one_before_have_a_running_score(home: House) -> None:
+    first = await alone(home)
+    await home.play_on(first)
+    rules = first.plugin.game.Options()
+    second = await home.registry.alone("goofspiel", rules, user=ANNA, name="P1", level="hard", series=first.id)
+    await home.play_on(second)
+    after = await home.store.ledger.afterwards(second.id)
+    assert after
+    assert after.series.matches == 2
+
+
+async def test_whatever_happens_to_servers_leaves_it_and_the_boards_alone(home: House) -> None:
+    for user in (ANNA, BEN):
+        await home.store.preferences.set_person(user, AGREED, "yes")
+    await home.play_on(await home.seated())
+    finished, running = await alone(home), await alone(home)
+    await home.play_on(finished)
+    await home.play_on(running, until=3)
+    world = Board("goofspiel", "matches", WORLD)
+    assert await home.store.ledger.people(world) == 2
+    assert await home.store.privacy.servers() == {9}
+    for guilds in ([9], [], [7]):  # READY with it, and without
+        await home.registry.compare(guilds)
+    assert running.record.status == "playing"
+    assert await home.store.privacy.forget_servers(home.now + 2 * GRACE) == [9]
+    assert await home.store.privacy.forget_servers(home.now + 4 * GRACE) == []
+    assert await home.store.ledger.people(world) == 2
+    assert await home.rows("SELECT table_id FROM matches") == [(finished.id,)]
+    assert await home.store.guilds_playing() == []
+    assert await home.store.open_in(9) == []
+    await home.play_on(running)
+    assert running.outcome
+
+
+async def test_nothing_of_it_waits_to_be_shown_after_a_start(home: House) -> None:
+    table, ended = await alone(home), await alone(home)
+    await home.play_on(table, until=5)
+    await home.play_on(ended)
+    assert await home.store.behind() == []
+
+
+async def test_its_pauses_wait_for_its_player(path: Path) -> None:
+    async with house(path, plugins={"hearts": games.plugin("hearts")}) as home:
+        table = await alone(home, game="hearts")
+        while await asked(home, table) != Pausing.name:
+            await home.move(table, 0)
+        own = table.revision_of(0)
+        assert table.chairs[0].deadline is None
+        await home.wait(7 * DAY)
+        assert (table.revision_of(0), table.record.status, 0 in table.active) == (own, "playing", True)
+        await table.click(ANNA, table.revision, encode(Continue()))
+        assert await asked(home, table) != Pausing.name
+
+
+async def test_it_goes_on_where_it_stood_and_computers_have_moved_after_a_start(path: Path) -> None:
+    async with house(path) as home:
+        table = await alone(home, game="jass")
+        while table.revision < 10 or 0 in table.active:
+            await asked(home, table)
+            await home.move(table, 0)
+        entries, id_ = list(table.entries), table.id
+    async with house(path, now=home.now + DAY) as home:
+        again = await home.registry.find(id_)
+        await asked(home, again)
+        assert again.entries[: len(entries)] == entries
+        assert len(again.entries) > len(entries)
+
+
+async def test_it_is_closed_after_thirty_days_without_a_press(home: House) -> None:
+    table = await alone(home)
+    await home.wait(29 * DAY)
+    await table.here(ANNA)
+    await home.wait(29 * DAY)
+    assert await home.rows("SELECT status FROM tables") == [("playing",)]
+    await home.wait(DAY)
+    assert await home.rows("SELECT status FROM tables") == [("void",)]
+
+
+async def test_thirty_can_be_begun_within_an_hour(home: House) -> None:
+    for number in range(OPENINGS):
+        await alone(home)
+        home.now += number
+    with pytest.raises(LobbyRefusal, match="too-many-alone") as refused:
+        await alone(home)
+    time = refused.value.facts["time"]
+    assert isinstance(time, int)
+    assert time <= home.now + HOUR
+    await alone(home, BEN)
+    home.now = time - 1
+    with pytest.raises(LobbyRefusal, match="too-many-alone"):
+        await alone(home)
+    home.now += 1
+    await alone(home)
+
+
+async def test_it_leaves_a_persons_room_at_tables_alone(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SEATS", 1)
+    await alone(home)
+    await home.open()
+    with pytest.raises(LobbyRefusal, match="too-many-seats"):
+        await home.open()
+    await alone(home)
+
+
+async def test_house_rules_that_nobody_can_play_are_refused(home: House) -> None:
+    with pytest.raises(Refusal):
+        await alone(home, cards=14)
+    assert await home.rows("SELECT id FROM tables") == []
+
+
+async def test_who_deletes_their_data_ends_it_and_stays_anonymous_in_those_played(home: House) -> None:
+    finished, running = await alone(home), await alone(home)
+    await home.play_on(finished)
+    await home.play_on(running, until=3)
+    export = json.loads(await home.store.privacy.export(ANNA, home.now))
+    assert {each["table"] for each in export["tables"]} == {finished.id, running.id}
+    assert {each["server"] for each in export["tables"]} == {None}
+    assert len(export["results"]) == 1
+    await home.registry.forget(ANNA)
+    assert running.record.status == "void"
+    assert await home.rows("SELECT id FROM tables WHERE host = ?", ANNA) == []
+    for table in ("seats", "results"):
+        assert await home.rows(f"SELECT * FROM {table} WHERE user_id = ? OR name = 'P1'", ANNA) == []
+    assert json.loads(await home.store.privacy.export(ANNA, home.now))["tables"] == []
+
+
+async def test_one_that_cannot_be_read_waits_and_can_be_deleted(path: Path) -> None:
+    async with house(path) as home:
+        table = await alone(home)
+        id_ = table.id
+        await home.database.write(lambda connection: connection.execute("UPDATE tables SET version = 99"))
+    async with house(path) as home:
+        with pytest.raises(NoSuchTable, match="table-broken"):
+            await home.registry.find(id_)
+        assert [(each.id, each.guild, each.channel) for each in home.quarantined] == [(id_, None, None)]
+        await home.registry.forget(ANNA)
+        assert await home.rows("SELECT status FROM tables") == [("void",)]
+
+
+async def test_a_row_has_both_a_server_and_a_channel_or_neither(home: House) -> None:
+    table = await home.open()
+    with pytest.raises(sqlite3.IntegrityError):
+        await home.database.write(lambda connection: connection.execute("UPDATE tables SET guild = NULL"))
+    assert (await home.rows("SELECT guild IS NULL, channel IS NULL FROM tables")) == [(0, 0)]
+    assert not table.record.alone
+
+
+async def test_what_is_for_tables_is_refused(home: House) -> None:
+    table = await alone(home)
+    with pytest.raises(Refusal, match="only-at-tables"):
+        table.act("ended", ANNA)
+    await table.reseat(lambda record, _: seats.want_end(record, ANNA, home.now + 1))
+    assert table.record.status == "void", "nobody else is to agree"
+    assert await home.rows("SELECT * FROM acts") == []
