@@ -5,8 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import subprocess
 import sys
+from importlib.util import cache_from_source
 from itertools import groupby
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -58,6 +61,22 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
     """If tests run in several processes, let idle ones take over tests that others haven't started."""
     if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
         config.option.dist = "worksteal"
+
+
+@pytest.hookimpl(optionalhook=True)  # of pytest-xdist
+def pytest_xdist_setupnodes(config: pytest.Config) -> None:
+    """Compile everything once, if nothing is compiled yet: otherwise each of the processes that start now would."""
+    if Path(cache_from_source(__file__)).parent.exists():
+        return
+    files = sorted(map(str, config.rootpath.glob("tests/**/test_*.py")))
+    parts = os.cpu_count() or 1
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "-p", "no:xdist", "-p", "no:cov"]
+    compiling = [
+        subprocess.Popen([*command, *files[part::parts]], cwd=config.rootpath, stdout=subprocess.DEVNULL)
+        for part in range(parts)
+    ]
+    for process in compiling:
+        process.wait()
 
 
 @pytest.hookimpl(tryfirst=True)
