@@ -242,20 +242,20 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     return Screen("alone", view, getattr(phase, "name", phase))
 
 
-def moments(match: Played) -> list[int]:
-    """Moments spread over a match, as numbers of moves; not at equal distances, since rounds are as long as others."""
+def moments(match: Played, number: int) -> list[int]:
+    """So many moments of a match, as numbers of moves; not at equal distances, since rounds are as long as others."""
     moves = len(match.turns)
     random = Random(f"heights {match.seed}")
-    starts = [moves * part // POSITIONS for part in range(POSITIONS + 1)]
+    starts = [moves * part // number for part in range(number + 1)]
     return [random.randrange(start, end) for start, end in pairwise(starts) if start < end]
 
 
-def of_a_match(match: Played, kinds: Collection[Kind] = KINDS) -> Iterator[Screen]:
-    """Its lobby, the table and hands at some moments, and its end; of these kinds alone."""
+def of_a_match(match: Played, kinds: Collection[Kind] = KINDS, number: int = POSITIONS) -> Iterator[Screen]:
+    """Its lobby, the table and hands at so many moments, and its end; of these kinds alone."""
     game = match.plugin.game
     if "lobby" in kinds:
         yield Screen("lobby", screens().public(lobby(match)))
-    for length in moments(match):
+    for length in moments(match, number):
         state = match.states[length]
         if "table" in kinds:
             yield Screen("table", screens().public(table_of(match, length)))

@@ -39,6 +39,8 @@ RESULT = 400
 LARGE = {"clear_the_deck": "", "piquet": "EXCHANGE"}
 """Hands in these games' phases are larger; of them, at least the picture and the first choice are visible at once."""
 WIDTHS = (390, 320)
+MOMENTS = 20
+"""How many moments of a match are looked at; ``python -m tests.heights`` looks at more."""
 NARROW = 1.2
 """How much taller a screen may be on a narrow phone."""
 GAMES = [name for name in games.names() if games.FIXTURES not in games.folder(name).parents]
@@ -61,7 +63,7 @@ def device(browser: Browser) -> Generator[Phone]:
 @cache
 def shown(device: Phone, game: str) -> tuple[Shown, ...]:
     """All screens of a game's matches at some moments."""
-    return tuple(_shown(device, screen) for match in matches(game) for screen in of_a_match(match, tuple(MOST)))
+    return tuple(_shown(device, screen) for match in matches(game) for screen in of_a_match(match, tuple(MOST), MOMENTS))
 
 
 def _shown(device: Phone, screen: Screen) -> Shown:

@@ -16,7 +16,7 @@ from tests import games, leaks
 from tests.playing import play
 
 GOOFSPIEL = games.plugin("goofspiel")
-GAMES, POSITIONS = 20, 10
+GAMES, POSITIONS = 12, 8
 
 
 @pytest.mark.slow

@@ -44,9 +44,9 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, library: Path) -> None:
 def test_nothing_is_lost_around_any_sync(tmp_path: Path, library: Path) -> None:
     """From the file's creation through every move and the log's checkpoints to its closing."""
     cuts = Cuts(tmp_path, library, seed=2)
-    cuts.exhaust(20)
-    assert cuts.calls["s"] > 20
-    assert cuts.done > 4 * 20
+    cuts.exhaust(10)
+    assert cuts.calls["s"] > 10
+    assert cuts.done > 4 * 10
 
 
 @pytest.mark.parametrize("synchronous", [0, 1])
@@ -58,7 +58,7 @@ def test_a_database_that_does_not_wait_for_the_disk_does_lose(tmp_path: Path, li
 @pytest.mark.parametrize(
     ("version", "ended"),
     [
-        *((version, ("stopped", "killed")[version % 2]) for version in list(migrations())[:-2]),
+        *((version, ("stopped", "killed")[version % 2]) for version in (1, *list(migrations())[-4:-2])),
         *((version, ended) for version in list(migrations())[-2:-1] for ended in ("stopped", "killed")),
     ],
 )

@@ -43,7 +43,7 @@ def ladder(game: str, a: Any, b: Any, pairs: int = PAIRS) -> Match:
 def test_hard_is_not_worse_than_normal(game: str) -> None:
     """With a fifth of its worlds, as this is looked at each time; ``python -m tests.strength.tables`` takes all."""
     hard = computer(games.plugin(game).choose, Skill("hard", share=20))
-    found = ladder(game, hard, player(game, "normal"))
+    found = ladder(game, hard, player(game, "normal"), PAIRS // 2)
     assert found.mean > -20
     assert found.mean + 2 * found.half_width >= 0
 
