@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Cards, Suit
 from bot.engine.refusal import IllegalMove
 
 
@@ -14,11 +14,11 @@ class Trick:
     """A finished trick: its cards in playing order, starting with the leader's, and who won it."""
 
     leader: int
-    cards: tuple[Card, ...]
+    cards: Cards
     winner: int
 
 
-def following(hand: Sequence[Card], led: Card | None) -> tuple[Card, ...]:
+def following(hand: Sequence[Card], led: Card | None) -> Cards:
     """The cards that may be played: those of the suit led, or all if there are none or nothing was led.
 
     >>> hand = [Card.parse(card) for card in ("7H", "AS", "KH")]

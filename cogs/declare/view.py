@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.art.scene import in_rows
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
@@ -28,7 +28,7 @@ from bot.ui.screens.blocks import (
 )
 from cogs.declare import pictures
 from cogs.declare.rules import Told, View
-from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
+from cogs.declare.rules.cards import POINTS, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take, Turn
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING

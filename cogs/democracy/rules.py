@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank, Suit, jokers, pack
+from bot.engine.cards import Card, Cards, Rank, Suit, jokers, pack, valuing
 from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, Seat, Step
 from bot.engine.options import check_options, option
 from bot.engine.phases import Continue, Over, Pausing, Won, move_on
@@ -89,11 +89,11 @@ class Trick:
     """A finished trick: each seat's card, who won it (several: they tied) and why, where every card went."""
 
     flip: Card
-    cards: tuple[Card, ...]
+    cards: Cards
     winners: tuple[Seat, ...]
     why: Why
-    captured: tuple[tuple[Card, ...], ...]
-    out: tuple[Card, ...]
+    captured: tuple[Cards, ...]
+    out: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class Dealt:
     part: int
     dealer: Seat
     cards: int
-    hand: tuple[Card, ...] = ()
+    hand: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class Ready:
     """Everyone has chosen; the dealer is to give the signal."""
 
     flip: Card
-    placed: tuple[Card, ...]
+    placed: Cards
     name: ClassVar[Literal["ready"]] = "ready"
 
 
@@ -209,11 +209,11 @@ class State:
     dealer: Seat
     part: int
     trick: int
-    hands: tuple[tuple[Card, ...], ...]
-    center: tuple[Card, ...]
-    rest: tuple[Card, ...]
-    piles: tuple[tuple[Card, ...], ...]
-    out: tuple[Card, ...]
+    hands: tuple[Cards, ...]
+    center: Cards
+    rest: Cards
+    piles: tuple[Cards, ...]
+    out: Cards
     totals: tuple[int, ...]
     card_points: tuple[int, ...]
     last: Trick | None
@@ -242,18 +242,18 @@ class View:
     dealer: Seat
     flip: Card | None
     center: int
-    hand: tuple[Card, ...]
+    hand: Cards
     placed: Card | None
     ready: frozenset[Seat]
     waiting: frozenset[Seat]
     hands: tuple[int, ...]
     piles: tuple[int, ...]
     card_points: tuple[Points, ...] | None
-    captured: tuple[tuple[Card, ...], ...]
-    gone: tuple[Card, ...]
+    captured: tuple[Cards, ...]
+    gone: Cards
     last: Trick | None
     score: Score | None
-    out: tuple[Card, ...]
+    out: Cards
     totals: tuple[int, ...]
     places: tuple[int, ...] | None
     moves: tuple[Move, ...]
@@ -271,7 +271,7 @@ _JOKERS = {2: 0, 3: 0, 4: 2, 5: 0, 6: 1}
 
 
 @cache
-def deck(seats: int) -> tuple[Card, ...]:
+def deck(seats: int) -> Cards:
     """The cards used with this many players."""
     return pack(_RANKS) + jokers(_JOKERS[seats])
 
@@ -286,7 +286,6 @@ def hand_size(seats: int) -> int:
 _ORDER = (Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT,
           Rank.SEVEN, Rank.SIX)  # fmt: skip
 _STRENGTH = {Rank.JOKER: 12, **{rank: 12 - place for place, rank in enumerate(_ORDER)}}
-_VALUE = dict(zip(_ORDER, (5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0), strict=True)) | {Rank.JOKER: 0}
 _SUITS = {suit: place for place, suit in enumerate((*Suit, None))}
 
 
@@ -295,9 +294,8 @@ def strength(card: Card) -> int:
     return _STRENGTH[card.rank]
 
 
-def value(card: Card) -> int:
-    """The card points of a card."""
-    return _VALUE[card.rank]
+value = valuing((*_ORDER, Rank.JOKER), (5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0))
+"""The card points of a card."""
 
 
 def suit_order(card: Card) -> int:
@@ -342,7 +340,7 @@ def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:
     return _deal_part(replace(state, rest=cards, piles=_empty(seats), out=()))
 
 
-def _empty(seats: int) -> tuple[tuple[Card, ...], ...]:
+def _empty(seats: int) -> tuple[Cards, ...]:
     return ((),) * seats
 
 
@@ -361,7 +359,7 @@ def _deal_part(state: State) -> Step[State, Told]:
     return _flip(replace(state, part=part, hands=hands, center=dealt[seats :: seats + 1], rest=rest), event)
 
 
-def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+def _sorted(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards, key=lambda card: (suit_order(card), -strength(card), card.number)))
 
 
@@ -497,7 +495,7 @@ def winners(placed: Sequence[Card], flip: Card) -> tuple[tuple[Seat, ...], Why]:
 # R10, R11: where the cards go
 
 
-def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> Trick:
+def resolve_trick(placed: Cards, flip: Card, tie_keeps: TieKeeps) -> Trick:
     """The winner takes all cards and the one turned up.
 
     In a tie the tied players (with ``everyone``, all players) keep their own card; the rest is out.
@@ -512,7 +510,7 @@ def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> 
     return Trick(flip, placed, best, why, captured, (*out, flip))
 
 
-def _reveal(state: State, placed: tuple[Card, ...], flip: Card, *events: Event[Told]) -> Step[State, Told]:
+def _reveal(state: State, placed: Cards, flip: Card, *events: Event[Told]) -> Step[State, Told]:
     """All cards are shown at once; the next flip, the second part or the scoring follows immediately."""
     trick = resolve_trick(placed, flip, state.options.tie_keeps)
     state = replace(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card, Rank, Suit
+from bot.engine.cards import Card, Cards, Rank, Suit
 from bot.i18n import Say
 from bot.ui.screens.blocks import (
     Address,
@@ -237,7 +237,7 @@ def _may_place(view: View) -> bool:
     return any(isinstance(move, Place | Withdraw) for move in view.moves)
 
 
-def _trumps(view: View) -> tuple[Card, ...]:
+def _trumps(view: View) -> Cards:
     return tuple(card for card in view.hand if view.trump and card.suit is view.trump)
 
 

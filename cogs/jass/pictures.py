@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.art.scene import Lying, Scene, Spot
+from bot.engine.cards import Cards
 from bot.engine.game import Seat
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
 from cogs.jass.rules import Mode, View
-from cogs.jass.rules.cards import Cards, is_down
+from cogs.jass.rules.cards import is_down
 from cogs.jass.rules.model import Play
 from cogs.jass.rules.tricks import TRICKS
 

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.tricks import Trick
@@ -15,7 +15,7 @@ from bot.i18n import Say
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
 from cogs.jass import pictures
 from cogs.jass.rules import SIDES, Move, Told, View
-from cogs.jass.rules.cards import Cards, card_points, is_down
+from cogs.jass.rules.cards import card_points, is_down
 from cogs.jass.rules.model import (
     Announce,
     Call,

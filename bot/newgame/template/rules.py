@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank, pack
+from bot.engine.cards import Card, Cards, Rank, pack, valuing, without
 from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
 from bot.engine.options import check_options, option
 from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
@@ -21,8 +21,6 @@ VERSION = 1
 SEATS = range(2, 5)
 SIDES: tuple[tuple[Seat, ...], ...] = ()
 LOW_WINS = False
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +125,8 @@ class View:
 
 PACK = pack("2 3 4 5 6 7 8 9 10 J Q K A")
 
-
-def height(card: Card) -> int:
-    """0 for a two to 12 for an ace."""
-    return list(Rank).index(card.rank)
+height = valuing(Rank, range(14))
+"""0 for a two to 12 for an ace."""
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
@@ -189,8 +185,8 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
     must_be_turn(min(active(state)), seat)
     must_hold(state.hands[seat], card)
     leader, trick = state.phase.leader, (*state.phase.trick, card)
-    hand = tuple(other for other in state.hands[seat] if other != card)
-    state = replace(state, hands=replaced(state.hands, seat, hand), phase=Playing(leader, trick))
+    hands = replaced(state.hands, seat, without(state.hands[seat], card))
+    state = replace(state, hands=hands, phase=Playing(leader, trick))
     events: tuple[Event[Told], ...] = (Event(Played(seat, card)),)
     if len(trick) < len(state.hands):
         return Step(state, events)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from bot.engine.cards import Cards
 from bot.engine.game import Rng, Seat
-from bot.newgame.template.rules import PACK, Cards, Playing, State
+from bot.newgame.template.rules import PACK, Playing, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.engine.cards import Cards
 from bot.engine.game import Event, Rng, Seat, Step
 from bot.engine.phases import Over
-from cogs.declare.rules.cards import Cards, deck, in_order
+from cogs.declare.rules.cards import deck, in_order
 from cogs.declare.rules.model import Dealt, Laying, Result, State, Told
 from cogs.declare.rules.options import Options, check, packs_for
 

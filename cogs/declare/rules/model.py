@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, Rng, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
-from cogs.declare.rules.cards import Cards
 from cogs.declare.rules.options import Options
 
 # Moves

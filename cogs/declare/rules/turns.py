@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
-from cogs.declare.rules.cards import Cards, by_rank, in_order, points, without
+from cogs.declare.rules.cards import by_rank, in_order, points, without
 from cogs.declare.rules.dealing import deal_cards, next_order
 from cogs.declare.rules.model import (
     Declare,

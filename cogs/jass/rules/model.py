@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Event, Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Trick
-from cogs.jass.rules.cards import Cards, Mode
+from cogs.jass.rules.cards import Mode
 from cogs.jass.rules.options import Options
 from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
 

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Trick
 from cogs.piquet.rules.claims import Category, Claim
 from cogs.piquet.rules.options import Options
-
-Cards: TypeAlias = tuple[Card, ...]
 
 Two: TypeAlias = tuple[int, int]
 """One value for each seat."""

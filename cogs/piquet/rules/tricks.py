@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, without
 from bot.engine.game import IllegalMove, Seat
 from bot.engine.tricks import Trick, following, highest, must_follow
 from cogs.piquet.rules import talk
@@ -52,7 +52,7 @@ def play(state: State, seat: Seat, move: Play) -> State:
 
 def _without(deal: Deal, seat: Seat, card: Card) -> Deal:
     hands = [
-        replace(hand, cards=tuple(each for each in hand.cards if each != card)) if number == seat else hand
+        replace(hand, cards=without(hand.cards, card)) if number == seat else hand
         for number, hand in enumerate(deal.hands)
     ]
     return replace(deal, hands=(hands[0], hands[1]))
