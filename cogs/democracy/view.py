@@ -21,6 +21,7 @@ from bot.ui.screens.blocks import (
     text,
     texts,
 )
+from bot.ui.screens.tricks import in_words
 from cogs.democracy import pictures
 from cogs.democracy.rules import (
     SUIT_TOTAL,
@@ -186,7 +187,7 @@ def _trick_before(view: View, say: Say) -> str:
         return ""
     suit = trick.flip.suit
     turned = say("trick-no-trump", flip=trick.flip) if suit is None else say("trick-trump", flip=trick.flip, suit=suit)
-    played = " · ".join(say("played", seat=seat, card=card) for seat, card in enumerate(trick.cards))
+    played = in_words(tuple(enumerate(trick.cards)), say)
     return f"{turned}\n{played}"
 
 

@@ -13,6 +13,7 @@ from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.i18n import Say
 from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
+from bot.ui.screens.tricks import in_words
 from cogs.jass import pictures
 from cogs.jass.rules import SIDES, Move, Told, View
 from cogs.jass.rules.cards import card_points, is_down
@@ -221,19 +222,14 @@ def _lying(view: View, say: Say) -> str:
 
 
 def _laid(view: View, say: Say) -> str:
-    return say("on-table", trick=view.trick, cards=_played(view.leader, view.table, say)) if view.table else ""
-
-
-def _played(leader: int, cards: Sequence[Card], say: Say) -> str:
-    """Who played which card, in playing order."""
-    return " · ".join(say("laid", seat=(leader + step) % 4, card=card) for step, card in enumerate(cards))
+    return say("on-table", trick=view.trick, cards=in_words(view.plays, say)) if view.table else ""
 
 
 def _last(view: View, say: Say) -> str:
     if not view.tricks:
         return ""
     trick = view.tricks[-1]
-    return say("last-trick", seat=trick.winner, cards=_played(trick.leader, trick.cards, say))
+    return say("last-trick", seat=trick.winner, cards=in_words(trick.plays, say))
 
 
 def _tricks(view: View, say: Say) -> str:

@@ -359,7 +359,7 @@ def test_what_a_picture_shows_is_said_only_in_its_place() -> None:
 def laid(seats_and_cards: str) -> str:
     """A trick as shown, from ``Anna JH, Dora 9H``."""
     pairs = [each.split() for each in seats_and_cards.split(", ")]
-    return " · ".join(f"laid(seat={seat}, card={card})" for seat, card in pairs)
+    return " · ".join(f"played(seat={seat}, card={card})" for seat, card in pairs)
 
 
 def test_the_trick_is_shown_in_playing_order_with_whose_turn_it_is() -> None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, pack, valuing, without
-from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.game import Event, Outcome, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.phases import Continue, Over, Pausing, move_on
 from bot.engine.seats import added, places, replaced
-from bot.engine.tricks import Trick, must_hold
+from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_be_playing, must_hold
 
 VERSION = 1
 SEATS = range(2, 5)
@@ -34,13 +34,6 @@ class Options:
 # What a player can do
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play a card to the trick."""
-
-    card: Card
-
-
 Move: TypeAlias = Play | Continue
 MOVES: tuple[type[Move], ...] = (Play, Continue)
 
@@ -56,14 +49,6 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A card was played."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
 class Scored:
     """The hands are empty: the points of each seat, and the new totals."""
 
@@ -75,15 +60,6 @@ Told: TypeAlias = Dealt | Played | Scored
 
 
 # Where the match stands
-
-
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """A trick, as far as it has been played."""
-
-    leader: Seat
-    trick: Cards = ()
-    name: ClassVar[Literal["playing"]] = "playing"
 
 
 Phase: TypeAlias = Playing | Pausing | Over
@@ -114,7 +90,7 @@ class View:
     phase: Literal["playing", "pause", "over"]
     waiting: frozenset[Seat]
     hand: Cards
-    trick: tuple[tuple[Seat, Card], ...]
+    trick: Plays
     last: Trick | None
     tricks: tuple[int, ...]
     totals: tuple[int, ...]
@@ -142,7 +118,8 @@ def _deal(state: State, leader: Seat) -> Step[State, Told]:
     cards, rng = state.rng.shuffle(PACK)
     hands = tuple(tuple(sorted(cards[seat : number * seats : seats], key=height)) for seat in range(seats))
     event = Event(Dealt(), tuple((seat, Dealt(hand)) for seat, hand in enumerate(hands)))
-    return Step(replace(state, rng=rng, phase=Playing(leader), hands=hands, tricks=(0,) * seats, last=None), (event,))
+    phase, nothing = Playing(leader, seats), (0,) * seats
+    return Step(replace(state, rng=rng, phase=phase, hands=hands, tricks=nothing, last=None), (event,))
 
 
 # Whose turn it is, and the possible moves
@@ -151,8 +128,8 @@ def _deal(state: State, leader: Seat) -> Step[State, Told]:
 def active(state: State) -> frozenset[Seat]:
     """The seat whose turn it is; in a pause, those that haven't continued."""
     match state.phase:
-        case Playing(leader, trick):
-            return frozenset({(leader + len(trick)) % len(state.hands)})
+        case Playing() as phase:
+            return frozenset({phase.turn})
         case Pausing() | Over() as phase:
             return phase.waiting
 
@@ -180,19 +157,16 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
 
 
 def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
-    if not isinstance(state.phase, Playing):
-        raise IllegalMove("not-playing")
-    must_be_turn(min(active(state)), seat)
+    phase = must_be_playing(state.phase, seat)
     must_hold(state.hands[seat], card)
-    leader, trick = state.phase.leader, (*state.phase.trick, card)
-    hands = replaced(state.hands, seat, without(state.hands[seat], card))
-    state = replace(state, hands=hands, phase=Playing(leader, trick))
+    phase = phase.play(card)
+    state = replace(state, phase=phase, hands=replaced(state.hands, seat, without(state.hands[seat], card)))
     events: tuple[Event[Told], ...] = (Event(Played(seat, card)),)
-    if len(trick) < len(state.hands):
+    if len(phase.trick) < phase.seats:
         return Step(state, events)
-    winner = (leader + trick.index(max(trick, key=height))) % len(trick)
-    tricks = replaced(state.tricks, winner, state.tricks[winner] + 1)
-    state = replace(state, tricks=tricks, last=Trick(leader, trick, winner), phase=Playing(winner))
+    last = phase.taken(phase.trick.index(max(phase.trick, key=height)))
+    tricks = replaced(state.tricks, last.winner, state.tricks[last.winner] + 1)
+    state = replace(state, tricks=tricks, last=last, phase=Playing(last.winner, phase.seats))
     return Step(state, events) if any(state.hands) else _score(state, events)
 
 
@@ -213,16 +187,14 @@ def outcome(state: State) -> Outcome | None:
 
 def view(state: State, seat: Seat | None) -> View:
     """The seat's own hand, and only played cards of the others."""
-    seats, phase = len(state.hands), state.phase
-    trick = phase.trick if isinstance(phase, Playing) else ()
-    leader = phase.leader if isinstance(phase, Playing) else 0
+    phase = state.phase
     return View(
         seat=seat,
         options=state.options,
         phase=phase.name,
         waiting=active(state),
         hand=() if seat is None else state.hands[seat],
-        trick=tuple(((leader + step) % seats, card) for step, card in enumerate(trick)),
+        trick=phase.plays if isinstance(phase, Playing) else (),
         last=state.last,
         tricks=state.tricks,
         totals=state.totals,
@@ -241,5 +213,5 @@ def imagine(view: View, rng: Rng) -> State:
         for seat in range(len(view.totals))
     )
     leader = played[0] if played else min(view.waiting)
-    phase = Playing(leader, tuple(card for _, card in view.trick))
+    phase = Playing(leader, len(hands), tuple(card for _, card in view.trick))
     return State(view.options, rng, phase, hands, view.tricks, view.last, view.totals)

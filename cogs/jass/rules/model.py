@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Event, Rng, Seat
 from bot.engine.phases import Continue, Pausing
-from bot.engine.tricks import Trick
+from bot.engine.tricks import Plays, Trick, plays_of
 from cogs.jass.rules.cards import Mode
 from cogs.jass.rules.options import Options
 from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
@@ -522,6 +522,11 @@ class View:
     def turn(self) -> Seat:
         """The seat that plays the next card, once cards are played."""
         return (self.leader + len(self.table)) % 4
+
+    @property
+    def plays(self) -> Plays:
+        """Who has played which card to the present trick."""
+        return plays_of(self.leader, self.table, 4)
 
     @property
     def played(self) -> frozenset[Card]:

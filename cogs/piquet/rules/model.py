@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Rng, Seat
 from bot.engine.phases import Continue, Pausing
-from bot.engine.tricks import Trick
+from bot.engine.tricks import Play, Played, Trick
 from cogs.piquet.rules.claims import Category, Claim
 from cogs.piquet.rules.options import Options
 
@@ -110,13 +110,6 @@ class Look:
     """Younger turns up the rest of the talon, for both players, or leaves it face down."""
 
     yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Lead a card, or follow."""
-
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,14 +258,6 @@ class Looked:
 
     seat: Seat
     cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A card was led, or followed."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)

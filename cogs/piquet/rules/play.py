@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Continue, Pausing, move_on
+from bot.engine.tricks import Play
 from cogs.piquet.rules import talk, tricks
 from cogs.piquet.rules.dealing import (
     MOST,
@@ -40,7 +41,6 @@ from cogs.piquet.rules.model import (
     Move,
     NotGood,
     Pass,
-    Play,
     Show,
     Stage,
     State,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Card, without
 from bot.engine.game import IllegalMove, Seat
-from bot.engine.tricks import Trick, following, highest, must_follow
+from bot.engine.tricks import Play, Played, Trick, following, highest, must_follow
 from cogs.piquet.rules import talk
 from cogs.piquet.rules.claims import height
 from cogs.piquet.rules.model import (
@@ -17,8 +17,6 @@ from cogs.piquet.rules.model import (
     Item,
     Look,
     Looked,
-    Play,
-    Played,
     Stage,
     State,
     other,

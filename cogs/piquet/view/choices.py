@@ -9,6 +9,7 @@ from discord import ButtonStyle
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
+from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.ui.screens.blocks import ID, OPTIONS, Address, Block, Button, Menu, Option, row, rows, text
 from cogs.piquet.rules import Move, View
@@ -31,7 +32,6 @@ from cogs.piquet.rules.model import (
     Look,
     NotGood,
     Pass,
-    Play,
     Said,
     Show,
     Stage,
