@@ -18,6 +18,7 @@ from bot.ui.screens.blocks import (
     Option,
     fit,
     grid,
+    joined,
     page,
     pause_buttons,
     pause_words,
@@ -50,7 +51,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     return [
         text(f"{say('heading', deal=view.deal, lap=view.lap)}\n{_goal(view, say)} {_buried(view, say)}"),
         *at.cards(pictures.table(view, say), say, _around(view, say)),
-        *texts(_lines(_now(view, say), _took(view, say), _declaring(view, say), _warning(view, say))),
+        *texts(joined(_now(view, say), _took(view, say), _declaring(view, say), _warning(view, say))),
         *rows(_look_at_sheet(view, at, say)),
     ]
 
@@ -101,11 +102,7 @@ def decisive(view: View, say: Say) -> str:
 def _around(view: View, say: Say) -> str:
     """What the others hold and what they did, the stock, and what can be taken: what the picture shows on a turn."""
     stock = say("stock", stock=view.stock)
-    return _lines(stock, _players(view, say), _lap(view, say), _offer(view, say))
-
-
-def _lines(*parts: str) -> str:
-    return "\n".join(filter(None, parts))
+    return joined(stock, _players(view, say), _lap(view, say), _offer(view, say))
 
 
 def _buried(view: View, say: Say) -> str:
@@ -196,7 +193,7 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
     some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
     above = [
         *_own_turn(view, say("your-turn"), at, say),
-        *texts(_lines(_took(view, say), _warning(view, say), _cannot_declare(view, say))),
+        *texts(joined(_took(view, say), _warning(view, say), _cannot_declare(view, say))),
     ]
     if some and at.draft == _SOME:
         return [*above, row(at.choose("lay", say("choose-some"), some)), row(at.sketch("", say("press-back")))]

@@ -14,6 +14,7 @@ from bot.ui.screens.blocks import (
     Button,
     fit,
     grid,
+    joined,
     page,
     pause_buttons,
     pause_words,
@@ -72,7 +73,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     return [
         text(_own_heading(view, say)),
         *at.cards(pictures.hand(view, say), say, _hand_in_words(view, say)),
-        *texts("\n".join(filter(None, (_result_of_trick(view, say), _ranks_at_first(view, say), _status(view, say))))),
+        *texts(joined(_result_of_trick(view, say), _ranks_at_first(view, say), _status(view, say))),
         *rows([_card(card, view, at, say) for card in view.hand] if _may_place(view) else []),
         *rows([*_acts(view, at, say), *_looks(view, at, say)]),
     ]
@@ -80,7 +81,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
 
 def _score_of_round(view: View, at: Address, say: Say) -> list[Block]:
     """Between rounds, and after the last: its last trick, and what everyone captured."""
-    words = "\n".join(filter(None, (_score(view, say), pause_words(view, say))))
+    words = joined(_score(view, say), pause_words(view, say))
     picture = at.cards(pictures.table(view, say), say, _last_trick(view, say))
     return [*picture, text(words), *rows(pause_buttons(view, at, say))]
 
@@ -145,7 +146,7 @@ def _table_in_words(view: View, say: Say) -> str:
     ready = {"ready": len(view.ready), "of": len(view.hands)}
     choosing = say("still-choosing", seats=tuple(sorted(view.waiting)), **ready) if view.phase == "choosing" else ""
     result = _result_of_trick(view, say) if view.flip else ""
-    return "\n".join(filter(None, (_flip(view, say), choosing, _trick_before(view, say), result)))
+    return joined(_flip(view, say), choosing, _trick_before(view, say), result)
 
 
 def _hand_in_words(view: View, say: Say) -> str:
@@ -154,7 +155,7 @@ def _hand_in_words(view: View, say: Say) -> str:
     held = say("held", cards=view.hand) if not _may_place(view) else ""
     mine = say("own-trumps", cards=trumps) if trumps else say("own-no-trumps") if view.trump else ""
     placed = say("own-card", card=view.placed, change=False) if view.phase == "ready" and view.placed else ""
-    return "\n".join(filter(None, (_flip(view, say), held, mine, placed, _trick_before(view, say))))
+    return joined(_flip(view, say), held, mine, placed, _trick_before(view, say))
 
 
 def _flip(view: View, say: Say) -> str:
@@ -246,9 +247,7 @@ def _card(card: Card, view: View, at: Address, say: Say) -> Button:
     """A card to place; the placed one stays where it was, and can't be pressed."""
     trump = card in _trumps(view)
     if card == view.placed:
-        there = at.sketch("", say("card-placed", card=card), ButtonStyle.success, card=card, short=say.rank(card))
-        there.disabled = True
-        return there
+        return at.chosen(say("card-placed", card=card), ButtonStyle.success, card=card, short=say.rank(card))
     style = ButtonStyle.primary if trump else ButtonStyle.secondary
     return at.play(
         Place(card, view.trick), say("card-button", card=card, trump=trump), style, card=card, short=say.rank(card)
@@ -279,7 +278,7 @@ def _looks(view: View, at: Address, say: Say) -> list[Button]:
 
 def _standing(view: View, say: Say) -> str:
     """The page about the score: everybody's points and captured cards, and the last round."""
-    return "\n".join(filter(None, (say("target", target=view.options.target), _players(view, say), _score(view, say))))
+    return joined(say("target", target=view.options.target), _players(view, say), _score(view, say))
 
 
 def _all_ranks(view: View, say: Say) -> str:

@@ -12,7 +12,21 @@ from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.i18n import Say
-from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
+from bot.ui.screens.blocks import (
+    OPTIONS,
+    Address,
+    Block,
+    Button,
+    Option,
+    fit,
+    grid,
+    joined,
+    page,
+    row,
+    rows,
+    text,
+    texts,
+)
 from bot.ui.screens.tricks import in_words
 from cogs.jass import pictures
 from cogs.jass.rules import SIDES, Move, Told, View
@@ -55,9 +69,9 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         return [*_counted(view, at, say), *texts(_now(view, say)), *rows([*buttons, *_looks(view, at, say)])]
     ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
     return [
-        text(_joined(_deal(view, say), _contract(view, say))),
+        text(joined(_deal(view, say), _contract(view, say))),
         *at.cards(pictures.table(view, say), say, _lying(view, say)),
-        *texts(_scores(view, say), _joined(_declared(view, say), _taken_back(told, say)), ranks, _now(view, say)),
+        *texts(_scores(view, say), joined(_declared(view, say), _taken_back(told, say)), ranks, _now(view, say)),
         *rows(_looks(view, at, say)),
     ]
 
@@ -109,16 +123,16 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
     match view.phase:
         case "choose" | "pushed" | "back":
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
-            return [text(_joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
+            return [text(joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
         case "count" | "over":
             waits = "" if view.phase == "over" or Confirm() in view.moves else say("you-confirmed")
             return [*_counted(view, at, say), *texts(waits)]
         case "play" if _playable(view):
             return _in_turn(view, at, say)
         case _ if view.seat in view.waiting:
-            instead = _joined(_lying(view, say), _held(view, say))
+            instead = joined(_lying(view, say), _held(view, say))
             picture = at.cards(pictures.hand(view, say), say, instead)
-            asked = _joined(_declared(view, say), say(f"asked-{view.phase}"))
+            asked = joined(_declared(view, say), say(f"asked-{view.phase}"))
             return [text(_contract(view, say)), *picture, text(asked), *_weis(view, at, say), *_shares(view, at, say)]
         case _:
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
@@ -127,10 +141,6 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
 
 
 # The state of the match
-
-
-def _joined(*parts: str) -> str:
-    return "\n".join(filter(None, parts))
 
 
 def _deal(view: View, say: Say) -> str:
@@ -218,7 +228,7 @@ def _still(side: Sequence[Seat], view: View, say: Say) -> str:
 
 def _lying(view: View, say: Say) -> str:
     """The last trick and the current one, for who doesn't see the picture of them."""
-    return _joined(_last(view, say), _laid(view, say))
+    return joined(_last(view, say), _laid(view, say))
 
 
 def _laid(view: View, say: Say) -> str:
@@ -347,22 +357,15 @@ def _in_turn(view: View, at: Address, say: Say) -> list[Block]:
     can = _playable(view)
     playable = say("can-play-any") if can == [*view.hand] else say("can-play", cards=_by_suit(can, say))
     lead = _laid(view, say) or say("you-lead", trick=view.trick)
-    instead = _joined(_last(view, say), lead, _ranks_high(view, say), playable)
+    instead = joined(_last(view, say), lead, _ranks_high(view, say), playable)
     turn = _chosen("your-turn", view, say) + _times(view, say)
     return [
         text(turn),
         *at.cards(pictures.hand(view, say), say, instead),
         *texts(_declared(view, say)),
         *_weis(view, at, say),
-        *rows([_card(card, card in can, at, say) for card in view.hand]),
+        *rows([at.play_card(Play(card, stoeck=False), card, say, can=card in can) for card in view.hand]),
     ]
-
-
-def _card(card: Card, playable: bool, at: Address, say: Say) -> Button:  # noqa: FBT001  about this card
-    style = ButtonStyle.primary if playable else ButtonStyle.secondary
-    press = at.play(Play(card, stoeck=False), say.card(card), style, card=card, short=say.rank(card))
-    press.disabled = not playable
-    return press
 
 
 # What a seat can do
@@ -393,7 +396,7 @@ def _weis(view: View, at: Address, say: Say) -> list[Block]:
     until = ""
     if choice and view.seat is not None and view.phase == "play" and not _playable(view):
         until = say("weis-until", seat=right_of(view.seat))
-    return [*texts(_joined(_announced(view, say), until)), *([] if view.announced else choice)]
+    return [*texts(joined(_announced(view, say), until)), *([] if view.announced else choice)]
 
 
 def _announced(view: View, say: Say) -> str:
@@ -500,7 +503,7 @@ def _count(view: View, say: Say) -> str:
     if view.counts is None:
         return ""
     won = say("match", team=_team(view.taken.index(TRICKS), say)) if TRICKS in view.taken else ""
-    return _joined(_grid(view.counts, view, say), won)
+    return joined(_grid(view.counts, view, say), won)
 
 
 def _grid(counts: Counts, view: View, say: Say) -> str:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
+from discord import ButtonStyle
 
+from bot.art.scene import Scene
+from bot.engine.cards import Card
+from bot.engine.tricks import Play, Playing, Trick
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import (
     Address,
     button,
+    joined,
     last_buttons,
     menu,
     page,
@@ -18,6 +23,7 @@ from bot.ui.screens.blocks import (
     row,
     text,
 )
+from bot.ui.screens.tricks import laid, trick_scene
 from tests import games
 
 SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
@@ -73,3 +79,31 @@ def test_the_last_buttons_of_a_screen_are_taken_from_it_unless_there_is_more_in_
     assert last_buttons([*above, row(press, other)]) == (above, [press, other])
     for blocks in ([], [text("Words")], [*above, choice]):
         assert last_buttons(blocks) == (blocks, [])
+
+
+def test_a_card_that_cannot_be_played_stays_in_its_place_grey_with_its_move() -> None:
+    card = Card.parse("QS")
+    can, cannot = (AT.play_card(Play(card), card, SAY, ButtonStyle.danger, can=can) for can in (True, False))
+    assert (can.disabled, can.style) == (False, ButtonStyle.danger)
+    assert (cannot.disabled, cannot.style) == (True, ButtonStyle.secondary)
+    assert can.custom_id == cannot.custom_id == "m:k3x9q2:7:play QS"
+    assert can.label == cannot.label == SAY.card(card)
+
+
+def test_what_is_chosen_already_keeps_its_colour_and_cannot_be_pressed() -> None:
+    there = AT.chosen("Q", ButtonStyle.success)
+    assert (there.disabled, there.style) == (True, ButtonStyle.success)
+    assert not (there.custom_id or "").startswith("m:"), "the rules have no reason against it"
+
+
+def test_parts_are_joined_without_those_that_are_empty() -> None:
+    assert joined("One", "", "Two") == "One\nTwo"
+    assert joined("", "") == ""
+
+
+def test_the_last_trick_lies_in_the_place_of_the_next_until_a_card_is_led() -> None:
+    last = laid(Trick(1, (Card.parse("2C"), Card.parse("3C"), Card.parse("AC")), 0).plays, SAY, 0)
+    assert [(spot.title, spot.won) for spot in last] == [("Ben", False), ("Cid", False), ("Anna", True)]
+    assert trick_scene((), last) == Scene((last,))
+    led = laid(Playing(0, 3).play(Card.parse("7H")).plays, SAY)
+    assert trick_scene(led, last) == Scene((led,), before=last)

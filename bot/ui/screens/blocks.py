@@ -192,9 +192,27 @@ class Address:
         *,
         card: Card | None = None,
         short: str = "",
+        can: bool = True,
     ) -> Button:
-        """A button that makes this move; ``short``: its label beside the card's emoji, such as the card's rank."""
-        return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card, short)
+        """A button that makes this move; ``short``: its label beside the card's emoji, such as the card's rank.
+
+        Unless it ``can`` be made now, the button is grey and can't be pressed; *Why not?* then asks the rules about it.
+        """
+        made = button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style if can else ButtonStyle.secondary)
+        made.disabled = not can
+        return self._shown(made, card, short)
+
+    def play_card(
+        self,
+        move: DataclassInstance,
+        card: Card,
+        say: Say,
+        style: ButtonStyle = ButtonStyle.primary,
+        *,
+        can: bool = True,
+    ) -> Button:
+        """A button that plays a card of a hand, and is called like it; ``can``: as in ``play``."""
+        return self.play(move, say.card(card), style, card=card, short=say.rank(card), can=can)
 
     def choose(self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Menu:
         """A menu of at most 25 options whose chosen values, joined by commas, are the field of a move of this kind.
@@ -239,6 +257,12 @@ class Address:
     ) -> Button:
         """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``."""
         return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card, short)
+
+    def chosen(self, label: str, style: ButtonStyle, *, card: Card | None = None, short: str = "") -> Button:
+        """In the place of a button to choose something, what is chosen already: it can't be pressed."""
+        there = self.sketch("", label, style, card=card, short=short)
+        there.disabled = True
+        return there
 
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         """A button that shows a page of this game privately to the person who presses it."""
@@ -290,6 +314,11 @@ def text(content: str) -> Block:
 def texts(*parts: str) -> list[Block]:
     """A text for each part that isn't empty."""
     return [text(part) for part in parts if part]
+
+
+def joined(*parts: str) -> str:
+    """The parts that aren't empty, each on a line of its own."""
+    return "\n".join(filter(None, parts))
 
 
 def line() -> Block:
