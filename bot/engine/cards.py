@@ -123,6 +123,11 @@ def sorting(cards: Iterable[Card]) -> Callable[[Iterable[Card]], Cards]:
     return lambda hand: tuple(sorted(hand, key=places.__getitem__))
 
 
+def no_cards(hands: int) -> tuple[Cards, ...]:
+    """This many empty hands, or piles."""
+    return ((),) * hands
+
+
 def without(cards: Iterable[Card], gone: Card) -> Cards:
     """The cards except this one."""
     return tuple(card for card in cards if card != gone)

@@ -21,6 +21,7 @@ __all__ = [
     "ImaginingGame",
     "Level",
     "Outcome",
+    "Perspective",
     "Players",
     "Refusal",
     "Rng",
@@ -77,6 +78,14 @@ class Outcome:
 
     places: tuple[int, ...]
     points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective(Generic[O]):
+    """What every game's ``View`` begins with: whose it is (None: everybody's), and the house rules."""
+
+    seat: Seat | None
+    options: O
 
 
 class Game(Protocol[O, S, M, V_co, E_co]):

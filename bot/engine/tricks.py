@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, Protocol, TypeAlias
 
 from bot.engine.cards import Card, Cards, Suit
 from bot.engine.game import IllegalMove, Seat
@@ -37,6 +37,25 @@ class Played:
 
     seat: Seat
     card: Card
+
+
+class WithTricks(Protocol):
+    """What the views of games with ``Playing`` have."""
+
+    @property
+    def phase(self) -> object:
+        """The name of the phase."""
+        ...
+
+    @property
+    def trick(self) -> Plays:
+        """The trick that is being played."""
+        ...
+
+    @property
+    def last(self) -> object:
+        """The one before; false if there is none."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +92,11 @@ class Playing:
         return (self.leader + len(self.trick)) % self.seats
 
     @property
+    def waiting(self) -> frozenset[Seat]:
+        """Whom the game waits for, as in every phase of ``phases.py``."""
+        return frozenset({self.turn})
+
+    @property
     def plays(self) -> Plays:
         """Who has played which card."""
         return plays_of(self.leader, self.trick, self.seats)
@@ -86,12 +110,17 @@ class Playing:
         return Trick(self.leader, self.trick, (self.leader + index) % self.seats)
 
 
+def lies_still(view: WithTricks) -> bool:
+    """Whether the last trick still lies there, until the next one is led: what a plugin has ``to_see``."""
+    return view.phase == Playing.name and bool(view.last) and not view.trick
+
+
 def plays_of(leader: Seat, cards: Cards, seats: int) -> Plays:
     """Who has played which of these cards, where this seat led."""
     return tuple(((leader + step) % seats, card) for step, card in enumerate(cards))
 
 
-def must_be_playing(phase: object, seat: Seat) -> Playing:
+def must_play(phase: object, seat: Seat) -> Playing:
     """The trick that this seat is to play to; raises IllegalMove ``not-playing`` or ``not-your-turn``."""
     if not isinstance(phase, Playing):
         raise IllegalMove("not-playing")
@@ -109,10 +138,11 @@ def following(hand: Sequence[Card], led: Card | None) -> Cards:
     return tuple(card for card in hand if led and card.suit is led.suit) or tuple(hand)
 
 
-def must_hold(hand: Collection[Card], card: Card) -> None:
-    """Raise IllegalMove ``not-in-hand`` if the card isn't there."""
-    if card not in hand:
-        raise IllegalMove("not-in-hand", card=card)
+def must_hold(hand: Collection[Card], *cards: Card) -> None:
+    """Raise IllegalMove ``not-in-hand`` for the first of these cards that isn't there."""
+    for card in cards:
+        if card not in hand:
+            raise IllegalMove("not-in-hand", card=card)
 
 
 def must_follow(hand: Sequence[Card], card: Card, led: Card | None) -> None:

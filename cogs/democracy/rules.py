@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Cards, Rank, Suit, jokers, pack, valuing
-from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
+from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, Won, move_on
+from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, pause_moves
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
 
@@ -205,35 +205,32 @@ class State:
     options: Options
     rng: Rng
     phase: Phase
-    round: int
     dealer: Seat
-    part: int
-    trick: int
     hands: tuple[Cards, ...]
-    center: Cards
-    rest: Cards
     piles: tuple[Cards, ...]
-    out: Cards
     totals: tuple[int, ...]
     card_points: tuple[int, ...]
-    last: Trick | None
-    score: Score | None
+    round: int = 0
+    part: int = 0
+    trick: int = 0
+    center: Cards = ()
+    rest: Cards = ()
+    out: Cards = ()
+    last: Trick | None = None
+    score: Score | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may.
+class View(Perspective[Options]):
+    """``hand`` includes the placed card. ``ready``: the seats that have placed one.
 
-    ``hand`` includes the placed card. ``ready``: the seats that have placed one. ``waiting``: the seats the game waits
-    for. ``card_points``: of the piles, only if these are open. ``captured``: what each seat has captured in this round,
-    and ``gone`` the cards ties took from it; anyone could remember them, but no screen lists them while it lasts, and
-    with closed piles none counts their points. ``last``: the previous trick. ``score``: of the last scored round, and
-    ``out`` the cards ties took from it, both until the next deal. ``places``: once the match is over. ``moves``: what
-    this seat can do now.
+    ``waiting``: the seats the game waits for. ``card_points``: of the piles, only if these are open. ``captured``: what
+    each seat has captured in this round, and ``gone`` the cards ties took from it; anyone could remember them, but no
+    screen lists them while it lasts, and with closed piles none counts their points. ``last``: the previous trick.
+    ``score``: of the last scored round, and ``out`` the cards ties took from it, both until the next deal. ``places``:
+    once the match is over. ``moves``: what this seat can do now.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Literal["choosing", "ready", "pause", "over"]
     round: int
     part: int
@@ -312,36 +309,15 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     if options.scoring == "flat_13" and options.tie_at_target == "play_on":
         raise BadOptions("flat-13-play-on")
     dealer, rng = rng.below(seats)
-    before = State(
-        options=options,
-        rng=rng,
-        phase=Pausing(frozenset()),
-        round=0,
-        dealer=dealer,
-        part=0,
-        trick=0,
-        hands=_empty(seats),
-        center=(),
-        rest=(),
-        piles=_empty(seats),
-        out=(),
-        totals=(0,) * seats,
-        card_points=(0,) * seats,
-        last=None,
-        score=None,
-    )
-    return _deal_round(before, dealer).state
+    cards, nothing = no_cards(seats), (0,) * seats
+    return _deal_round(State(options, rng, Over(()), dealer, cards, cards, nothing, nothing), dealer).state
 
 
 def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:
     seats = len(state.hands)
     cards, rng = state.rng.shuffle(deck(seats))
     state = replace(state, rng=rng, round=state.round + 1, dealer=dealer, part=0, trick=0)
-    return _deal_part(replace(state, rest=cards, piles=_empty(seats), out=()))
-
-
-def _empty(seats: int) -> tuple[Cards, ...]:
-    return ((),) * seats
+    return _deal_part(replace(state, rest=cards, piles=no_cards(seats), out=()))
 
 
 def _deal_part(state: State) -> Step[State, Told]:
@@ -400,10 +376,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
                 yield Withdraw()
         case Ready() if seat == state.dealer:
             yield Reveal()
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
@@ -416,8 +390,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         case Reveal():
             return _signal(state, seat)
         case Continue():
-            pause = move_on(state.phase, seat)
-            return Step(replace(state, phase=pause)) if pause else _deal_round(state, _after_dealer(state))
+            return after_pause(state, seat, _next_round)
 
 
 def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told]:
@@ -466,9 +439,9 @@ def _signal(state: State, seat: Seat) -> Step[State, Told]:
             raise IllegalMove("not-choosing")
 
 
-def _after_dealer(state: State) -> Seat:
+def _next_round(state: State) -> Step[State, Told]:
     """R3: the deal passes to the left."""
-    return (state.dealer + 1) % len(state.hands)
+    return _deal_round(state, (state.dealer + 1) % len(state.hands))
 
 
 # R8, R9: who wins a trick

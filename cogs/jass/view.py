@@ -27,7 +27,7 @@ from bot.ui.screens.blocks import (
     text,
     texts,
 )
-from bot.ui.screens.tricks import in_words
+from bot.ui.screens.tricks import in_words, last_in_words
 from cogs.jass import pictures
 from cogs.jass.rules import SIDES, Move, Told, View
 from cogs.jass.rules.cards import card_points, is_down
@@ -236,10 +236,7 @@ def _laid(view: View, say: Say) -> str:
 
 
 def _last(view: View, say: Say) -> str:
-    if not view.tricks:
-        return ""
-    trick = view.tricks[-1]
-    return say("last-trick", seat=trick.winner, cards=in_words(trick.plays, say))
+    return last_in_words(view.tricks[-1].plays, view.tricks[-1].winner, say) if view.tricks else ""
 
 
 def _tricks(view: View, say: Say) -> str:

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from bot.engine.cards import Card, Cards, Rank, pack, valuing, without
-from bot.engine.game import Event, Outcome, Rng, Seat, Step
+from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
+from bot.engine.game import Event, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, move_on
+from bot.engine.phases import Continue, Over, Pausing, after_pause, pause_moves
 from bot.engine.seats import added, places, replaced
-from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_be_playing, must_hold
+from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
 
 VERSION = 1
 SEATS = range(2, 5)
@@ -79,14 +79,12 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know, and no more; ``seat`` None: what everybody may know.
+class View(Perspective[Options]):
+    """What a seat may know, and no more.
 
     ``trick``: who has played what to the current trick. ``moves``: what this seat may do now.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Literal["playing", "pause", "over"]
     waiting: frozenset[Seat]
     hand: Cards
@@ -110,7 +108,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     check_options(options, seats, SEATS)
     leader, rng = rng.below(seats)
     nothing = (0,) * seats
-    return _deal(State(options, rng, Over(()), ((),) * seats, nothing, None, nothing), leader).state
+    return _deal(State(options, rng, Over(()), no_cards(seats), nothing, None, nothing), leader).state
 
 
 def _deal(state: State, leader: Seat) -> Step[State, Told]:
@@ -122,15 +120,18 @@ def _deal(state: State, leader: Seat) -> Step[State, Told]:
     return Step(replace(state, rng=rng, phase=phase, hands=hands, tricks=nothing, last=None), (event,))
 
 
+def _next_deal(state: State) -> Step[State, Told]:
+    """Whoever took the last trick leads."""
+    return _deal(state, state.last.winner if state.last else 0)
+
+
 # Whose turn it is, and the possible moves
 
 
 def active(state: State) -> frozenset[Seat]:
     """The seat whose turn it is; in a pause, those that haven't continued."""
     match state.phase:
-        case Playing() as phase:
-            return frozenset({phase.turn})
-        case Pausing() | Over() as phase:
+        case Playing() | Pausing() | Over() as phase:
             return phase.waiting
 
 
@@ -139,10 +140,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
     match state.phase:
         case Playing() if seat in active(state):
             yield from map(Play, state.hands[seat])
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
@@ -151,13 +150,11 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         case Play(card):
             return _play(state, seat, card)
         case Continue():
-            pause = move_on(state.phase, seat)
-            winner = state.last.winner if state.last else 0
-            return Step(replace(state, phase=pause)) if pause else _deal(state, winner)
+            return after_pause(state, seat, _next_deal)
 
 
 def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
-    phase = must_be_playing(state.phase, seat)
+    phase = must_play(state.phase, seat)
     must_hold(state.hands[seat], card)
     phase = phase.play(card)
     state = replace(state, phase=phase, hands=replaced(state.hands, seat, without(state.hands[seat], card)))

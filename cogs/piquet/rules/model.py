@@ -8,7 +8,7 @@ from enum import Enum
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
-from bot.engine.game import Rng, Seat
+from bot.engine.game import Perspective, Rng, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Play, Played, Trick
 from cogs.piquet.rules.claims import Category, Claim
@@ -499,18 +499,15 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may.
+class View(Perspective[Options]):
+    """``hands``: the sizes of both. ``mine``: this seat's hand in this deal.
 
-    ``hands``: the sizes of both. ``mine``: this seat's hand in this deal. ``heard``: Elder's claim now being discussed.
-    ``results``: how each category ended. ``own``: this seat's claims that have scored, or will. ``exchange``: how many
-    cards it may discard now. ``record``: the public events of this deal. ``scores``: in this deal. ``left``: how many
-    cards are in the talon; ``turned``: those turned up. ``moves``: those possible now, except the ones that
-    name cards chosen from the hand.
+    ``heard``: Elder's claim now being discussed. ``results``: how each category ended. ``own``: this seat's claims that
+    have scored, or will. ``exchange``: how many cards it may discard now. ``record``: the public events of this deal.
+    ``scores``: in this deal. ``left``: how many cards are in the talon; ``turned``: those turned up. ``moves``: those
+    possible now, except the ones that name cards chosen from the hand.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Stage | Literal["pause", "over"]
     waiting: frozenset[Seat]
     number: int
