@@ -1,4 +1,4 @@
-"""What every match has besides its own phases: pauses in which everybody looks at the score, and an end.
+"""What matches have besides their own phases: deals, pauses in which everybody looks at the score, and an end.
 
 A game with pauses has ``Pausing`` among its phases and ``Continue`` among its moves. Its view has ``phase``, which is
 ``"pause"`` in a pause, and ``waiting``. In a pause, the platform provides computers, clock, button and words.
@@ -14,11 +14,12 @@ Pausing(waiting=frozenset({1, 3}))
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
-from bot.engine.game import E, IllegalMove, Seat, Step
+from bot.engine.cards import Cards
+from bot.engine.game import E, Event, IllegalMove, Seat, Step
 from bot.engine.seats import side_of
 
 
@@ -50,6 +51,14 @@ class Pausing:
 
 
 @dataclass(frozen=True, slots=True)
+class Dealt:
+    """The event: cards were dealt; privately, which. Deals count from 1."""
+
+    deal: int
+    hand: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     """The match is over. ``places``: by seat."""
 
@@ -64,6 +73,11 @@ class Won:
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
+
+
+def dealt(deal: int, hands: Iterable[Cards]) -> Event[Dealt]:
+    """What is told when these hands were dealt: to each seat its own."""
+    return Event(Dealt(deal), tuple((seat, Dealt(deal, hand)) for seat, hand in enumerate(hands)))
 
 
 class Pause(NamedTuple):

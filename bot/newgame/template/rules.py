@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
 from bot.engine.game import Event, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, after_pause, pause_moves
+from bot.engine.phases import Continue, Dealt, Over, Pausing, after_pause, dealt, pause_moves
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
 
@@ -42,13 +42,6 @@ MOVES: tuple[type[Move], ...] = (Play, Continue)
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """Cards were dealt; each player is told their own."""
-
-    hand: Cards = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Scored:
     """The hands are empty: the points of each seat, and the new totals."""
 
@@ -74,8 +67,9 @@ class State:
     phase: Phase
     hands: tuple[Cards, ...]
     tricks: tuple[int, ...]
-    last: Trick | None
     totals: tuple[int, ...]
+    deal: int = 0
+    last: Trick | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +80,7 @@ class View(Perspective[Options]):
     """
 
     phase: Literal["playing", "pause", "over"]
+    deal: int
     waiting: frozenset[Seat]
     hand: Cards
     trick: Plays
@@ -108,16 +103,15 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     check_options(options, seats, SEATS)
     leader, rng = rng.below(seats)
     nothing = (0,) * seats
-    return _deal(State(options, rng, Over(()), no_cards(seats), nothing, None, nothing), leader).state
+    return _deal(State(options, rng, Over(()), no_cards(seats), nothing, nothing), leader).state
 
 
 def _deal(state: State, leader: Seat) -> Step[State, Told]:
     seats, number = len(state.hands), state.options.cards
     cards, rng = state.rng.shuffle(PACK)
     hands = tuple(tuple(sorted(cards[seat : number * seats : seats], key=height)) for seat in range(seats))
-    event = Event(Dealt(), tuple((seat, Dealt(hand)) for seat, hand in enumerate(hands)))
-    phase, nothing = Playing(leader, seats), (0,) * seats
-    return Step(replace(state, rng=rng, phase=phase, hands=hands, tricks=nothing, last=None), (event,))
+    state = replace(state, rng=rng, deal=state.deal + 1, hands=hands, tricks=(0,) * seats, last=None)
+    return Step(replace(state, phase=Playing(leader, seats)), (dealt(state.deal, hands),))
 
 
 def _next_deal(state: State) -> Step[State, Told]:
@@ -130,9 +124,7 @@ def _next_deal(state: State) -> Step[State, Told]:
 
 def active(state: State) -> frozenset[Seat]:
     """The seat whose turn it is; in a pause, those that haven't continued."""
-    match state.phase:
-        case Playing() | Pausing() | Over() as phase:
-            return phase.waiting
+    return state.phase.waiting
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -189,6 +181,7 @@ def view(state: State, seat: Seat | None) -> View:
         seat=seat,
         options=state.options,
         phase=phase.name,
+        deal=state.deal,
         waiting=active(state),
         hand=() if seat is None else state.hands[seat],
         trick=phase.plays if isinstance(phase, Playing) else (),
@@ -211,4 +204,4 @@ def imagine(view: View, rng: Rng) -> State:
     )
     leader = played[0] if played else min(view.waiting)
     phase = Playing(leader, len(hands), tuple(card for _, card in view.trick))
-    return State(view.options, rng, phase, hands, view.tricks, view.last, view.totals)
+    return State(view.options, rng, phase, hands, view.tricks, view.totals, view.deal, view.last)
