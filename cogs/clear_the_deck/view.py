@@ -18,7 +18,6 @@ from bot.ui.screens.blocks import (
     fit,
     grid,
     joined,
-    page,
     pause_buttons,
     pause_words,
     row,
@@ -51,8 +50,6 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
     Who dealt is told until somebody has played.
     """
-    if asked := page(view, at, say, {"score": _sheet}):
-        return asked
     if view.phase in {"pause", "over"}:
         return _between(view, at, say)
     dealer = "" if view.plays else f" · {say('dealer', seat=view.dealer)}"
@@ -77,8 +74,6 @@ def _between(view: View, at: Address, say: Say) -> list[Block]:
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The player's cards and, on their turn, what each would do; the plays of others don't change it."""
-    if asked := page(view, at, say, {"score": _sheet}):
-        return asked
     match view.phase:
         case "play" if view.moves:
             return _chosen(view, told, at, say) or _own_turn(view, told, at, say)
@@ -431,3 +426,6 @@ def _sheet(view: View, say: Say) -> str:
     ]
     cut = len(shown) < len(view.scores)
     return "\n".join([say("sheet-heading", rounds=len(view.scores), cut=cut, shown=len(shown)), *lines])
+
+
+PAGES = {"score": _sheet}

@@ -19,7 +19,6 @@ from bot.ui.screens.blocks import (
     fit,
     grid,
     joined,
-    page,
     pause_buttons,
     pause_words,
     row,
@@ -44,8 +43,6 @@ _SOME = "some"  # the draft that asks which cards of a rank to lay
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
-    if asked := page(view, at, say, {"sheet": _sheet}):
-        return asked
     if view.phase not in {"lay", "draw"}:
         return _between(view, at, say)
     return [
@@ -71,8 +68,6 @@ def _between(view: View, at: Address, say: Say) -> list[Block]:
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards by rank, and what can be done with them; what others do meanwhile doesn't change it."""
-    if asked := page(view, at, say, {"sheet": _sheet}):
-        return asked
     sheet = _look_at_sheet(view, at, say)
     match view.phase:
         case "lay" if view.is_turn:
@@ -383,3 +378,6 @@ def _legend(view: View, say: Say) -> list[str]:
         for deal, seat in relieved[-10:]
     ]
     return [say("sheet-legend"), *lowerings]
+
+
+PAGES = {"sheet": _sheet}

@@ -15,7 +15,6 @@ from bot.ui.screens.blocks import (
     fit,
     grid,
     joined,
-    page,
     pause_buttons,
     pause_words,
     rows,
@@ -44,8 +43,6 @@ _MARKS = (" ", "*", "!")  # beside card points: these win no game point, one, tw
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The points, what is turned up, who has placed a card, the previous trick; the button for a pause or a signal."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase == "over":
         return _score_of_round(view, at, say)
     blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say, _table_in_words(view, say))]
@@ -66,8 +63,6 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """What is turned up, the previous trick, and the player's cards as buttons; not who else has placed a card."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase in {"pause", "over"}:
         return _score_of_round(view, at, say)
     return [
@@ -285,7 +280,7 @@ def _all_ranks(view: View, say: Say) -> str:
     return f"{_ranks(view, say)}\n{say('card-points')}"
 
 
-_PAGES = {"trick": _last_trick, "score": _standing, "ranks": _all_ranks}
+PAGES = {"trick": _last_trick, "score": _standing, "ranks": _all_ranks}
 
 
 # The score of a round

@@ -21,13 +21,12 @@ from bot.ui.screens.blocks import (
     fit,
     grid,
     joined,
-    page,
     row,
     rows,
     text,
     texts,
 )
-from bot.ui.screens.tricks import in_words, last_in_words
+from bot.ui.screens.tricks import in_words
 from cogs.jass import pictures
 from cogs.jass.rules import SIDES, Move, Told, View
 from cogs.jass.rules.cards import card_points, is_down
@@ -62,8 +61,6 @@ _MANY = 5  # ways to show Weis up to which each has a button
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The trick, the score, what was declared, and whom the table waits for; or the count with its button."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase in {"count", "over"}:
         buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
         return [*_counted(view, at, say), *texts(_now(view, say)), *rows([*buttons, *_looks(view, at, say)])]
@@ -78,8 +75,6 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if at.page == "weis" and Withdraw() in view.moves:
         back = at.look("", say("back-to-hand"))
         return [
@@ -236,7 +231,8 @@ def _laid(view: View, say: Say) -> str:
 
 
 def _last(view: View, say: Say) -> str:
-    return last_in_words(view.tricks[-1].plays, view.tricks[-1].winner, say) if view.tricks else ""
+    last = view.tricks[-1] if view.tricks else None
+    return say("last-trick", seat=last.winner, cards=in_words(last.plays, say)) if last else ""
 
 
 def _tricks(view: View, say: Say) -> str:
@@ -523,4 +519,4 @@ def _grid(counts: Counts, view: View, say: Say) -> str:
     return grid(cells, gap=2)
 
 
-_PAGES = {"tricks": _tricks, "order": _ranks_high}
+PAGES = {"tricks": _tricks, "order": _ranks_high}

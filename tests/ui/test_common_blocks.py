@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import pytest
 from discord import ButtonStyle
@@ -13,7 +14,9 @@ from bot.engine.tricks import Play, Playing, Trick
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import (
     Address,
+    Block,
     button,
+    drawn,
     joined,
     last_buttons,
     menu,
@@ -70,6 +73,32 @@ def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: i
     blocks = page(view, Address("k3x9q2", 7, page="score"), SAY, {"score": score})
     assert len(blocks) == parts
     assert f"the score, for {seat}" in str([block.to_component_dict() for block in blocks])
+
+
+class Layout:
+    """As little of a layout as has a page."""
+
+    PAGES: Mapping[str, Callable[[View, Say], str]] = {"score": score}
+
+    def table(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
+        return [text(f"table {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+
+    def hand(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
+        return [text(f"hand {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+
+    def decisive(self, view: View, say: Say) -> str:
+        return say("pause", seats=(0,)) + view.phase
+
+
+@pytest.mark.parametrize(("seat", "screen"), [(None, "table"), (0, "hand")])
+def test_a_layouts_own_pages_are_shown_in_the_place_of_its_screens(seat: int | None, screen: str) -> None:
+    view = View(seat, "play", WAITING)
+    (shown,) = drawn(Layout(), view, (), AT, SAY)
+    assert f"{screen} 0" in str(shown.to_component_dict())
+    asked = drawn(Layout(), view, (), replace(AT, page="score"), SAY)
+    assert "the score, for" in str(asked[0].to_component_dict())
+    (shown,) = drawn(Layout(), view, (), replace(AT, page="moved-on"), SAY)
+    assert f"{screen} 0" in str(shown.to_component_dict()), "a page of which the layout thinks itself"
 
 
 def test_the_last_buttons_of_a_screen_are_taken_from_it_unless_there_is_more_in_their_row() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.ui.screens.blocks import Address, Block, joined, pause_buttons, pause_words, rows, text, texts
-from bot.ui.screens.tricks import in_words, last_in_words
+from bot.ui.screens.tricks import in_words
 
 from . import pictures
 from .rules import Told, View
@@ -49,7 +49,7 @@ def _tricks(view: View, say: Say) -> str:
 
 
 def _last(view: View, say: Say) -> str:
-    return last_in_words(view.last.plays, view.last.winner, say) if view.last else ""
+    return say("last-trick", cards=view.last.cards, seat=view.last.winner) if view.last else ""
 
 
 def _ended(view: View, say: Say) -> str:

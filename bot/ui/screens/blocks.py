@@ -47,6 +47,9 @@ class Layout(Protocol[V_contra, E_contra]):
 
     The platform frames what they return: it adds *My hand*, the menu, and its own messages. A screen may have 40
     components and 4,000 characters in all, of which the platform needs ten and 1,500.
+
+    A layout may have ``PAGES``: by name, what its readers can ask for with ``at.look``, as functions that say it of a
+    view. A page is shown in the place of the screen, to everybody and in a hand.
     """
 
     def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
@@ -289,6 +292,13 @@ def pause_buttons(view: WithPauses, at: Address, say: Say) -> list[Button]:
     if view.phase != Pausing.name or (view.seat is not None and view.seat not in view.waiting):
         return []
     return [at.play(Continue(), say("press-continue"), ButtonStyle.success)]
+
+
+def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
+    """A screen of this layout: the public table for everybody's view, else a hand; or the page that was asked for."""
+    pages: Mapping[str, Callable[[Any, Say], str]] = getattr(layout, "PAGES", {})
+    draw = layout.table if view.seat is None else layout.hand
+    return page(view, at, say, pages) or draw(view, told, at, say)
 
 
 def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], str]]) -> list[Block]:

@@ -24,11 +24,6 @@ def trick_scene(
     return Scene(((*trick, *beside),), hand, last) if trick else Scene(((*last, *beside),), hand)
 
 
-def last_in_words(plays: Plays, winner: Seat, say: Say, **facts: int) -> str:
-    """The last trick in the game's own ``last-trick``, with these facts besides; nothing if there is none."""
-    return say("last-trick", cards=in_words(plays, say), seat=winner, **facts) if plays else ""
-
-
 def in_words(plays: Plays, say: Say) -> str:
     """Who played which card; a game can say ``played`` in its own words."""
     return " · ".join(say("played", seat=seat, card=card) for seat, card in plays)
