@@ -20,6 +20,7 @@ __all__ = [
     "IllegalMove",
     "ImaginingGame",
     "Level",
+    "Match",
     "Outcome",
     "Perspective",
     "Players",
@@ -78,6 +79,14 @@ class Outcome:
 
     places: tuple[int, ...]
     points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[O]):
+    """What a ``State`` begins with where later deals are drawn, too: the house rules, and what to draw from."""
+
+    options: O
+    rng: Rng
 
 
 @dataclass(frozen=True, slots=True)

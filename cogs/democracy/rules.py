@@ -12,7 +12,7 @@ from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
-from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Perspective, Rng, Seat, Step
+from bot.engine.game import BadOptions, Event, IllegalMove, Match, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
 from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, pause_moves
 from bot.engine.seats import added, places, replaced
@@ -196,14 +196,12 @@ Phase: TypeAlias = Choosing | Ready | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A match. Rounds, parts, and tricks within a round count from 1.
 
     A placed card stays in the hand until it is shown. ``card_points``: those captured in all scored rounds.
     """
 
-    options: Options
-    rng: Rng
     phase: Phase
     dealer: Seat
     hands: tuple[Cards, ...]

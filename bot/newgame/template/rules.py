@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
-from bot.engine.game import Event, Outcome, Perspective, Rng, Seat, Step
+from bot.engine.game import Event, Match, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
 from bot.engine.phases import Continue, Dealt, Over, Pausing, after_pause, dealt, pause_moves
 from bot.engine.seats import added, places, replaced
@@ -59,11 +59,9 @@ Phase: TypeAlias = Playing | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """Everything, including hidden cards. ``tricks``: how many each seat has taken in this deal."""
 
-    options: Options
-    rng: Rng
     phase: Phase
     hands: tuple[Cards, ...]
     tricks: tuple[int, ...]

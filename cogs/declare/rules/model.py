@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards
-from bot.engine.game import Event, Perspective, Rng, Seat
+from bot.engine.game import Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.declare.rules.options import Options
 
@@ -172,7 +172,7 @@ Phase: TypeAlias = Laying | Drawing | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A match. Deals count from 1.
 
     ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
@@ -182,8 +182,6 @@ class State:
     deal, newest last. ``sheet``: all deals scored so far.
     """
 
-    options: Options
-    rng: Rng
     phase: Phase
     hands: tuple[Cards, ...]
     taken: tuple[Cards, ...]

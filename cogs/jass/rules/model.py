@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
-from bot.engine.game import Event, Perspective, Rng, Seat
+from bot.engine.game import Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Plays, Trick, plays_of
 from cogs.jass.rules.cards import Mode
@@ -420,7 +420,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A match. Deals count from 1.
 
     ``written``: the totals as written after the previous deal; ``first``: which team reached the target first, if one
@@ -430,8 +430,6 @@ class State:
     whose combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
     """
 
-    options: Options
-    rng: Rng
     phase: Phase
     deal: int
     forehand: Seat

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.engine.cards import Card, Cards, Rank
-from bot.engine.game import Perspective, Rng, Seat
+from bot.engine.game import Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
 from bot.engine.tricks import Play, Played, Trick
 from cogs.piquet.rules.claims import Category, Claim
@@ -455,11 +455,9 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A partie. ``cuts``: the cards cut for the deal. ``automatic``: the seats with automatic answers."""
 
-    options: Options
-    rng: Rng
     phase: Phase
     deal: Deal | None
     cuts: tuple[tuple[Card, Card], ...]
