@@ -105,9 +105,9 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
 
 
 def _deal(state: State, leader: Seat) -> Step[State, Told]:
-    seats, number = len(state.hands), state.options.cards
-    cards, rng = state.rng.shuffle(PACK)
-    hands = tuple(tuple(sorted(cards[seat : number * seats : seats], key=height)) for seat in range(seats))
+    seats = len(state.hands)
+    cards, rng = state.rng.deal(PACK, seats, state.options.cards)
+    hands = tuple(tuple(sorted(hand, key=height)) for hand in cards)
     state = replace(state, rng=rng, deal=state.deal + 1, hands=hands, tricks=(0,) * seats, last=None)
     return Step(replace(state, phase=Playing(leader, seats)), (dealt(state.deal, hands),))
 
