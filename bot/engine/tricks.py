@@ -13,7 +13,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar, Literal, Protocol, TypeAlias
 
 from bot.engine.cards import Card, Cards, Suit
@@ -103,7 +103,7 @@ class Playing:
 
     def play(self, card: Card) -> Playing:
         """The trick with this card."""
-        return replace(self, trick=(*self.trick, card))
+        return Playing(self.leader, self.seats, (*self.trick, card))
 
     def taken(self, index: int) -> Trick:
         """The finished trick, where the card with this index won it."""
