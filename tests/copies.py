@@ -29,6 +29,7 @@ from typing import NamedTuple
 from tests import games
 
 OLDER = "older"
+TEMPLATE = games.PLATFORM / "newgame" / "template"
 PASSAGE = 3
 """The least number of consecutive lines."""
 
@@ -70,8 +71,9 @@ def kind_of(line: str) -> str:
 
 
 def shares() -> dict[str, Share]:
-    """The share of every game."""
+    """The share of every game. One that is still mostly the template that ``newgame`` writes isn't counted yet."""
     files = {game: [list(code_lines(path.read_text("utf-8"))) for path in _files(game)] for game in games.names()}
+    files = {game: lines for game, lines in files.items() if not is_template(lines)}
     found: dict[str, Share] = {}
     for game, own in files.items():
         others = [lines for other, theirs in files.items() if other != game for lines in theirs]
@@ -80,6 +82,13 @@ def shares() -> dict[str, Share]:
         copies = Counter(line for lines in own for line in lines if line in known)
         found[game] = Share(sum(map(len, own)), copies, sum(_in_passages(lines, there) for lines in own))
     return found
+
+
+def is_template(files: Sequence[Sequence[str]]) -> bool:
+    """Whether more than half of these lines are those of the template."""
+    template = {line for path in TEMPLATE.rglob("*.py") for line in code_lines(path.read_text("utf-8"))}
+    lines = [line for file in files for line in file]
+    return sum(line in template for line in lines) > len(lines) / 2
 
 
 def _files(game: str) -> list[Path]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TypeAlias
 
 from bot.engine.refusal import BadNotation
 
@@ -88,13 +89,48 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
-def pack(ranks: str) -> tuple[Card, ...]:
+Cards: TypeAlias = tuple[Card, ...]
+
+
+def pack(ranks: str) -> Cards:
     """One card of each of these ranks (separated by spaces) in each suit, suit by suit.
 
     >>> [str(card) for card in pack("6 7")]
     ['6C', '7C', '6D', '7D', '6H', '7H', '6S', '7S']
     """
     return tuple(Card.parse(rank + suit.value) for suit in Suit for rank in ranks.split())
+
+
+def valuing(ranks: Iterable[Rank], numbers: Iterable[int]) -> Callable[[Card], int]:
+    """A function that gives a card the number of its rank, such as its height or its points.
+
+    >>> height = valuing([Rank.SEVEN, Rank.EIGHT, Rank.NINE], range(3))
+    >>> height(Card.parse("9S"))
+    2
+    """
+    number_of = dict(zip(ranks, numbers, strict=True))
+    return lambda card: number_of[card.rank]
+
+
+def sorting(cards: Iterable[Card]) -> Callable[[Iterable[Card]], Cards]:
+    """A function that sorts cards in the order of these.
+
+    >>> in_order = sorting(pack("7 8"))
+    >>> [str(card) for card in in_order(map(Card.parse, ["8S", "8C", "7S"]))]
+    ['8C', '7S', '8S']
+    """
+    places = {card: place for place, card in enumerate(cards)}
+    return lambda hand: tuple(sorted(hand, key=places.__getitem__))
+
+
+def no_cards(hands: int) -> tuple[Cards, ...]:
+    """This many empty hands, or piles."""
+    return ((),) * hands
+
+
+def without(cards: Iterable[Card], gone: Card) -> Cards:
+    """The cards except this one."""
+    return tuple(card for card in cards if card != gone)
 
 
 ACE_LOW = (Rank.ACE, *list(Rank)[: list(Rank).index(Rank.ACE)])
@@ -105,6 +141,6 @@ _JOKERS = tuple(Card(Rank.JOKER, None, number) for number in range(1, 9))
 _CARDS = {str(card): card for card in (*_PLAIN, *_JOKERS)}
 
 
-def jokers(count: int) -> tuple[Card, ...]:
+def jokers(count: int) -> Cards:
     """The first ``count`` jokers, at most eight."""
     return _JOKERS[:count]

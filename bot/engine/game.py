@@ -20,7 +20,9 @@ __all__ = [
     "IllegalMove",
     "ImaginingGame",
     "Level",
+    "Match",
     "Outcome",
+    "Perspective",
     "Players",
     "Refusal",
     "Rng",
@@ -77,6 +79,22 @@ class Outcome:
 
     places: tuple[int, ...]
     points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[O]):
+    """What a ``State`` begins with where later deals are drawn, too: the house rules, and what to draw from."""
+
+    options: O
+    rng: Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective(Generic[O]):
+    """What every game's ``View`` begins with: whose it is (None: everybody's), and the house rules."""
+
+    seat: Seat | None
+    options: O
 
 
 class Game(Protocol[O, S, M, V_co, E_co]):

@@ -1,4 +1,4 @@
-"""What every match has besides its own phases: pauses in which everybody looks at the score, and an end.
+"""What matches have besides their own phases: deals, pauses in which everybody looks at the score, and an end.
 
 A game with pauses has ``Pausing`` among its phases and ``Continue`` among its moves. Its view has ``phase``, which is
 ``"pause"`` in a pause, and ``waiting``. In a pause, the platform provides computers, clock, button and words.
@@ -14,12 +14,27 @@ Pausing(waiting=frozenset({1, 3}))
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
-from bot.engine.game import IllegalMove, Seat
+from bot.engine.cards import Cards
+from bot.engine.game import E, Event, IllegalMove, Seat, Step
 from bot.engine.seats import side_of
+
+
+class WithPhase(Protocol):
+    """A state whose phase is a field of its own, in a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def phase(self) -> object:
+        """A pause, or any other."""
+        ...
+
+
+Phased = TypeVar("Phased", bound=WithPhase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +49,13 @@ class Pausing:
     waiting: frozenset[Seat]
     name: ClassVar[Literal["pause"]] = "pause"
 
-    def moves(self, seat: Seat) -> tuple[Continue, ...]:
-        """The legal moves of this seat."""
-        return (Continue(),) if seat in self.waiting else ()
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The event: cards were dealt; privately, which. Deals count from 1."""
+
+    deal: int
+    hand: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +73,11 @@ class Won:
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
+
+
+def dealt(deal: int, hands: Iterable[Cards]) -> Event[Dealt]:
+    """What is told when these hands were dealt: to each seat its own."""
+    return Event(Dealt(deal), tuple((seat, Dealt(deal, hand)) for seat, hand in enumerate(hands)))
 
 
 class Pause(NamedTuple):
@@ -79,6 +103,19 @@ def move_on(phase: object, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> 
         raise IllegalMove("already-continued")
     left = phase.waiting - {*side_of(seat, sides)}
     return Pausing(left) if left else None
+
+
+def pause_moves(phase: object, seat: Seat) -> tuple[Continue, ...]:
+    """The legal moves in a pause, for a seat that hasn't moved on; in any other phase none."""
+    return (Continue(),) if isinstance(phase, Pausing) and seat in phase.waiting else ()
+
+
+def after_pause(
+    state: Phased, seat: Seat, deal: Callable[[Phased], Step[Phased, E]], sides: Sequence[Sequence[Seat]] = ()
+) -> Step[Phased, E]:
+    """What ``Continue`` makes of a state: the pause without this seat, or what ``deal`` does once nobody is left."""
+    pause = move_on(state.phase, seat, sides)
+    return Step(replace(state, phase=pause)) if pause else deal(state)
 
 
 def must_be_turn(turn: Seat, seat: Seat) -> None:

@@ -57,6 +57,17 @@ class Rng:
             pile[last], pile[index] = pile[index], pile[last]
         return tuple(pile), rng
 
+    def deal(self, items: Iterable[T], hands: int, each: int | None = None) -> tuple[tuple[tuple[T, ...], ...], Rng]:
+        """The items shuffled and dealt one at a time: all of them, or so many to ``each`` of the hands.
+
+        >>> hands, rng = Rng("seed").deal("ABCDE", 2, 2)
+        >>> hands
+        (('C', 'E'), ('D', 'A'))
+        """
+        pile, rng = self.shuffle(items)
+        dealt = pile if each is None else pile[: hands * each]
+        return tuple(dealt[hand::hands] for hand in range(hands)), rng
+
     def _number(self, position: int) -> int:
         text = f"{self.seed}/{position}".encode()
         return int.from_bytes(blake2b(text, digest_size=_BITS // 8).digest(), "big")

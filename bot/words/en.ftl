@@ -61,6 +61,7 @@ bad-seats = This game is for { $fixed ->
  } players, not { $number }.
 not-your-turn = It isn’t your turn. Waiting for { $seat }.
 not-your-turn-yet = It isn’t your turn yet.
+not-playing = No trick is being played now.
 not-in-hand = You don’t have { $card }.
 must-follow = You must follow { $suit }.
 pause = Waiting for { $seats } to move on.
@@ -71,6 +72,7 @@ already-continued = You’ve already moved on; the others haven’t yet.
 match-over = The match is over.
 back-to-hand = Back to your hand
 press-sheet = Points
+played = { $seat } { $card }
 not-scored-yet = No { unit } has been scored yet.
 
 ## The lobby

@@ -17,7 +17,7 @@ from bot.ui.screens.blocks import (
     Button,
     fit,
     grid,
-    page,
+    joined,
     pause_buttons,
     pause_words,
     row,
@@ -50,8 +50,6 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
     Who dealt is told until somebody has played.
     """
-    if asked := page(view, at, say, {"score": _sheet}):
-        return asked
     if view.phase in {"pause", "over"}:
         return _between(view, at, say)
     dealer = "" if view.plays else f" · {say('dealer', seat=view.dealer)}"
@@ -59,7 +57,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     return [
         text(f"{_turn(view, say)}\n{_progress(view, say)}{dealer}"),
         *at.cards(pictures.table(view, say), say, lying),
-        *texts(_lines(_news(told, say), _warning(view, say))),
+        *texts(joined(_news(told, say), _warning(view, say))),
         *rows(_looks(view, at, say)),
     ]
 
@@ -76,8 +74,6 @@ def _between(view: View, at: Address, say: Say) -> list[Block]:
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The player's cards and, on their turn, what each would do; the plays of others don't change it."""
-    if asked := page(view, at, say, {"score": _sheet}):
-        return asked
     match view.phase:
         case "play" if view.moves:
             return _chosen(view, told, at, say) or _own_turn(view, told, at, say)
@@ -98,11 +94,7 @@ def _state(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Bloc
 def _picture(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Block]:
     """The player's cards; on their turn with the center, and in words with the plays that led to it."""
     before = [_news(told, say), _center(view, say)] if view.moves else []
-    return at.cards(pictures.hand(view, say, at.draft), say, _lines(*before, _held(view, say), _own_table(view, say)))
-
-
-def _lines(*parts: str) -> str:
-    return "\n".join(filter(None, parts))
+    return at.cards(pictures.hand(view, say, at.draft), say, joined(*before, _held(view, say), _own_table(view, say)))
 
 
 def _looks(view: View, at: Address, say: Say) -> list[Button]:
@@ -263,9 +255,7 @@ def _forbidden(view: View, at: Address, say: Say) -> list[Button]:
         hand = sum(card.rank is rank for card in view.hand)
         up = () if hand else tuple(slot for slot, card in enumerate(spread.up, 1) if card and card.rank is rank)
         if (hand or up) and rank not in playable:
-            press = at.play(Play(rank, hand, up), _value(rank, hand + len(up), say))
-            press.disabled = True
-            buttons.append(press)
+            buttons.append(at.play(Play(rank, hand, up), _value(rank, hand + len(up), say), can=False))
     return buttons
 
 
@@ -297,7 +287,7 @@ def _chosen(view: View, told: Sequence[Told], at: Address, say: Say) -> list[Blo
     whole = plays[0]
     words = say("chosen", value=_value(whole.value, _size(whole), say), hand=whole.hand, up=len(whole.up))
     sure = say("sure-pickup") if all(_result(play, view) == "pickup" for play in plays) else ""
-    return [*_state(view, told, at, say), text(_lines(words, sure)), *_ways(plays, view, at, say)]
+    return [*_state(view, told, at, say), text(joined(words, sure)), *_ways(plays, view, at, say)]
 
 
 def _ways(moves: Sequence[Play | Add], view: View, at: Address, say: Say) -> list[Block]:
@@ -436,3 +426,6 @@ def _sheet(view: View, say: Say) -> str:
     ]
     cut = len(shown) < len(view.scores)
     return "\n".join([say("sheet-heading", rounds=len(view.scores), cut=cut, shown=len(shown)), *lines])
+
+
+PAGES = {"score": _sheet}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.engine.cards import Cards
 from bot.engine.game import Seat
 from cogs.declare.rules import Move, View
-from cogs.declare.rules.cards import Cards, by_rank, points
+from cogs.declare.rules.cards import by_rank, points
 from cogs.declare.rules.model import Declare, Lay
 from cogs.declare.sampler import VALUES, drawn, hand_of, keeping, unseen
 

@@ -10,12 +10,12 @@ from math import prod
 from statistics import fmean
 from typing import TypeAlias
 
-from bot.engine.cards import ACE_LOW, Card, Rank
+from bot.engine.cards import ACE_LOW, Card, Cards, Rank
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.sampling import best, chance
 from cogs.declare.blunders import blunders
 from cogs.declare.rules import Move, View
-from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
+from cogs.declare.rules.cards import POINTS, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from cogs.declare.rules.scoring import penalty
 from cogs.declare.rules.turns import within_limit

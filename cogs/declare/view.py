@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from bot.art.scene import in_rows
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.i18n import Say
@@ -18,7 +18,7 @@ from bot.ui.screens.blocks import (
     Option,
     fit,
     grid,
-    page,
+    joined,
     pause_buttons,
     pause_words,
     row,
@@ -28,7 +28,7 @@ from bot.ui.screens.blocks import (
 )
 from cogs.declare import pictures
 from cogs.declare.rules import Told, View
-from cogs.declare.rules.cards import POINTS, Cards, by_rank, points
+from cogs.declare.rules.cards import POINTS, by_rank, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Result, Take, Turn
 from cogs.declare.rules.scoring import lowered
 from cogs.declare.rules.turns import WARNING
@@ -43,14 +43,12 @@ _SOME = "some"  # the draft that asks which cards of a rank to lay
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """Whose turn it is, the score, what can be taken and what was done; between deals every hand and what it cost."""
-    if asked := page(view, at, say, {"sheet": _sheet}):
-        return asked
     if view.phase not in {"lay", "draw"}:
         return _between(view, at, say)
     return [
         text(f"{say('heading', deal=view.deal, lap=view.lap)}\n{_goal(view, say)} {_buried(view, say)}"),
         *at.cards(pictures.table(view, say), say, _around(view, say)),
-        *texts(_lines(_now(view, say), _took(view, say), _declaring(view, say), _warning(view, say))),
+        *texts(joined(_now(view, say), _took(view, say), _declaring(view, say), _warning(view, say))),
         *rows(_look_at_sheet(view, at, say)),
     ]
 
@@ -70,8 +68,6 @@ def _between(view: View, at: Address, say: Say) -> list[Block]:
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards by rank, and what can be done with them; what others do meanwhile doesn't change it."""
-    if asked := page(view, at, say, {"sheet": _sheet}):
-        return asked
     sheet = _look_at_sheet(view, at, say)
     match view.phase:
         case "lay" if view.is_turn:
@@ -101,11 +97,7 @@ def decisive(view: View, say: Say) -> str:
 def _around(view: View, say: Say) -> str:
     """What the others hold and what they did, the stock, and what can be taken: what the picture shows on a turn."""
     stock = say("stock", stock=view.stock)
-    return _lines(stock, _players(view, say), _lap(view, say), _offer(view, say))
-
-
-def _lines(*parts: str) -> str:
-    return "\n".join(filter(None, parts))
+    return joined(stock, _players(view, say), _lap(view, say), _offer(view, say))
 
 
 def _buried(view: View, say: Say) -> str:
@@ -196,7 +188,7 @@ def _to_lay(view: View, at: Address, say: Say) -> list[Block]:
     some = [_some(group[:number], group, say) for group in groups for number in range(1, len(group))]
     above = [
         *_own_turn(view, say("your-turn"), at, say),
-        *texts(_lines(_took(view, say), _warning(view, say), _cannot_declare(view, say))),
+        *texts(joined(_took(view, say), _warning(view, say), _cannot_declare(view, say))),
     ]
     if some and at.draft == _SOME:
         return [*above, row(at.choose("lay", say("choose-some"), some)), row(at.sketch("", say("press-back")))]
@@ -386,3 +378,6 @@ def _legend(view: View, say: Say) -> list[str]:
         for deal, seat in relieved[-10:]
     ]
     return [say("sheet-legend"), *lowerings]
+
+
+PAGES = {"sheet": _sheet}

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank, Suit, jokers, pack
-from bot.engine.game import BadOptions, Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.cards import Card, Cards, Rank, Suit, jokers, no_cards, pack, valuing
+from bot.engine.game import BadOptions, Event, IllegalMove, Match, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, Won, move_on
+from bot.engine.phases import Continue, Over, Pausing, Won, after_pause, pause_moves
 from bot.engine.seats import added, places, replaced
 from bot.engine.tricks import must_hold
 
@@ -89,11 +89,11 @@ class Trick:
     """A finished trick: each seat's card, who won it (several: they tied) and why, where every card went."""
 
     flip: Card
-    cards: tuple[Card, ...]
+    cards: Cards
     winners: tuple[Seat, ...]
     why: Why
-    captured: tuple[tuple[Card, ...], ...]
-    out: tuple[Card, ...]
+    captured: tuple[Cards, ...]
+    out: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class Dealt:
     part: int
     dealer: Seat
     cards: int
-    hand: tuple[Card, ...] = ()
+    hand: Cards = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ class Ready:
     """Everyone has chosen; the dealer is to give the signal."""
 
     flip: Card
-    placed: tuple[Card, ...]
+    placed: Cards
     name: ClassVar[Literal["ready"]] = "ready"
 
 
@@ -196,44 +196,39 @@ Phase: TypeAlias = Choosing | Ready | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A match. Rounds, parts, and tricks within a round count from 1.
 
     A placed card stays in the hand until it is shown. ``card_points``: those captured in all scored rounds.
     """
 
-    options: Options
-    rng: Rng
     phase: Phase
-    round: int
     dealer: Seat
-    part: int
-    trick: int
-    hands: tuple[tuple[Card, ...], ...]
-    center: tuple[Card, ...]
-    rest: tuple[Card, ...]
-    piles: tuple[tuple[Card, ...], ...]
-    out: tuple[Card, ...]
+    hands: tuple[Cards, ...]
+    piles: tuple[Cards, ...]
     totals: tuple[int, ...]
     card_points: tuple[int, ...]
-    last: Trick | None
-    score: Score | None
+    round: int = 0
+    part: int = 0
+    trick: int = 0
+    center: Cards = ()
+    rest: Cards = ()
+    out: Cards = ()
+    last: Trick | None = None
+    score: Score | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may.
+class View(Perspective[Options]):
+    """``hand`` includes the placed card. ``ready``: the seats that have placed one.
 
-    ``hand`` includes the placed card. ``ready``: the seats that have placed one. ``waiting``: the seats the game waits
-    for. ``card_points``: of the piles, only if these are open. ``captured``: what each seat has captured in this round,
-    and ``gone`` the cards ties took from it; anyone could remember them, but no screen lists them while it lasts, and
-    with closed piles none counts their points. ``last``: the previous trick. ``score``: of the last scored round, and
-    ``out`` the cards ties took from it, both until the next deal. ``places``: once the match is over. ``moves``: what
-    this seat can do now.
+    ``waiting``: the seats the game waits for. ``card_points``: of the piles, only if these are open. ``captured``: what
+    each seat has captured in this round, and ``gone`` the cards ties took from it; anyone could remember them, but no
+    screen lists them while it lasts, and with closed piles none counts their points. ``last``: the previous trick.
+    ``score``: of the last scored round, and ``out`` the cards ties took from it, both until the next deal. ``places``:
+    once the match is over. ``moves``: what this seat can do now.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Literal["choosing", "ready", "pause", "over"]
     round: int
     part: int
@@ -242,18 +237,18 @@ class View:
     dealer: Seat
     flip: Card | None
     center: int
-    hand: tuple[Card, ...]
+    hand: Cards
     placed: Card | None
     ready: frozenset[Seat]
     waiting: frozenset[Seat]
     hands: tuple[int, ...]
     piles: tuple[int, ...]
     card_points: tuple[Points, ...] | None
-    captured: tuple[tuple[Card, ...], ...]
-    gone: tuple[Card, ...]
+    captured: tuple[Cards, ...]
+    gone: Cards
     last: Trick | None
     score: Score | None
-    out: tuple[Card, ...]
+    out: Cards
     totals: tuple[int, ...]
     places: tuple[int, ...] | None
     moves: tuple[Move, ...]
@@ -271,7 +266,7 @@ _JOKERS = {2: 0, 3: 0, 4: 2, 5: 0, 6: 1}
 
 
 @cache
-def deck(seats: int) -> tuple[Card, ...]:
+def deck(seats: int) -> Cards:
     """The cards used with this many players."""
     return pack(_RANKS) + jokers(_JOKERS[seats])
 
@@ -286,7 +281,6 @@ def hand_size(seats: int) -> int:
 _ORDER = (Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT,
           Rank.SEVEN, Rank.SIX)  # fmt: skip
 _STRENGTH = {Rank.JOKER: 12, **{rank: 12 - place for place, rank in enumerate(_ORDER)}}
-_VALUE = dict(zip(_ORDER, (5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0), strict=True)) | {Rank.JOKER: 0}
 _SUITS = {suit: place for place, suit in enumerate((*Suit, None))}
 
 
@@ -295,9 +289,8 @@ def strength(card: Card) -> int:
     return _STRENGTH[card.rank]
 
 
-def value(card: Card) -> int:
-    """The card points of a card."""
-    return _VALUE[card.rank]
+value = valuing((*_ORDER, Rank.JOKER), (5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0))
+"""The card points of a card."""
 
 
 def suit_order(card: Card) -> int:
@@ -314,36 +307,15 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     if options.scoring == "flat_13" and options.tie_at_target == "play_on":
         raise BadOptions("flat-13-play-on")
     dealer, rng = rng.below(seats)
-    before = State(
-        options=options,
-        rng=rng,
-        phase=Pausing(frozenset()),
-        round=0,
-        dealer=dealer,
-        part=0,
-        trick=0,
-        hands=_empty(seats),
-        center=(),
-        rest=(),
-        piles=_empty(seats),
-        out=(),
-        totals=(0,) * seats,
-        card_points=(0,) * seats,
-        last=None,
-        score=None,
-    )
-    return _deal_round(before, dealer).state
+    cards, nothing = no_cards(seats), (0,) * seats
+    return _deal_round(State(options, rng, Over(()), dealer, cards, cards, nothing, nothing), dealer).state
 
 
 def _deal_round(state: State, dealer: Seat) -> Step[State, Told]:
     seats = len(state.hands)
     cards, rng = state.rng.shuffle(deck(seats))
     state = replace(state, rng=rng, round=state.round + 1, dealer=dealer, part=0, trick=0)
-    return _deal_part(replace(state, rest=cards, piles=_empty(seats), out=()))
-
-
-def _empty(seats: int) -> tuple[tuple[Card, ...], ...]:
-    return ((),) * seats
+    return _deal_part(replace(state, rest=cards, piles=no_cards(seats), out=()))
 
 
 def _deal_part(state: State) -> Step[State, Told]:
@@ -361,7 +333,7 @@ def _deal_part(state: State) -> Step[State, Told]:
     return _flip(replace(state, part=part, hands=hands, center=dealt[seats :: seats + 1], rest=rest), event)
 
 
-def _sorted(cards: Iterable[Card]) -> tuple[Card, ...]:
+def _sorted(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards, key=lambda card: (suit_order(card), -strength(card), card.number)))
 
 
@@ -402,10 +374,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
                 yield Withdraw()
         case Ready() if seat == state.dealer:
             yield Reveal()
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
@@ -418,8 +388,7 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         case Reveal():
             return _signal(state, seat)
         case Continue():
-            pause = move_on(state.phase, seat)
-            return Step(replace(state, phase=pause)) if pause else _deal_round(state, _after_dealer(state))
+            return after_pause(state, seat, _next_round)
 
 
 def _place(state: State, seat: Seat, card: Card, trick: int) -> Step[State, Told]:
@@ -468,9 +437,9 @@ def _signal(state: State, seat: Seat) -> Step[State, Told]:
             raise IllegalMove("not-choosing")
 
 
-def _after_dealer(state: State) -> Seat:
+def _next_round(state: State) -> Step[State, Told]:
     """R3: the deal passes to the left."""
-    return (state.dealer + 1) % len(state.hands)
+    return _deal_round(state, (state.dealer + 1) % len(state.hands))
 
 
 # R8, R9: who wins a trick
@@ -497,7 +466,7 @@ def winners(placed: Sequence[Card], flip: Card) -> tuple[tuple[Seat, ...], Why]:
 # R10, R11: where the cards go
 
 
-def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> Trick:
+def resolve_trick(placed: Cards, flip: Card, tie_keeps: TieKeeps) -> Trick:
     """The winner takes all cards and the one turned up.
 
     In a tie the tied players (with ``everyone``, all players) keep their own card; the rest is out.
@@ -512,7 +481,7 @@ def resolve_trick(placed: tuple[Card, ...], flip: Card, tie_keeps: TieKeeps) -> 
     return Trick(flip, placed, best, why, captured, (*out, flip))
 
 
-def _reveal(state: State, placed: tuple[Card, ...], flip: Card, *events: Event[Told]) -> Step[State, Told]:
+def _reveal(state: State, placed: Cards, flip: Card, *events: Event[Told]) -> Step[State, Told]:
     """All cards are shown at once; the next flip, the second part or the scoring follows immediately."""
     trick = resolve_trick(placed, flip, state.options.tie_keeps)
     state = replace(

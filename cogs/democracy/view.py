@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card, Rank, Suit
+from bot.engine.cards import Card, Cards, Rank, Suit
 from bot.i18n import Say
 from bot.ui.screens.blocks import (
     Address,
@@ -14,13 +14,14 @@ from bot.ui.screens.blocks import (
     Button,
     fit,
     grid,
-    page,
+    joined,
     pause_buttons,
     pause_words,
     rows,
     text,
     texts,
 )
+from bot.ui.screens.tricks import in_words
 from cogs.democracy import pictures
 from cogs.democracy.rules import (
     SUIT_TOTAL,
@@ -42,8 +43,6 @@ _MARKS = (" ", "*", "!")  # beside card points: these win no game point, one, tw
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The points, what is turned up, who has placed a card, the previous trick; the button for a pause or a signal."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase == "over":
         return _score_of_round(view, at, say)
     blocks = [text(_heading(view, say)), *at.cards(pictures.table(view, say), say, _table_in_words(view, say))]
@@ -64,14 +63,12 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """What is turned up, the previous trick, and the player's cards as buttons; not who else has placed a card."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase in {"pause", "over"}:
         return _score_of_round(view, at, say)
     return [
         text(_own_heading(view, say)),
         *at.cards(pictures.hand(view, say), say, _hand_in_words(view, say)),
-        *texts("\n".join(filter(None, (_result_of_trick(view, say), _ranks_at_first(view, say), _status(view, say))))),
+        *texts(joined(_result_of_trick(view, say), _ranks_at_first(view, say), _status(view, say))),
         *rows([_card(card, view, at, say) for card in view.hand] if _may_place(view) else []),
         *rows([*_acts(view, at, say), *_looks(view, at, say)]),
     ]
@@ -79,7 +76,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
 
 def _score_of_round(view: View, at: Address, say: Say) -> list[Block]:
     """Between rounds, and after the last: its last trick, and what everyone captured."""
-    words = "\n".join(filter(None, (_score(view, say), pause_words(view, say))))
+    words = joined(_score(view, say), pause_words(view, say))
     picture = at.cards(pictures.table(view, say), say, _last_trick(view, say))
     return [*picture, text(words), *rows(pause_buttons(view, at, say))]
 
@@ -144,7 +141,7 @@ def _table_in_words(view: View, say: Say) -> str:
     ready = {"ready": len(view.ready), "of": len(view.hands)}
     choosing = say("still-choosing", seats=tuple(sorted(view.waiting)), **ready) if view.phase == "choosing" else ""
     result = _result_of_trick(view, say) if view.flip else ""
-    return "\n".join(filter(None, (_flip(view, say), choosing, _trick_before(view, say), result)))
+    return joined(_flip(view, say), choosing, _trick_before(view, say), result)
 
 
 def _hand_in_words(view: View, say: Say) -> str:
@@ -153,7 +150,7 @@ def _hand_in_words(view: View, say: Say) -> str:
     held = say("held", cards=view.hand) if not _may_place(view) else ""
     mine = say("own-trumps", cards=trumps) if trumps else say("own-no-trumps") if view.trump else ""
     placed = say("own-card", card=view.placed, change=False) if view.phase == "ready" and view.placed else ""
-    return "\n".join(filter(None, (_flip(view, say), held, mine, placed, _trick_before(view, say))))
+    return joined(_flip(view, say), held, mine, placed, _trick_before(view, say))
 
 
 def _flip(view: View, say: Say) -> str:
@@ -186,7 +183,7 @@ def _trick_before(view: View, say: Say) -> str:
         return ""
     suit = trick.flip.suit
     turned = say("trick-no-trump", flip=trick.flip) if suit is None else say("trick-trump", flip=trick.flip, suit=suit)
-    played = " · ".join(say("played", seat=seat, card=card) for seat, card in enumerate(trick.cards))
+    played = in_words(tuple(enumerate(trick.cards)), say)
     return f"{turned}\n{played}"
 
 
@@ -237,7 +234,7 @@ def _may_place(view: View) -> bool:
     return any(isinstance(move, Place | Withdraw) for move in view.moves)
 
 
-def _trumps(view: View) -> tuple[Card, ...]:
+def _trumps(view: View) -> Cards:
     return tuple(card for card in view.hand if view.trump and card.suit is view.trump)
 
 
@@ -245,9 +242,7 @@ def _card(card: Card, view: View, at: Address, say: Say) -> Button:
     """A card to place; the placed one stays where it was, and can't be pressed."""
     trump = card in _trumps(view)
     if card == view.placed:
-        there = at.sketch("", say("card-placed", card=card), ButtonStyle.success, card=card, short=say.rank(card))
-        there.disabled = True
-        return there
+        return at.chosen(say("card-placed", card=card), ButtonStyle.success, card=card, short=say.rank(card))
     style = ButtonStyle.primary if trump else ButtonStyle.secondary
     return at.play(
         Place(card, view.trick), say("card-button", card=card, trump=trump), style, card=card, short=say.rank(card)
@@ -278,14 +273,14 @@ def _looks(view: View, at: Address, say: Say) -> list[Button]:
 
 def _standing(view: View, say: Say) -> str:
     """The page about the score: everybody's points and captured cards, and the last round."""
-    return "\n".join(filter(None, (say("target", target=view.options.target), _players(view, say), _score(view, say))))
+    return joined(say("target", target=view.options.target), _players(view, say), _score(view, say))
 
 
 def _all_ranks(view: View, say: Say) -> str:
     return f"{_ranks(view, say)}\n{say('card-points')}"
 
 
-_PAGES = {"trick": _last_trick, "score": _standing, "ranks": _all_ranks}
+PAGES = {"trick": _last_trick, "score": _standing, "ranks": _all_ranks}
 
 
 # The score of a round

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bot.art.scene import Lying, Scene, Spot
-from bot.engine.game import Seat
 from bot.i18n import Say
-from bot.ui.screens.blocks import spot
+from bot.ui.screens.tricks import laid, trick_scene
 from cogs.jass.rules import Mode, View
-from cogs.jass.rules.cards import Cards, is_down
+from cogs.jass.rules.cards import is_down
 from cogs.jass.rules.model import Play
 from cogs.jass.rules.tricks import TRICKS
 
@@ -32,18 +31,9 @@ def hand(view: View, say: Say) -> Scene | None:
 
 
 def _scene(view: View, mode: Mode, say: Say, own: tuple[Lying, ...] = ()) -> Scene:
-    """The trick in playing order, or the last one until the next is led; then the last one beside it."""
-    contract, last = _contract(view, mode, say), view.tricks[-1] if view.tricks else None
-    lying = _spots(last.leader, last.cards, say, last.winner) if last else ()
-    if not view.table:
-        return Scene(((*lying, contract),), own)
-    return Scene(((*_spots(view.leader, view.table, say), contract),), own, lying)
-
-
-def _spots(leader: Seat, cards: Cards, say: Say, winner: Seat | None = None) -> tuple[Spot, ...]:
-    """A trick in playing order; ``winner``: who won it."""
-    seats = [(leader + step) % 4 for step in range(len(cards))]
-    return tuple(spot(seat, say, [Lying(card)], won=seat == winner) for seat, card in zip(seats, cards, strict=True))
+    """The trick, the last one, and what is trump."""
+    last = laid(view.tricks[-1].plays, say, view.tricks[-1].winner) if view.tricks else ()
+    return trick_scene(laid(view.plays, say), last, own, (_contract(view, mode, say),))
 
 
 def _contract(view: View, mode: Mode, say: Say) -> Spot:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from bot.engine.cards import Rank
+from bot.engine.cards import Cards, Rank
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.sampling import best, chance, erring, means
 from cogs.jass.blunders import blunders
-from cogs.jass.rules.cards import DECK, RANKS, SUITS, Cards, Mode, card_points, strength
+from cogs.jass.rules.cards import DECK, RANKS, SUITS, Mode, card_points, strength
 from cogs.jass.rules.model import Announce, Choose, Claim, Move, Play, Push, Show, Stoeck, View, team_of
 from cogs.jass.rules.options import multiplier
 from cogs.jass.sampler import (

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
 from bot.engine.sampling import Chance
 from bot.engine.sampling import deal as deal_cards
 from bot.engine.tricks import Trick
 from cogs.jass.rules import Mode, View
-from cogs.jass.rules.cards import DECK, SUITS, Cards, card_points, in_order, strength
+from cogs.jass.rules.cards import DECK, SUITS, card_points, in_order, strength
 from cogs.jass.rules.model import Team, team_of
 from cogs.jass.rules.scoring import LAST_TRICK
 from cogs.jass.rules.tricks import TRICKS

@@ -7,15 +7,29 @@ from itertools import groupby
 
 from discord import ButtonStyle
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
 from bot.engine.notation import encode
 from bot.engine.tricks import Trick
 from bot.i18n import Say
-from bot.ui.screens.blocks import OPTIONS, Address, Block, Button, Option, fit, grid, page, row, rows, text, texts
+from bot.ui.screens.blocks import (
+    OPTIONS,
+    Address,
+    Block,
+    Button,
+    Option,
+    fit,
+    grid,
+    joined,
+    row,
+    rows,
+    text,
+    texts,
+)
+from bot.ui.screens.tricks import in_words
 from cogs.jass import pictures
 from cogs.jass.rules import SIDES, Move, Told, View
-from cogs.jass.rules.cards import Cards, card_points, is_down
+from cogs.jass.rules.cards import card_points, is_down
 from cogs.jass.rules.model import (
     Announce,
     Call,
@@ -47,24 +61,20 @@ _MANY = 5  # ways to show Weis up to which each has a button
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:
     """The trick, the score, what was declared, and whom the table waits for; or the count with its button."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if view.phase in {"count", "over"}:
         buttons = [_press(Confirm(), view, at, say)] if view.phase == "count" else []
         return [*_counted(view, at, say), *texts(_now(view, say)), *rows([*buttons, *_looks(view, at, say)])]
     ranks = _ranks_high(view, say) if view.trick == 1 and view.phase == "play" else ""
     return [
-        text(_joined(_deal(view, say), _contract(view, say))),
+        text(joined(_deal(view, say), _contract(view, say))),
         *at.cards(pictures.table(view, say), say, _lying(view, say)),
-        *texts(_scores(view, say), _joined(_declared(view, say), _taken_back(told, say)), ranks, _now(view, say)),
+        *texts(_scores(view, say), joined(_declared(view, say), _taken_back(told, say)), ranks, _now(view, say)),
         *rows(_looks(view, at, say)),
     ]
 
 
 def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
     """The player's cards and, on their turn, the trick to play to; moves of others in between don't change it."""
-    if asked := page(view, at, say, _PAGES):
-        return asked
     if at.page == "weis" and Withdraw() in view.moves:
         back = at.look("", say("back-to-hand"))
         return [
@@ -108,16 +118,16 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
     match view.phase:
         case "choose" | "pushed" | "back":
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
-            return [text(_joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
+            return [text(joined(_deal(view, say), _scores(view, say))), *picture, *_choice(view, at, say)]
         case "count" | "over":
             waits = "" if view.phase == "over" or Confirm() in view.moves else say("you-confirmed")
             return [*_counted(view, at, say), *texts(waits)]
         case "play" if _playable(view):
             return _in_turn(view, at, say)
         case _ if view.seat in view.waiting:
-            instead = _joined(_lying(view, say), _held(view, say))
+            instead = joined(_lying(view, say), _held(view, say))
             picture = at.cards(pictures.hand(view, say), say, instead)
-            asked = _joined(_declared(view, say), say(f"asked-{view.phase}"))
+            asked = joined(_declared(view, say), say(f"asked-{view.phase}"))
             return [text(_contract(view, say)), *picture, text(asked), *_weis(view, at, say), *_shares(view, at, say)]
         case _:
             picture = at.cards(pictures.hand(view, say), say, _held(view, say))
@@ -126,10 +136,6 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
 
 
 # The state of the match
-
-
-def _joined(*parts: str) -> str:
-    return "\n".join(filter(None, parts))
 
 
 def _deal(view: View, say: Say) -> str:
@@ -217,23 +223,16 @@ def _still(side: Sequence[Seat], view: View, say: Say) -> str:
 
 def _lying(view: View, say: Say) -> str:
     """The last trick and the current one, for who doesn't see the picture of them."""
-    return _joined(_last(view, say), _laid(view, say))
+    return joined(_last(view, say), _laid(view, say))
 
 
 def _laid(view: View, say: Say) -> str:
-    return say("on-table", trick=view.trick, cards=_played(view.leader, view.table, say)) if view.table else ""
-
-
-def _played(leader: int, cards: Sequence[Card], say: Say) -> str:
-    """Who played which card, in playing order."""
-    return " · ".join(say("laid", seat=(leader + step) % 4, card=card) for step, card in enumerate(cards))
+    return say("on-table", trick=view.trick, cards=in_words(view.plays, say)) if view.table else ""
 
 
 def _last(view: View, say: Say) -> str:
-    if not view.tricks:
-        return ""
-    trick = view.tricks[-1]
-    return say("last-trick", seat=trick.winner, cards=_played(trick.leader, trick.cards, say))
+    last = view.tricks[-1] if view.tricks else None
+    return say("last-trick", seat=last.winner, cards=in_words(last.plays, say)) if last else ""
 
 
 def _tricks(view: View, say: Say) -> str:
@@ -351,22 +350,15 @@ def _in_turn(view: View, at: Address, say: Say) -> list[Block]:
     can = _playable(view)
     playable = say("can-play-any") if can == [*view.hand] else say("can-play", cards=_by_suit(can, say))
     lead = _laid(view, say) or say("you-lead", trick=view.trick)
-    instead = _joined(_last(view, say), lead, _ranks_high(view, say), playable)
+    instead = joined(_last(view, say), lead, _ranks_high(view, say), playable)
     turn = _chosen("your-turn", view, say) + _times(view, say)
     return [
         text(turn),
         *at.cards(pictures.hand(view, say), say, instead),
         *texts(_declared(view, say)),
         *_weis(view, at, say),
-        *rows([_card(card, card in can, at, say) for card in view.hand]),
+        *rows([at.play_card(Play(card, stoeck=False), card, say, can=card in can) for card in view.hand]),
     ]
-
-
-def _card(card: Card, playable: bool, at: Address, say: Say) -> Button:  # noqa: FBT001  about this card
-    style = ButtonStyle.primary if playable else ButtonStyle.secondary
-    press = at.play(Play(card, stoeck=False), say.card(card), style, card=card, short=say.rank(card))
-    press.disabled = not playable
-    return press
 
 
 # What a seat can do
@@ -397,7 +389,7 @@ def _weis(view: View, at: Address, say: Say) -> list[Block]:
     until = ""
     if choice and view.seat is not None and view.phase == "play" and not _playable(view):
         until = say("weis-until", seat=right_of(view.seat))
-    return [*texts(_joined(_announced(view, say), until)), *([] if view.announced else choice)]
+    return [*texts(joined(_announced(view, say), until)), *([] if view.announced else choice)]
 
 
 def _announced(view: View, say: Say) -> str:
@@ -504,7 +496,7 @@ def _count(view: View, say: Say) -> str:
     if view.counts is None:
         return ""
     won = say("match", team=_team(view.taken.index(TRICKS), say)) if TRICKS in view.taken else ""
-    return _joined(_grid(view.counts, view, say), won)
+    return joined(_grid(view.counts, view, say), won)
 
 
 def _grid(counts: Counts, view: View, say: Say) -> str:
@@ -527,4 +519,4 @@ def _grid(counts: Counts, view: View, say: Say) -> str:
     return grid(cells, gap=2)
 
 
-_PAGES = {"tricks": _tricks, "order": _ranks_high}
+PAGES = {"tricks": _tricks, "order": _ranks_high}

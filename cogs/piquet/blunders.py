@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.engine.cards import Card, Rank
+from bot.engine.tricks import Play
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import LOWEST_OF_A_SET, SUITS, Category, height, whole
-from cogs.piquet.rules.model import Discard, Exchange, Play
+from cogs.piquet.rules.model import Discard, Exchange
 from cogs.piquet.rules.seen import unseen
 
 _RISKY = 2

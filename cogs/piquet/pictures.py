@@ -8,11 +8,13 @@ from dataclasses import replace
 from bot.art.scene import Blank, Lying, Scene, Spot, backs
 from bot.engine.cards import Card
 from bot.engine.game import Seat
+from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
+from bot.ui.screens.tricks import laid
 from cogs.piquet.rules import View
 from cogs.piquet.rules.claims import in_order
-from cogs.piquet.rules.model import Play, Stage, other
+from cogs.piquet.rules.model import Stage
 
 _PLAY = frozenset({Stage.LEAD, Stage.FOLLOW, Stage.DECLARE, Stage.LOOK})
 """The stages of the play, in which a card is led or about to be."""
@@ -74,11 +76,9 @@ def _trick(view: View, say: Say) -> Scene:
     last = view.tricks[-1] if view.tricks else None
     if last is None:
         return Scene((_places(view, say, {leader(view): view.led} if view.led else {}),))
-    lay = dict(zip((last.leader, other(last.leader)), last.cards, strict=True))
     if view.led is None:
-        return Scene((_places(view, say, lay, last.winner),))
-    before = tuple(spot(seat, say, [Lying(card)], won=seat == last.winner) for seat, card in lay.items())
-    return Scene((_places(view, say, {leader(view): view.led}),), before=before)
+        return Scene((_places(view, say, dict(last.plays), last.winner),))
+    return Scene((_places(view, say, {leader(view): view.led}),), before=laid(last.plays, say, last.winner))
 
 
 def _places(view: View, say: Say, cards: Mapping[Seat, Card], winner: Seat | None = None) -> tuple[Spot, ...]:

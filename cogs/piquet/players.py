@@ -13,6 +13,7 @@ from itertools import combinations, islice
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Skill
 from bot.engine.sampling import best, chance, erring, means
+from bot.engine.tricks import Play
 from cogs.piquet.blunders import blunders
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import (
@@ -43,7 +44,6 @@ from cogs.piquet.rules.model import (
     Look,
     NotGood,
     Pass,
-    Play,
     Stage,
 )
 from cogs.piquet.rules.scoring import open_for_younger

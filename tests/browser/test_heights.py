@@ -63,7 +63,9 @@ def device(browser: Browser) -> Generator[Phone]:
 @cache
 def shown(device: Phone, game: str) -> tuple[Shown, ...]:
     """All screens of a game's matches at some moments."""
-    return tuple(_shown(device, screen) for match in matches(game) for screen in of_a_match(match, tuple(MOST), MOMENTS))
+    return tuple(
+        _shown(device, screen) for match in matches(game) for screen in of_a_match(match, tuple(MOST), MOMENTS)
+    )
 
 
 def _shown(device: Phone, screen: Screen) -> Shown:

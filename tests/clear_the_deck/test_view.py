@@ -17,7 +17,7 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.engine.phases import Continue, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.blocks import Address, Appearance, Block, drawn
 from cogs.clear_the_deck import rules, view
 from cogs.clear_the_deck.rules import MOVES, Move, Options, State, Told
 from cogs.clear_the_deck.rules.model import Add, Dealt, Flip, Play, Played, Turn
@@ -80,13 +80,13 @@ def ways(blocks: Sequence[Block]) -> list[tuple[Move, str]]:
 
 
 def table_of(state: State, told: Sequence[Told] = (), page: str = "", say: Say = KEYS) -> Sequence[Block]:
-    return view.table(rules.view(state, None), told, replace(AT, page=page), say)
+    return drawn(view, rules.view(state, None), told, replace(AT, page=page), say)
 
 
 def hand_of(
     state: State, seat: int, draft: str = "", told: Sequence[Told] = (), page: str = "", say: Say = KEYS
 ) -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), told, replace(AT, draft=draft, page=page), say)
+    return drawn(view, rules.view(state, seat), told, replace(AT, draft=draft, page=page), say)
 
 
 def fits(blocks: Sequence[Block]) -> None:

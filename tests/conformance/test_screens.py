@@ -15,7 +15,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.notation import decode, kind
 from bot.i18n import Words
-from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address
+from bot.ui.screens.blocks import ID, LABEL, OPTION, OPTIONS, Address, drawn
 from bot.ui.wire.ids import Press, read
 from tests import games, leaks
 from tests.playing import Played, a_few, spread
@@ -70,8 +70,7 @@ def draw(sample: Played, number: int, seat: Seat | None, locale: str, page: str 
     say = words().say(plugin.name, locale, NAMES[: sample.seats])
     events = [event for turn in sample.turns[max(0, number - 8) : number] for event in turn.step.events]
     at = Address("k3x9q2", 99_999, page, draft)
-    drawn = face.table if seat is None else face.hand
-    blocks = drawn(plugin.game.view(sample.states[number], seat), leaks.told(events, seat), at, say)
+    blocks = drawn(face, plugin.game.view(sample.states[number], seat), leaks.told(events, seat), at, say)
     return Screen(sample, number, seat, locale, tuple(flat([block.to_component_dict() for block in blocks])))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Rng, Seat
 from bot.engine.phases import Over, Pausing
 from cogs.declare.rules import State
-from cogs.declare.rules.cards import Cards, in_order, without
+from cogs.declare.rules.cards import in_order, without
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:

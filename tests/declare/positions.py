@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Rng, Seat, Step
 from bot.engine.phases import Continue
 from cogs.declare import rules
 from cogs.declare.rules import Move, Options, State, Told
-from cogs.declare.rules.cards import Cards, in_order
+from cogs.declare.rules.cards import in_order
 from cogs.declare.rules.model import Drawing, Laying, Turn
 
 

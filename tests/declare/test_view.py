@@ -16,7 +16,7 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.blocks import Address, Appearance, Block, drawn
 from cogs.declare import rules, view
 from cogs.declare.rules import MOVES, Move, Options, State
 from cogs.declare.rules.cards import by_rank
@@ -73,11 +73,11 @@ def choices(blocks: Sequence[Block]) -> list[Move]:
 
 
 def table_of(state: State, at: Address = AT, say: Say = KEYS) -> Sequence[Block]:
-    return view.table(rules.view(state, None), (), at, say)
+    return drawn(view, rules.view(state, None), (), at, say)
 
 
 def hand_of(state: State, seat: int, at: Address = AT, say: Say = KEYS) -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), (), at, say)
+    return drawn(view, rules.view(state, seat), (), at, say)
 
 
 HOUSES = (

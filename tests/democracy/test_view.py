@@ -16,7 +16,7 @@ from bot.engine.cards import Card
 from bot.engine.notation import decode, encode
 from bot.engine.phases import Continue, Over, Pausing
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block
+from bot.ui.screens.blocks import Address, Appearance, Block, drawn
 from cogs.democracy import rules, view
 from cogs.democracy.rules import MOVES, Choosing, Options, Place, Ready, Reveal, State, Withdraw
 from tests.democracy.playouts import place, place_all, random_match, trick_of
@@ -55,11 +55,11 @@ def moves(blocks: Sequence[Block]) -> list[rules.Move]:
 
 
 def table_of(state: State, told: Sequence[rules.Told] = (), page: str = "", say: Say = KEYS) -> Sequence[Block]:
-    return view.table(rules.view(state, None), told, replace(AT, page=page), say)
+    return drawn(view, rules.view(state, None), told, replace(AT, page=page), say)
 
 
 def hand_of(state: State, seat: int, page: str = "", say: Say = KEYS, at: Address = AT) -> Sequence[Block]:
-    return view.hand(rules.view(state, seat), (), replace(at, page=page), say)
+    return drawn(view, rules.view(state, seat), (), replace(at, page=page), say)
 
 
 def screens(options: Options, seats: int) -> Iterator[tuple[State, int | None, Sequence[Block]]]:

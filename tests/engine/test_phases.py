@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
-from bot.engine.game import IllegalMove
-from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.game import IllegalMove, Step
+from bot.engine.phases import Continue, Over, Pausing, after_pause, move_on, must_be_turn, pause_moves
 
 
 def test_a_pause_ends_when_all_have_moved_on() -> None:
@@ -24,6 +26,25 @@ def test_one_press_of_each_side_ends_a_pause() -> None:
     assert refusal.value.key == "already-continued"
 
 
+@dataclass(frozen=True, slots=True)
+class State:
+    """As little of a match as has a pause."""
+
+    phase: object
+    deals: int = 1
+
+
+def test_the_next_deal_follows_once_the_last_has_moved_on() -> None:
+    def deal(state: State) -> Step[State, str]:
+        return Step(State("playing", state.deals + 1))
+
+    state = after_pause(State(Pausing(frozenset({0, 2}))), 0, deal).state
+    assert state == State(Pausing(frozenset({2})))
+    assert after_pause(state, 2, deal).state == State("playing", 2)
+    with pytest.raises(IllegalMove, match="no-pause"):
+        after_pause(State("playing"), 0, deal)
+
+
 @pytest.mark.parametrize(
     ("phase", "key"),
     [
@@ -39,8 +60,9 @@ def test_nobody_moves_on_twice_or_where_there_is_no_pause(phase: object, key: st
 
 
 def test_a_pause_waits_for_some_and_the_end_for_nobody() -> None:
-    assert Pausing(frozenset({1})).moves(1) == (Continue(),)
-    assert Pausing(frozenset({1})).moves(0) == ()
+    assert pause_moves(Pausing(frozenset({1})), 1) == (Continue(),)
+    assert pause_moves(Pausing(frozenset({1})), 0) == ()
+    assert pause_moves(Over((1, 2)), 1) == ()
     assert Over((1, 2)).waiting == frozenset()
 
 

@@ -11,6 +11,7 @@ from tests import games
 from tests.hearts.test_rules import BEFORE, RULES, cards, dealt, play, playing
 
 PLAYERS: Any = games.plugin("hearts").players
+TO_SEE = games.plugin("hearts").to_see
 
 
 def choice(state: Any) -> str:
@@ -50,8 +51,8 @@ def test_the_only_card_is_not_waited_for_long() -> None:
 
 def test_a_trick_is_to_be_seen_until_the_next_card() -> None:
     state = playing("2C 3C", "4C 9D", "5C 2D", "6C 7D")
-    seen = [PLAYERS.to_see(RULES.view(state, None))]
+    seen = [TO_SEE(RULES.view(state, None))]
     for card in ("2C", "4C", "5C", "6C", "7D"):
         state = play(state, card)
-        seen.append(PLAYERS.to_see(RULES.view(state, None)))
+        seen.append(TO_SEE(RULES.view(state, None)))
     assert seen == [False, False, False, False, True, False]

@@ -27,7 +27,7 @@ def playing(*hands: str, leader: int = 0, taken: str = "", **options: Any) -> An
     """A position with these hands, where ``leader`` leads; the last seat has the cards already taken."""
     state = dealt(len(hands), passing="none", **options)
     before = (*((),) * (len(hands) - 1), cards(taken))
-    return replace(state, hands=tuple(map(cards, hands)), phase=RULES.Playing(leader), taken=before)
+    return replace(state, hands=tuple(map(cards, hands)), phase=RULES.Playing(leader, len(hands)), taken=before)
 
 
 def play(state: Any, *moves: str) -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Rng, Step
 from bot.engine.tricks import Trick
 from cogs.jass import rules
 from cogs.jass.rules import PRESETS, Mode, Move, Options, State, Told
-from cogs.jass.rules.cards import Cards, in_order
+from cogs.jass.rules.cards import in_order
 from cogs.jass.rules.dealing import new_deal
 from cogs.jass.rules.model import Choose, Claim, Entry, Pair, Play
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Cards, Suit
 from cogs.jass.rules import Mode
-from cogs.jass.rules.cards import DECK, RANKS, SUITS, Cards
+from cogs.jass.rules.cards import DECK, RANKS, SUITS
 from cogs.jass.rules.tricks import legal_cards, winner
 
 POSITIONS = 4_000

@@ -17,7 +17,7 @@ from bot.engine.game import IllegalMove
 from bot.engine.notation import decode
 from bot.engine.tricks import Trick
 from bot.i18n import Say, Words
-from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture
+from bot.ui.screens.blocks import Address, Appearance, Block, CardPicture, drawn
 from cogs.jass import rules, view
 from cogs.jass.rules import MOVES, PRESETS, Mode, Move, Options, State, Told
 from cogs.jass.rules.cards import DECK
@@ -99,12 +99,12 @@ def ids(blocks: Sequence[Block]) -> list[str]:
 
 
 def table_of(state: State, told: Sequence[Told] = (), say: Say = KEYS, page: str = "") -> Sequence[Block]:
-    return view.table(rules.view(state, None), told, replace(AT, page=page), say)
+    return drawn(view, rules.view(state, None), told, replace(AT, page=page), say)
 
 
 def hand_of(state: State, seat: int, say: Say = KEYS, page: str = "", *, pictures: bool = True) -> Sequence[Block]:
     at = replace(AT, page=page, appearance=Appearance(pictures=pictures))
-    return view.hand(rules.view(state, seat), (), at, say)
+    return drawn(view, rules.view(state, seat), (), at, say)
 
 
 LOOKS = {"press-order()"}
@@ -309,8 +309,8 @@ def test_cards_are_buttons_named_in_full_or_by_their_rank_beside_a_picture_of_th
     state = in_mode(G1, "D")
     assert labels(hand_of(state, 0))[:3] == ["JD", "10C", "9C"]
     assert labels(hand_of(state, 0, words("swiss")))[:3] == ["Eicheln Under", "Schellen Banner", "Schellen 9"]
-    drawn = {card: PartialEmoji(name="x", id=1) for card in DECK}
-    blocks = view.hand(rules.view(state, 0), (), replace(AT, appearance=Appearance(emoji=drawn)), words("swiss"))
+    emoji = {card: PartialEmoji(name="x", id=1) for card in DECK}
+    blocks = view.hand(rules.view(state, 0), (), replace(AT, appearance=Appearance(emoji=emoji)), words("swiss"))
     assert labels(blocks)[:3] == ["U", "B", "9"]
     assert [len(part) for part in rows(blocks)[1:4]] == [3, 3, 3]
 
@@ -359,7 +359,7 @@ def test_what_a_picture_shows_is_said_only_in_its_place() -> None:
 def laid(seats_and_cards: str) -> str:
     """A trick as shown, from ``Anna JH, Dora 9H``."""
     pairs = [each.split() for each in seats_and_cards.split(", ")]
-    return " · ".join(f"laid(seat={seat}, card={card})" for seat, card in pairs)
+    return " · ".join(f"played(seat={seat}, card={card})" for seat, card in pairs)
 
 
 def test_the_trick_is_shown_in_playing_order_with_whose_turn_it_is() -> None:

@@ -17,6 +17,7 @@ from typing import Any
 from bot.engine.cards import Card
 from bot.engine.game import Rng
 from bot.engine.options import kinds
+from bot.engine.tricks import Play
 from cogs.piquet import rules
 from cogs.piquet.rules.claims import Category, in_order
 from cogs.piquet.rules.model import (
@@ -37,7 +38,6 @@ from cogs.piquet.rules.model import (
     Move,
     NotGood,
     Pass,
-    Play,
     Show,
     Stage,
     State,

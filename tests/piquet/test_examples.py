@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import Outcome, Rng
+from bot.engine.tricks import Play
 from cogs.piquet import rules
 from cogs.piquet.rules import PRESETS
 from cogs.piquet.rules.claims import Category
@@ -21,7 +22,6 @@ from cogs.piquet.rules.model import (
     Move,
     Over,
     Pass,
-    Play,
     Said,
     Sheet,
     Shown,

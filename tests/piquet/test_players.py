@@ -13,7 +13,7 @@ import pytest
 from bot.engine.cards import Card, Suit
 from bot.engine.game import LEVELS, Level, Rng, Seat, Skill
 from bot.engine.notation import encode
-from bot.engine.tricks import Trick
+from bot.engine.tricks import Play, Trick
 from bot.tables import lobby
 from cogs.piquet import players, rules
 from cogs.piquet.blunders import blunders
@@ -36,7 +36,6 @@ from cogs.piquet.rules.model import (
     Look,
     NotGood,
     Pass,
-    Play,
     Stage,
 )
 from tests import games

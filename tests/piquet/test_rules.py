@@ -11,7 +11,7 @@ from bot.engine.cards import Rank
 from bot.engine.game import BadOptions, IllegalMove, Rng, Seat
 from bot.engine.options import chosen
 from bot.engine.phases import Continue, Pausing
-from bot.engine.tricks import Trick
+from bot.engine.tricks import Play, Trick
 from cogs.piquet import rules
 from cogs.piquet.rules import Options, State
 from cogs.piquet.rules.claims import PACK, Category
@@ -39,7 +39,6 @@ from cogs.piquet.rules.model import (
     NotGood,
     Over,
     Pass,
-    Play,
     Revealed,
     Said,
     Sheet,

@@ -11,9 +11,10 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.game import Rng, Seat, Skill
 from bot.engine.sampling import chance
+from bot.engine.tricks import Play
 from cogs.piquet import players, rules, sampler
 from cogs.piquet.rules import Options, State, View
-from cogs.piquet.rules.model import Acting, Item, Play, Stage
+from cogs.piquet.rules.model import Acting, Item, Stage
 from cogs.piquet.rules.scoring import enter, total
 from cogs.piquet.sampler import need
 from cogs.piquet.sampler.bits import bits

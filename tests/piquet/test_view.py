@@ -14,6 +14,7 @@ from bot.engine.cards import Card, Suit
 from bot.engine.game import IllegalMove, Seat
 from bot.engine.notation import decode
 from bot.engine.phases import Pausing
+from bot.engine.tricks import Play
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import Address, Appearance, Block
 from cogs.piquet import rules, view
@@ -34,7 +35,6 @@ from cogs.piquet.rules.model import (
     NotGood,
     Over,
     Pass,
-    Play,
     Sheet,
     Show,
     Stage,

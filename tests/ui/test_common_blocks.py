@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import pytest
+from discord import ButtonStyle
 
+from bot.art.scene import Scene
+from bot.engine.cards import Card
+from bot.engine.tricks import Play, Playing, Trick
 from bot.i18n import Say, Words
 from bot.ui.screens.blocks import (
     Address,
+    Block,
     button,
+    drawn,
+    joined,
     last_buttons,
     menu,
     page,
@@ -18,6 +26,7 @@ from bot.ui.screens.blocks import (
     row,
     text,
 )
+from bot.ui.screens.tricks import laid, trick_scene
 from tests import games
 
 SAY = Words(games.PLATFORM / "words", {}).say(names=["Anna", "Ben", "Cid"])
@@ -66,6 +75,32 @@ def test_a_page_is_shown_to_whom_asks_for_it_in_a_hand_with_the_way_back(seat: i
     assert f"the score, for {seat}" in str([block.to_component_dict() for block in blocks])
 
 
+class Layout:
+    """As little of a layout as has a page."""
+
+    PAGES: Mapping[str, Callable[[View, Say], str]] = {"score": score}
+
+    def table(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
+        return [text(f"table {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+
+    def hand(self, view: View, told: Sequence[object], at: Address, say: Say) -> Sequence[Block]:
+        return [text(f"hand {len(told)} {say(at.page or 'pause', seats=(0,))} {view.phase}")]
+
+    def decisive(self, view: View, say: Say) -> str:
+        return say("pause", seats=(0,)) + view.phase
+
+
+@pytest.mark.parametrize(("seat", "screen"), [(None, "table"), (0, "hand")])
+def test_a_layouts_own_pages_are_shown_in_the_place_of_its_screens(seat: int | None, screen: str) -> None:
+    view = View(seat, "play", WAITING)
+    (shown,) = drawn(Layout(), view, (), AT, SAY)
+    assert f"{screen} 0" in str(shown.to_component_dict())
+    asked = drawn(Layout(), view, (), replace(AT, page="score"), SAY)
+    assert "the score, for" in str(asked[0].to_component_dict())
+    (shown,) = drawn(Layout(), view, (), replace(AT, page="moved-on"), SAY)
+    assert f"{screen} 0" in str(shown.to_component_dict()), "a page of which the layout thinks itself"
+
+
 def test_the_last_buttons_of_a_screen_are_taken_from_it_unless_there_is_more_in_their_row() -> None:
     press, other = button("x:1", "One"), button("x:2", "Two")
     choice = row(menu("x:3", "Three", [("3", "3", "")]))
@@ -73,3 +108,31 @@ def test_the_last_buttons_of_a_screen_are_taken_from_it_unless_there_is_more_in_
     assert last_buttons([*above, row(press, other)]) == (above, [press, other])
     for blocks in ([], [text("Words")], [*above, choice]):
         assert last_buttons(blocks) == (blocks, [])
+
+
+def test_a_card_that_cannot_be_played_stays_in_its_place_grey_with_its_move() -> None:
+    card = Card.parse("QS")
+    can, cannot = (AT.play_card(Play(card), card, SAY, ButtonStyle.danger, can=can) for can in (True, False))
+    assert (can.disabled, can.style) == (False, ButtonStyle.danger)
+    assert (cannot.disabled, cannot.style) == (True, ButtonStyle.secondary)
+    assert can.custom_id == cannot.custom_id == "m:k3x9q2:7:play QS"
+    assert can.label == cannot.label == SAY.card(card)
+
+
+def test_what_is_chosen_already_keeps_its_colour_and_cannot_be_pressed() -> None:
+    there = AT.chosen("Q", ButtonStyle.success)
+    assert (there.disabled, there.style) == (True, ButtonStyle.success)
+    assert not (there.custom_id or "").startswith("m:"), "the rules have no reason against it"
+
+
+def test_parts_are_joined_without_those_that_are_empty() -> None:
+    assert joined("One", "", "Two") == "One\nTwo"
+    assert joined("", "") == ""
+
+
+def test_the_last_trick_lies_in_the_place_of_the_next_until_a_card_is_led() -> None:
+    last = laid(Trick(1, (Card.parse("2C"), Card.parse("3C"), Card.parse("AC")), 0).plays, SAY, 0)
+    assert [(spot.title, spot.won) for spot in last] == [("Ben", False), ("Cid", False), ("Anna", True)]
+    assert trick_scene((), last) == Scene((last,))
+    led = laid(Playing(0, 3).play(Card.parse("7H")).plays, SAY)
+    assert trick_scene(led, last) == Scene((led,), before=last)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.art.scene import Blank, Lying, Scene, Spot
 from bot.i18n import Say
 from bot.ui.screens.blocks import spot
+from bot.ui.screens.tricks import laid, trick_scene
 
 from .rules import View
 
@@ -27,18 +28,9 @@ def hand(view: View, say: Say) -> Scene | None:
     own = tuple(Lying(card, dim=not view.moves) for card in view.hand)
     if not own or not view.moves:
         return Scene(hand=own) if own else None
-    last = _last(view, say)
-    trick = tuple(spot(seat, say, [Lying(card)]) for seat, card in view.trick)
-    return Scene((trick,), own, before=last) if trick else Scene((last,), own)
+    return trick_scene(laid(view.trick, say), _last(view, say), own)
 
 
 def _last(view: View, say: Say) -> tuple[Spot, ...]:
     """The last trick in the order in which it was played, marking who took it."""
-    if view.last is None:
-        return ()
-    leader, seats = view.last.leader, len(view.tricks)
-    order = [(leader + step) % seats for step in range(seats)]
-    return tuple(
-        spot(seat, say, [Lying(card)], won=seat == view.last.winner)
-        for seat, card in zip(order, view.last.cards, strict=True)
-    )
+    return laid(view.last.plays, say, view.last.winner) if view.last else ()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.engine.game import Rng
 from bot.engine.search import Search
+from bot.engine.tricks import Play
 
 from . import rules, stats
-from .rules import Move, Play, View, height
+from .rules import Move, View, height
 
 
 def rule(view: View, rng: Rng) -> Move:  # noqa: ARG001  nothing here is left to chance

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank, pack
-from bot.engine.game import Event, IllegalMove, Outcome, Rng, Seat, Step
+from bot.engine.cards import Card, Cards, Rank, no_cards, pack, valuing, without
+from bot.engine.game import Event, Match, Outcome, Perspective, Rng, Seat, Step
 from bot.engine.options import check_options, option
-from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.phases import Continue, Dealt, Over, Pausing, after_pause, dealt, pause_moves
 from bot.engine.seats import added, places, replaced
-from bot.engine.tricks import Trick, must_hold
+from bot.engine.tricks import Play, Played, Playing, Plays, Trick, must_hold, must_play
 
 VERSION = 1
 SEATS = range(2, 5)
 SIDES: tuple[tuple[Seat, ...], ...] = ()
 LOW_WINS = False
-
-Cards: TypeAlias = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,33 +34,11 @@ class Options:
 # What a player can do
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play a card to the trick."""
-
-    card: Card
-
-
 Move: TypeAlias = Play | Continue
 MOVES: tuple[type[Move], ...] = (Play, Continue)
 
 
 # What happens
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """Cards were dealt; each player is told their own."""
-
-    hand: Cards = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A card was played."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,44 +55,33 @@ Told: TypeAlias = Dealt | Played | Scored
 # Where the match stands
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
-    """A trick, as far as it has been played."""
-
-    leader: Seat
-    trick: Cards = ()
-    name: ClassVar[Literal["playing"]] = "playing"
-
-
 Phase: TypeAlias = Playing | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """Everything, including hidden cards. ``tricks``: how many each seat has taken in this deal."""
 
-    options: Options
-    rng: Rng
     phase: Phase
     hands: tuple[Cards, ...]
     tricks: tuple[int, ...]
-    last: Trick | None
     totals: tuple[int, ...]
+    deal: int = 0
+    last: Trick | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know, and no more; ``seat`` None: what everybody may know.
+class View(Perspective[Options]):
+    """What a seat may know, and no more.
 
     ``trick``: who has played what to the current trick. ``moves``: what this seat may do now.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Literal["playing", "pause", "over"]
+    deal: int
     waiting: frozenset[Seat]
     hand: Cards
-    trick: tuple[tuple[Seat, Card], ...]
+    trick: Plays
     last: Trick | None
     tricks: tuple[int, ...]
     totals: tuple[int, ...]
@@ -127,10 +92,8 @@ class View:
 
 PACK = pack("2 3 4 5 6 7 8 9 10 J Q K A")
 
-
-def height(card: Card) -> int:
-    """0 for a two to 12 for an ace."""
-    return list(Rank).index(card.rank)
+height = valuing(Rank, range(14))
+"""0 for a two to 12 for an ace."""
 
 
 def deal(options: Options, seats: int, rng: Rng) -> State:
@@ -138,15 +101,20 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     check_options(options, seats, SEATS)
     leader, rng = rng.below(seats)
     nothing = (0,) * seats
-    return _deal(State(options, rng, Over(()), ((),) * seats, nothing, None, nothing), leader).state
+    return _deal(State(options, rng, Over(()), no_cards(seats), nothing, nothing), leader).state
 
 
 def _deal(state: State, leader: Seat) -> Step[State, Told]:
-    seats, number = len(state.hands), state.options.cards
-    cards, rng = state.rng.shuffle(PACK)
-    hands = tuple(tuple(sorted(cards[seat : number * seats : seats], key=height)) for seat in range(seats))
-    event = Event(Dealt(), tuple((seat, Dealt(hand)) for seat, hand in enumerate(hands)))
-    return Step(replace(state, rng=rng, phase=Playing(leader), hands=hands, tricks=(0,) * seats, last=None), (event,))
+    seats = len(state.hands)
+    cards, rng = state.rng.deal(PACK, seats, state.options.cards)
+    hands = tuple(tuple(sorted(hand, key=height)) for hand in cards)
+    state = replace(state, rng=rng, deal=state.deal + 1, hands=hands, tricks=(0,) * seats, last=None)
+    return Step(replace(state, phase=Playing(leader, seats)), (dealt(state.deal, hands),))
+
+
+def _next_deal(state: State) -> Step[State, Told]:
+    """Whoever took the last trick leads."""
+    return _deal(state, state.last.winner if state.last else 0)
 
 
 # Whose turn it is, and the possible moves
@@ -154,11 +122,7 @@ def _deal(state: State, leader: Seat) -> Step[State, Told]:
 
 def active(state: State) -> frozenset[Seat]:
     """The seat whose turn it is; in a pause, those that haven't continued."""
-    match state.phase:
-        case Playing(leader, trick):
-            return frozenset({(leader + len(trick)) % len(state.hands)})
-        case Pausing() | Over() as phase:
-            return phase.waiting
+    return state.phase.waiting
 
 
 def legal(state: State, seat: Seat) -> Iterator[Move]:
@@ -166,10 +130,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
     match state.phase:
         case Playing() if seat in active(state):
             yield from map(Play, state.hands[seat])
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
 
 
 def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
@@ -178,25 +140,20 @@ def play(state: State, seat: Seat, move: Move) -> Step[State, Told]:
         case Play(card):
             return _play(state, seat, card)
         case Continue():
-            pause = move_on(state.phase, seat)
-            winner = state.last.winner if state.last else 0
-            return Step(replace(state, phase=pause)) if pause else _deal(state, winner)
+            return after_pause(state, seat, _next_deal)
 
 
 def _play(state: State, seat: Seat, card: Card) -> Step[State, Told]:
-    if not isinstance(state.phase, Playing):
-        raise IllegalMove("not-playing")
-    must_be_turn(min(active(state)), seat)
+    phase = must_play(state.phase, seat)
     must_hold(state.hands[seat], card)
-    leader, trick = state.phase.leader, (*state.phase.trick, card)
-    hand = tuple(other for other in state.hands[seat] if other != card)
-    state = replace(state, hands=replaced(state.hands, seat, hand), phase=Playing(leader, trick))
+    phase = phase.play(card)
+    state = replace(state, phase=phase, hands=replaced(state.hands, seat, without(state.hands[seat], card)))
     events: tuple[Event[Told], ...] = (Event(Played(seat, card)),)
-    if len(trick) < len(state.hands):
+    if len(phase.trick) < phase.seats:
         return Step(state, events)
-    winner = (leader + trick.index(max(trick, key=height))) % len(trick)
-    tricks = replaced(state.tricks, winner, state.tricks[winner] + 1)
-    state = replace(state, tricks=tricks, last=Trick(leader, trick, winner), phase=Playing(winner))
+    last = phase.taken(phase.trick.index(max(phase.trick, key=height)))
+    tricks = replaced(state.tricks, last.winner, state.tricks[last.winner] + 1)
+    state = replace(state, tricks=tricks, last=last, phase=Playing(last.winner, phase.seats))
     return Step(state, events) if any(state.hands) else _score(state, events)
 
 
@@ -217,16 +174,15 @@ def outcome(state: State) -> Outcome | None:
 
 def view(state: State, seat: Seat | None) -> View:
     """The seat's own hand, and only played cards of the others."""
-    seats, phase = len(state.hands), state.phase
-    trick = phase.trick if isinstance(phase, Playing) else ()
-    leader = phase.leader if isinstance(phase, Playing) else 0
+    phase = state.phase
     return View(
         seat=seat,
         options=state.options,
         phase=phase.name,
+        deal=state.deal,
         waiting=active(state),
         hand=() if seat is None else state.hands[seat],
-        trick=tuple(((leader + step) % seats, card) for step, card in enumerate(trick)),
+        trick=phase.plays if isinstance(phase, Playing) else (),
         last=state.last,
         tricks=state.tricks,
         totals=state.totals,
@@ -245,5 +201,5 @@ def imagine(view: View, rng: Rng) -> State:
         for seat in range(len(view.totals))
     )
     leader = played[0] if played else min(view.waiting)
-    phase = Playing(leader, tuple(card for _, card in view.trick))
-    return State(view.options, rng, phase, hands, view.tricks, view.last, view.totals)
+    phase = Playing(leader, len(hands), tuple(card for _, card in view.trick))
+    return State(view.options, rng, phase, hands, view.tricks, view.totals, view.deal, view.last)

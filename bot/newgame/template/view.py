@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle
-
+from bot.engine.tricks import Play
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, pause_buttons, pause_words, rows, text, texts
+from bot.ui.screens.blocks import Address, Block, joined, pause_buttons, pause_words, rows, text, texts
+from bot.ui.screens.tricks import in_words
 
 from . import pictures
-from .rules import Play, Told, View
+from .rules import Told, View
 
 
 def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Block]:  # noqa: ARG001  the view says it all
@@ -27,9 +27,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     picture = pictures.hand(view, say)
     if not view.moves:
         return [text(_points(view, say)), *at.cards(picture, say, say("held", cards=view.hand))]
-    buttons = [
-        at.play(Play(card), say.card(card), ButtonStyle.primary, card=card, short=say.rank(card)) for card in view.hand
-    ]
+    buttons = [at.play_card(Play(card), card, say, can=Play(card) in view.moves) for card in view.hand]
     return [*at.cards(picture, say, _tricks(view, say)), text(say("your-turn")), *rows(buttons)]
 
 
@@ -47,8 +45,7 @@ def _points(view: View, say: Say) -> str:
 
 def _tricks(view: View, say: Say) -> str:
     """The last trick and the present one, for whoever sees no picture of them."""
-    trick = " · ".join(say("played", seat=seat, card=card) for seat, card in view.trick)
-    return "\n".join(filter(None, [_last(view, say), trick]))
+    return joined(_last(view, say), in_words(view.trick, say))
 
 
 def _last(view: View, say: Say) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from bot.engine.cards import Cards
 from bot.engine.game import Rng, Seat
-from bot.newgame.template.rules import PACK, Cards, Playing, State
+from bot.engine.tricks import Playing
+from bot.newgame.template.rules import PACK, State
 
 
 def reshuffle(state: State, seat: Seat | None, random: Random) -> State:

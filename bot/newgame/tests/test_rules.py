@@ -8,14 +8,15 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.game import IllegalMove, Outcome, Rng
-from bot.newgame.template.rules import Options, Play, Playing, State, active, deal, outcome, play
+from bot.engine.tricks import Play, Playing
+from bot.newgame.template.rules import Options, State, active, deal, outcome, play
 
 
 def table(*hands: str, target: int = 5) -> State:
     """A table where these hands have been dealt, and seat 0 leads."""
     state = deal(Options(target=target), len(hands), Rng("any"))
     cards = tuple(tuple(map(Card.parse, hand.split())) for hand in hands)
-    return replace(state, hands=cards, phase=Playing(0))
+    return replace(state, hands=cards, phase=Playing(0, len(hands)))
 
 
 def played(state: State, *cards: str) -> State:

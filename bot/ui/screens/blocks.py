@@ -47,6 +47,9 @@ class Layout(Protocol[V_contra, E_contra]):
 
     The platform frames what they return: it adds *My hand*, the menu, and its own messages. A screen may have 40
     components and 4,000 characters in all, of which the platform needs ten and 1,500.
+
+    A layout may have ``PAGES``: by name, what its readers can ask for with ``at.look``, as functions that say it of a
+    view. A page is shown in the place of the screen, to everybody and in a hand.
     """
 
     def table(self, view: V_contra, told: Sequence[E_contra], at: Address, say: Say, /) -> Sequence[Block]:
@@ -192,9 +195,27 @@ class Address:
         *,
         card: Card | None = None,
         short: str = "",
+        can: bool = True,
     ) -> Button:
-        """A button that makes this move; ``short``: its label beside the card's emoji, such as the card's rank."""
-        return self._shown(button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style), card, short)
+        """A button that makes this move; ``short``: its label beside the card's emoji, such as the card's rank.
+
+        Unless it ``can`` be made now, the button is grey and can't be pressed; *Why not?* then asks the rules about it.
+        """
+        made = button(f"m:{self.table}:{self.revision}:{encode(move)}", label, style if can else ButtonStyle.secondary)
+        made.disabled = not can
+        return self._shown(made, card, short)
+
+    def play_card(
+        self,
+        move: DataclassInstance,
+        card: Card,
+        say: Say,
+        style: ButtonStyle = ButtonStyle.primary,
+        *,
+        can: bool = True,
+    ) -> Button:
+        """A button that plays a card of a hand, and is called like it; ``can``: as in ``play``."""
+        return self.play(move, say.card(card), style, card=card, short=say.rank(card), can=can)
 
     def choose(self, kind: str, placeholder: str, options: Sequence[Option], *, least: int = 1, most: int = 1) -> Menu:
         """A menu of at most 25 options whose chosen values, joined by commas, are the field of a move of this kind.
@@ -240,6 +261,12 @@ class Address:
         """A button that draws this hand again with ``draft``, and moves nothing; ``short``: as in ``play``."""
         return self._shown(button(f"d:{self.table}:{self.revision}:{draft}", label, style), card, short)
 
+    def chosen(self, label: str, style: ButtonStyle, *, card: Card | None = None, short: str = "") -> Button:
+        """In the place of a button to choose something, what is chosen already: it can't be pressed."""
+        there = self.sketch("", label, style, card=card, short=short)
+        there.disabled = True
+        return there
+
     def look(self, page: str, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
         """A button that shows a page of this game privately to the person who presses it."""
         return button(f"h:{self.table}:{page}", label, style)
@@ -267,6 +294,13 @@ def pause_buttons(view: WithPauses, at: Address, say: Say) -> list[Button]:
     return [at.play(Continue(), say("press-continue"), ButtonStyle.success)]
 
 
+def drawn(layout: AnyLayout, view: Seen, told: Sequence[Any], at: Address, say: Say) -> Sequence[Block]:
+    """A screen of this layout: the public table for everybody's view, else a hand; or the page that was asked for."""
+    pages: Mapping[str, Callable[[Any, Say], str]] = getattr(layout, "PAGES", {})
+    draw = layout.table if view.seat is None else layout.hand
+    return page(view, at, say, pages) or draw(view, told, at, say)
+
+
 def page(view: V, at: Address, say: Say, pages: Mapping[str, Callable[[V, Say], str]]) -> list[Block]:
     """The page that its reader asked for, in a hand with a way back; nothing if it isn't one of these."""
     if at.page not in pages:
@@ -290,6 +324,11 @@ def text(content: str) -> Block:
 def texts(*parts: str) -> list[Block]:
     """A text for each part that isn't empty."""
     return [text(part) for part in parts if part]
+
+
+def joined(*parts: str) -> str:
+    """The parts that aren't empty, each on a line of its own."""
+    return "\n".join(filter(None, parts))
 
 
 def line() -> Block:

@@ -16,7 +16,7 @@ from bot.i18n import Say, escape
 from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import computers
 from bot.tables.table import AnyTable
-from bot.ui.screens.blocks import Address, AnyLayout, Block, button, fit, grid, row, rows, spot, text, texts
+from bot.ui.screens.blocks import Address, AnyLayout, Block, button, drawn, fit, grid, row, rows, spot, text, texts
 from bot.ui.screens.people import name_of
 from bot.ui.screens.rules import rules_id
 
@@ -92,13 +92,13 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     assert table.outcome  # noqa: S101  it is over
     outcome, game = table.outcome, table.plugin.game
     if at.page != POINTS:
-        shown = layout.table(table.view(None), table.told(None), at, say)
+        shown = drawn(layout, table.view(None), table.told(None), at, say)
         return [*shown, row(at.look(POINTS, say("back-to-points")))]
     groups = _groups(outcome, game.SIDES)
     heads = [[say.label_name(seat) for seat in seats] for seats in groups]
     deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
     totals = [outcome.points[seats[0]] for seats in groups]
-    own = layout.table(table.view(None), table.told(None), replace(at, page=""), say)
+    own = drawn(layout, table.view(None), table.told(None), replace(at, page=""), say)
     return [
         text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.SIDES), say)}"),
         *texts(sheet(heads, deals, totals, say)),

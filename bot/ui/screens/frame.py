@@ -27,6 +27,7 @@ from bot.ui.screens.blocks import (
     Block,
     Button,
     button,
+    drawn,
     last_buttons,
     menu,
     row,
@@ -136,7 +137,7 @@ class Screens:
         """The game's own part of a hand, with its notice: what its owner has asked about the cards takes its place."""
         asks = at.page == why_not.PAGE
         shown = replace(at, page="") if asks else at
-        blocks = list(self._layout(table).hand(table.view(seat), table.told(seat), shown, say))
+        blocks = list(drawn(self._layout(table), table.view(seat), table.told(seat), shown, say))
         if asks:
             notice = why_not.reasons(table, seat, blocks, say)
         return why_not.with_question(table, seat, blocks, say), notice
@@ -169,7 +170,7 @@ class Screens:
             blocks, notice = self._own(table, seat, at, notice, say)
             blocks = alone.with_menu(table, blocks, say)
         elif table.record.status == "playing":
-            shown = self._layout(table).table(table.view(None), table.told(None), at, say)
+            shown = drawn(self._layout(table), table.view(None), table.told(None), at, say)
             blocks = alone.with_menu(table, shown, say)
         return framed(_headed(heading, _noticed(blocks, notice, say)))
 
@@ -194,7 +195,7 @@ class Screens:
         say = self.say(table, locale, reader[DECK] if reader else None)
         if table.record.status == "over":
             return framed(all_points(table, self._layout(table), at, say, back=False))
-        return framed(self._layout(table).table(table.view(None), table.told(None), at, say))
+        return framed(drawn(self._layout(table), table.view(None), table.told(None), at, say))
 
     def _over(self, table: AnyTable, at: Address, say: Say, after: Afterwards | None, user: int | None) -> list[Block]:
         """The result in somebody's hand, or the page they asked for."""
@@ -258,7 +259,7 @@ class Screens:
 
     def _table(self, table: AnyTable, say: Say) -> list[Block]:
         at = Address(table.id, table.revision, appearance=self._appearance(table, None))
-        shown, own = last_buttons(self._layout(table).table(table.view(None), table.told(None), at, say))
+        shown, own = last_buttons(drawn(self._layout(table), table.view(None), table.told(None), at, say))
         blocks = _headed(say("table-heading", game=say("title")), shown)
         buttons = [
             button(f"h:{table.id}:", say("my-hand"), ButtonStyle.primary),
@@ -279,7 +280,7 @@ class Screens:
         if not table.has_begun:
             return [*blocks, text("\n".join([say("never-started", command=f"/{table.plugin.name} new"), *why]))]
         at = Address(table.id, table.revision, appearance=self._appearance(table, None))
-        stood = self._layout(table).table(table.view(None), table.told(None), at, say)
+        stood = drawn(self._layout(table), table.view(None), table.told(None), at, say)
         blocks += [block for block in stood if not isinstance(block, ui.ActionRow)]
         seed = text(say("seed", seed=table.record.seed, hash=table.seed_hash))
         return [*blocks, text("\n".join([say("unfinished"), *why])), seed]

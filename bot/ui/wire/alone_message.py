@@ -7,13 +7,13 @@ from discord import InteractionType, ui
 from bot.tables.ledger import Afterwards
 from bot.tables.settings import Chosen
 from bot.ui.screens import why_not
-from bot.ui.wire.hand import Hand, message_of
+from bot.ui.wire.own_message import OwnMessage, message_of
 from bot.ui.wire.pictures import Shown
 from bot.ui.wire.reply import AnyInteraction, Reply
 from bot.ui.wire.tokens import TOKEN, Token
 
 
-class AloneMessage(Hand):
+class AloneMessage(OwnMessage):
     """The latest answer that shows the match; older ones are redrawn when they are clicked."""
 
     _until = 0

@@ -17,8 +17,8 @@ from bot.tables.settings import HAND, MENTIONS, Chosen
 from bot.tables.table import AnyTable
 from bot.ui.screens.frame import Screens
 from bot.ui.wire.direct import Direct, NotReached, Why
-from bot.ui.wire.hand import Hand, message_of
 from bot.ui.wire.language import say_to_all
+from bot.ui.wire.own_message import OwnMessage, message_of
 from bot.ui.wire.pictures import Rendered, Shown
 from bot.ui.wire.reply import QUIET, Reply
 from bot.ui.wire.sending import Sender
@@ -32,7 +32,7 @@ AGAIN = 600.0
 """Seconds after which a person's own press retries a direct message that was refused."""
 
 
-class HandMessage(Hand):
+class HandMessage(OwnMessage):
     """A hand at a table: the direct message that shows it, and its copies in the channel."""
 
     def __init__(

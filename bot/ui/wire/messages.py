@@ -17,8 +17,8 @@ from bot.ui.wire.alone_message import AloneMessage
 from bot.ui.wire.channels import Channels
 from bot.ui.wire.direct import Direct
 from bot.ui.wire.emoji import KnownEmoji
-from bot.ui.wire.hand import Hand
 from bot.ui.wire.hand_message import HandMessage
+from bot.ui.wire.own_message import OwnMessage
 from bot.ui.wire.pictures import Pictures
 from bot.ui.wire.recent import keep
 from bot.ui.wire.sending import Sender
@@ -73,7 +73,7 @@ class Messages:
             found = TableMessage(table, self.screens, self._store.ledger, self.sender, self.channels, self._lost)
         return keep(self._public, table.id, found)
 
-    def own(self, table: AnyTable, seat: Seat, user: int) -> Hand:
+    def own(self, table: AnyTable, seat: Seat, user: int) -> OwnMessage:
         """What a person sees of their own: their hand at this table, or the match that they play alone."""
         if not table.record.alone:
             return self.hand(table, seat, user)

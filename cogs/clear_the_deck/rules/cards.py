@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.engine.cards import ACE_LOW, Card, Rank, Suit, pack
+from bot.engine.cards import ACE_LOW, Card, Cards, Rank, Suit, pack, sorting
 from cogs.clear_the_deck.rules.options import Options
 
 RANKS = ACE_LOW
@@ -17,19 +17,16 @@ VALUE = {rank: number for number, rank in enumerate(RANKS, 1)}
 SET = 4
 """R8, R9: this many cards of one value clear the center."""
 
-_PLACE = {card: place for place, card in enumerate(Card(rank, suit) for rank in RANKS for suit in Suit)}
-
 
 @cache
-def deck(seats: int) -> tuple[Card, ...]:
+def deck(seats: int) -> Cards:
     """R2: two packs for three to five players, three for six and seven, four for more."""
     packs = 2 if seats <= 5 else 3 if seats <= 7 else 4
     return pack("A 2 3 4 5 6 7 8 9 10 J Q K") * packs
 
 
-def ordered(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Lowest to highest value; equal values by suit: clubs, diamonds, hearts, spades."""
-    return tuple(sorted(cards, key=_PLACE.__getitem__))
+ordered = sorting(Card(rank, suit) for rank in RANKS for suit in Suit)
+"""Lowest to highest value; equal values by suit: clubs, diamonds, hearts, spades."""
 
 
 def run_of(center: Sequence[Card]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.engine.cards import no_cards
 from bot.engine.game import Event, Rng, Seat, Step
 from bot.engine.options import check_options
 from bot.engine.phases import Over
@@ -20,23 +21,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     check_options(options, seats, SEATS)
     dealer, rng = rng.below(seats)
     empty = Holding((), (None,) * SLOTS, (None,) * SLOTS)
-    before = State(
-        options=options,
-        rng=rng,
-        phase=Over(()),
-        round=0,
-        dealer=dealer,
-        holdings=(empty,) * seats,
-        center=(),
-        undealt=(),
-        cleared=(),
-        known=((),) * seats,
-        plays=0,
-        since_clear=0,
-        scores=(),
-        last=None,
-        ended=None,
-    )
+    before = State(options, rng, Over(()), dealer, (empty,) * seats, no_cards(seats))
     return deal_round(before, dealer).state
 
 
@@ -48,19 +33,6 @@ def deal_round(state: State, dealer: Seat) -> Step[State, Told]:
     holdings = tuple(Holding(ordered(mine[_TO_THE_TABLE:]), mine[SLOTS:_TO_THE_TABLE], mine[:SLOTS]) for mine in dealt)
     told = Dealt(state.round + 1, dealer, tuple(holding.up for holding in holdings))
     private = tuple((seat, replace(told, hand=holding.hand)) for seat, holding in enumerate(holdings))
-    after = state._replace(
-        rng=rng,
-        phase=Turn((dealer + 1) % seats),
-        round=told.round,
-        dealer=dealer,
-        holdings=holdings,
-        center=(),
-        undealt=cards[_DEALT * seats :],
-        cleared=(),
-        known=((),) * seats,
-        plays=0,
-        since_clear=0,
-        last=None,
-        ended=None,
-    )
+    turn, undealt = Turn((dealer + 1) % seats), cards[_DEALT * seats :]
+    after = State(state.options, rng, turn, dealer, holdings, no_cards(seats), told.round, state.scores, undealt)
     return Step(after, (Event(told, private),))

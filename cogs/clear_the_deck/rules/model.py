@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from bot.engine.cards import Card, Rank
-from bot.engine.game import Rng, Seat
+from bot.engine.game import Perspective, Rng, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
 from cogs.clear_the_deck.rules.options import Options
 
@@ -151,18 +151,18 @@ class State(NamedTuple):
     options: Options
     rng: Rng
     phase: Phase
-    round: int
     dealer: Seat
     holdings: tuple[Holding, ...]
-    center: tuple[Card, ...]
-    undealt: tuple[Card, ...]
-    cleared: tuple[Card, ...]
     known: tuple[tuple[Card, ...], ...]
-    plays: int
-    since_clear: int
-    scores: tuple[tuple[int, ...], ...]
-    last: Played | None
-    ended: Ended | None
+    round: int = 0
+    scores: tuple[tuple[int, ...], ...] = ()
+    undealt: tuple[Card, ...] = ()
+    center: tuple[Card, ...] = ()
+    cleared: tuple[Card, ...] = ()
+    plays: int = 0
+    since_clear: int = 0
+    last: Played | None = None
+    ended: Ended | None = None
 
 
 class Spread(NamedTuple):
@@ -179,8 +179,8 @@ class Spread(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may. Nobody knows a face-down card, not even its owner.
+class View(Perspective[Options]):
+    """Nobody knows a face-down card, not even its owner.
 
     ``turn``: the seat to play. ``flipped``: the card that was turned up and must be played now. ``discard``: the number
     of cards in the discard pile. ``cleared``: those of them that were cleared in this round; ``known``: for each seat,
@@ -189,8 +189,6 @@ class View:
     can make now.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Literal["play", "add", "pause", "over"]
     round: int
     dealer: Seat

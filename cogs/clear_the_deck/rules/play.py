@@ -8,7 +8,7 @@ from itertools import combinations
 
 from bot.engine.cards import Card, Rank
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from cogs.clear_the_deck.rules.cards import SET, VALUE, ordered, run_of
 from cogs.clear_the_deck.rules.dealing import deal_round
@@ -52,10 +52,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
         case Adding(whose, _, card) if whose == seat:
             held = available(state.options, state.holdings[seat]).get(card.rank, (0, ()))
             yield from (Add(hand, up) for hand, up in _choices(*held))
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
 
 
 def available(options: Options, holding: Holding) -> dict[Rank, tuple[int, tuple[int, ...]]]:

@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from itertools import groupby
-from typing import TypeAlias
 
-from bot.engine.cards import ACE_LOW, Card, Rank, Suit, pack
-
-Cards: TypeAlias = tuple[Card, ...]
+from bot.engine.cards import ACE_LOW, Card, Cards, Rank, Suit, pack, sorting
 
 POINTS: dict[Rank, int] = dict(zip(ACE_LOW, (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 0, 10), strict=True))
 """R4: the points of a card of each rank."""
 
-_SUITS = {suit: place for place, suit in enumerate(Suit)}
 _HIGH_TO_LOW = sorted(ACE_LOW, key=lambda rank: (-POINTS[rank], -ACE_LOW.index(rank)))
-_PLACE = {rank: place for place, rank in enumerate(_HIGH_TO_LOW)}
 
 
 @cache
@@ -30,18 +25,12 @@ def points(cards: Iterable[Card]) -> int:
     return sum(POINTS[card.rank] for card in cards)
 
 
-def in_order(cards: Iterable[Card]) -> Cards:
-    """Highest points first, cards of a rank side by side.
+in_order = sorting(Card(rank, suit) for rank in _HIGH_TO_LOW for suit in Suit)
+"""Highest points first, cards of a rank side by side.
 
-    >>> [str(card) for card in in_order(map(Card.parse, ["QS", "10H", "AD", "KS", "10C", "KS"]))]
-    ['KS', 'KS', '10C', '10H', 'AD', 'QS']
-    """
-    return tuple(sorted(cards, key=_place))
-
-
-def _place(card: Card) -> tuple[int, int]:
-    assert card.suit  # noqa: S101  there are no jokers
-    return _PLACE[card.rank], _SUITS[card.suit]
+>>> [str(card) for card in in_order(map(Card.parse, ["QS", "10H", "AD", "KS", "10C", "KS"]))]
+['KS', 'KS', '10C', '10H', 'AD', 'QS']
+"""
 
 
 def by_rank(hand: Cards) -> tuple[Cards, ...]:

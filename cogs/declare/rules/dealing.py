@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.engine.cards import no_cards
 from bot.engine.game import Event, Rng, Seat, Step
 from bot.engine.phases import Over
-from cogs.declare.rules.cards import Cards, deck, in_order
+from cogs.declare.rules.cards import deck, in_order
 from cogs.declare.rules.model import Dealt, Laying, Result, State, Told
 from cogs.declare.rules.options import Options, check, packs_for
 
@@ -17,25 +18,7 @@ def deal(options: Options, seats: int, rng: Rng) -> State:
     """The first deal; the dealer is chosen by lot."""
     check(options, seats)
     dealer, rng = rng.below(seats)
-    nothing: tuple[Cards, ...] = ((),) * seats
-    before = State(
-        options=options,
-        rng=rng,
-        phase=Over(()),
-        deal=0,
-        order=(),
-        turns=0,
-        hands=nothing,
-        stock=(),
-        open=(),
-        buried=(),
-        reshuffles=0,
-        taken=nothing,
-        fresh=(None,) * seats,
-        course=(),
-        totals=(0,) * seats,
-        sheet=(),
-    )
+    before = State(options, rng, Over(()), no_cards(seats), no_cards(seats), (None,) * seats, (0,) * seats)
     return deal_cards(before, order_after(dealer, seats)).state
 
 
@@ -66,7 +49,7 @@ def deal_cards(state: State, order: tuple[Seat, ...]) -> Step[State, Told]:
         open=(),
         buried=(),
         reshuffles=0,
-        taken=((),) * seats,
+        taken=no_cards(seats),
         fresh=(None,) * seats,
         course=(),
     )

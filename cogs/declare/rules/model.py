@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card
-from bot.engine.game import Event, Rng, Seat
+from bot.engine.cards import Card, Cards
+from bot.engine.game import Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Over, Pausing, Won
-from cogs.declare.rules.cards import Cards
 from cogs.declare.rules.options import Options
 
 # Moves
@@ -173,7 +172,7 @@ Phase: TypeAlias = Laying | Drawing | Pausing | Over
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A match. Deals count from 1.
 
     ``order``: the players of this deal, in playing order, the dealer last. ``turns``: how many are over. The top of
@@ -183,22 +182,20 @@ class State:
     deal, newest last. ``sheet``: all deals scored so far.
     """
 
-    options: Options
-    rng: Rng
     phase: Phase
-    deal: int
-    order: tuple[Seat, ...]
-    turns: int
     hands: tuple[Cards, ...]
-    stock: Cards
-    open: Cards
-    buried: Cards
-    reshuffles: int
     taken: tuple[Cards, ...]
     fresh: tuple[Card | None, ...]
-    course: tuple[Turn, ...]
     totals: tuple[int, ...]
-    sheet: tuple[Result, ...]
+    deal: int = 0
+    order: tuple[Seat, ...] = ()
+    turns: int = 0
+    stock: Cards = ()
+    open: Cards = ()
+    buried: Cards = ()
+    reshuffles: int = 0
+    course: tuple[Turn, ...] = ()
+    sheet: tuple[Result, ...] = ()
 
     @property
     def turn(self) -> Seat:
@@ -212,8 +209,8 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may. It lays or draws if ``turn`` and ``phase`` say so.
+class View(Perspective[Options]):
+    """A seat lays or draws if ``turn`` and ``phase`` say so.
 
     ``order``: the players of this deal. ``turn``: the seat to move, None between deals. ``waiting``: the seats the game
     waits for. ``laps_left``: the current lap and how many more there can be. ``hand``: highest points first; ``fresh``:
@@ -227,8 +224,6 @@ class View:
     deals. ``out``: the seats eliminated from the match. ``places``: once the match is over.
     """
 
-    seat: Seat | None
-    options: Options
     packs: int
     phase: Literal["lay", "draw", "pause", "over"]
     deal: int

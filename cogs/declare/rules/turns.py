@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from bot.engine.phases import Continue, Over, Pausing, move_on, must_be_turn
+from bot.engine.phases import Continue, Over, Pausing, after_pause, must_be_turn, pause_moves
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
-from cogs.declare.rules.cards import Cards, by_rank, in_order, points, without
+from cogs.declare.rules.cards import by_rank, in_order, points, without
 from cogs.declare.rules.dealing import deal_cards, next_order
 from cogs.declare.rules.model import (
     Declare,
@@ -62,10 +62,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
         case Drawing() if seat == state.turn:
             yield Draw()
             yield from map(Take, takeable(state))
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
 
 
 def _ways(group: Cards) -> Iterator[Cards]:
@@ -228,8 +226,7 @@ def _declare(state: State, seat: Seat) -> Step[State, Told]:
 def _continue(state: State, seat: Seat) -> Step[State, Told]:
     if isinstance(state.phase, Pausing) and seat not in state.order:
         raise IllegalMove("out-of-match")
-    pause = move_on(state.phase, seat)
-    return Step(replace(state, phase=pause)) if pause else deal_cards(state, next_order(state.options, state.sheet[-1]))
+    return after_pause(state, seat, lambda state: deal_cards(state, next_order(state.options, state.sheet[-1])))
 
 
 def _less(taken: Cards, laid: Cards) -> Cards:

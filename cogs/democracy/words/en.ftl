@@ -90,7 +90,6 @@ await-signal = All cards are down. Waiting for { $seat }, the dealer, to give th
 
 trick-trump = **Last trick**: { $flip } was turned up; { $suit } were trump.
 trick-no-trump = **Last trick**: { $flip } was turned up; no trump.
-played = { $seat } { $card }
 won-six = **{ $seat }** wins { $points } with { $card }: it beats { $beaten }.
 won-trump = **{ $seat }** wins { $points } with { $card }, top trump.
 won-rank = **{ $seat }** wins { $points } with { $card }{ $trump ->

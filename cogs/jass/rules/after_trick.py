@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
+from bot.engine.cards import Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Trick
 from cogs.jass.rules.announcing import checked
-from cogs.jass.rules.cards import Cards, card_points
+from cogs.jass.rules.cards import card_points
 from cogs.jass.rules.model import (
     Asking,
     Best,

@@ -7,8 +7,9 @@ from dataclasses import replace
 from itertools import chain, combinations
 from typing import Literal
 
+from bot.engine.cards import Cards
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from cogs.jass.rules.cards import Cards, is_jass_card
+from cogs.jass.rules.cards import is_jass_card
 from cogs.jass.rules.model import (
     Announce,
     Announced,

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
-from typing import TypeAlias
 
-from bot.engine.cards import Card, Rank, Suit
-
-Cards: TypeAlias = tuple[Card, ...]
-
+from bot.engine.cards import Card, Cards, Rank, Suit, sorting
 
 # 2.2: the cards, suit by suit, each in its natural order
 
@@ -24,9 +19,8 @@ def is_jass_card(card: Card) -> bool:
     return card in _INDEX
 
 
-def in_order(cards: Iterable[Card]) -> Cards:
-    """Hearts, diamonds, spades, clubs, each from the 6 upwards."""
-    return tuple(sorted(cards, key=_INDEX.__getitem__))
+in_order = sorting(DECK)
+"""Hearts, diamonds, spades, clubs, each from the 6 upwards."""
 
 
 # 2.5: the modes

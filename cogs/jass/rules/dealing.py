@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import Event, IllegalMove, Rng, Seat, Step
 from bot.engine.options import check_options
-from cogs.jass.rules.cards import DECK, SLALOM, Cards, Mode, in_order
+from cogs.jass.rules.cards import DECK, SLALOM, Mode, in_order
 from cogs.jass.rules.model import (
     Choosing,
     Chosen,

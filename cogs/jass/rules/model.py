@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank
-from bot.engine.game import Event, Rng, Seat
+from bot.engine.cards import Card, Cards, Rank
+from bot.engine.game import Event, Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
-from bot.engine.tricks import Trick
-from cogs.jass.rules.cards import Cards, Mode
+from bot.engine.tricks import Plays, Trick, plays_of
+from cogs.jass.rules.cards import Mode
 from cogs.jass.rules.options import Options
 from cogs.jass.rules.weis import Announcement, ComboKind, Combos, Label, Style
 
@@ -420,7 +420,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A match. Deals count from 1.
 
     ``written``: the totals as written after the previous deal; ``first``: which team reached the target first, if one
@@ -430,8 +430,6 @@ class State:
     whose combination is ``best``, and what each has ``shown``. ``ledger``: what was made in this deal.
     """
 
-    options: Options
-    rng: Rng
     phase: Phase
     deal: int
     forehand: Seat
@@ -475,22 +473,19 @@ PhaseName: TypeAlias = Literal["choose", "pushed", "back", "play", "turn", "shar
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may.
+class View(Perspective[Options]):
+    """``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s.
 
-    ``trick``: the number of the current one. ``table``: its cards, starting with the ``leader``'s. ``waiting``: the
-    seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current combinations.
-    ``calls``: one per seat; ``best``: the seat with the best combination; ``weis_waits``: whether what was shown counts
-    only once its team takes a trick. ``stoeck``: the seat whose Stöck was declared. ``tricks``: those that may be
-    looked at under the history option; ``course``: all tricks of the deal in order, which everyone has seen and may
-    remember, but of which no screen shows more than ``tricks``. ``taken``: each team's number of tricks. ``totals``
-    include Weis and Stöck at once, and card points when the deal is over or where they may be shown before, as
-    ``counts`` does; ``remembered``: the totals with all card points, which everyone could have added up. ``moves``:
+    ``waiting``: the seats the game waits for. ``hand``: sorted for the mode. ``announced``: this seat's current
+    combinations. ``calls``: one per seat; ``best``: the seat with the best combination; ``weis_waits``: whether what
+    was shown counts only once its team takes a trick. ``stoeck``: the seat whose Stöck was declared. ``tricks``: those
+    that may be looked at under the history option; ``course``: all tricks of the deal in order, which everyone has seen
+    and may remember, but of which no screen shows more than ``tricks``. ``taken``: each team's number of tricks.
+    ``totals`` include Weis and Stöck at once, and card points when the deal is over or where they may be shown before,
+    as ``counts`` does; ``remembered``: the totals with all card points, which everyone could have added up. ``moves``:
     what this seat can do now, its announcements best first.
     """
 
-    seat: Seat | None
-    options: Options
     phase: PhaseName
     deal: int
     forehand: Seat
@@ -522,6 +517,11 @@ class View:
     def turn(self) -> Seat:
         """The seat that plays the next card, once cards are played."""
         return (self.leader + len(self.table)) % 4
+
+    @property
+    def plays(self) -> Plays:
+        """Who has played which card to the present trick."""
+        return plays_of(self.leader, self.table, 4)
 
     @property
     def played(self) -> frozenset[Card]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards, without
 from bot.engine.game import Event, IllegalMove, Seat, Step
 from bot.engine.phases import Pausing, must_be_turn
 from bot.engine.seats import replaced
 from bot.engine.tricks import must_hold
 from cogs.jass.rules.after_trick import after_fourth_card, declare_early, share, sharing_moves, turn, wait
 from cogs.jass.rules.announcing import announce, announcing_moves, withdraw
-from cogs.jass.rules.cards import SLALOM, Cards, Mode, is_jass_card, strength
+from cogs.jass.rules.cards import SLALOM, Mode, is_jass_card, strength
 from cogs.jass.rules.dealing import choose, may_push, push
 from cogs.jass.rules.model import (
     Announce,
@@ -133,8 +133,7 @@ def _play_card(state: State, seat: Seat, card: Card, *, stoeck: bool) -> Step[St
         refuse_phase(state)
     must_be_turn(state.turn, seat)
     _must_be_legal(state, seat, card)
-    hand = tuple(held for held in state.hands[seat] if held != card)
-    hands = replaced(state.hands, seat, hand)
+    hands = replaced(state.hands, seat, without(state.hands[seat], card))
     step: Step[State, Told] = Step(replace(state, hands=hands, table=(*state.table, card)), (Event(Laid(seat, card)),))
     if stoeck or declares_itself(step.state, seat):
         state, events = with_stoeck(step.state, seat)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Suit
+from bot.engine.cards import Cards, Suit
 from bot.engine.game import Seat
 from bot.engine.phases import Pausing
 from bot.engine.tricks import Trick
 from cogs.jass.rules.after_trick import announced_by, waits_for_trick
-from cogs.jass.rules.cards import Cards, Mode, strength
+from cogs.jass.rules.cards import Mode, strength
 from cogs.jass.rules.dealing import blind
 from cogs.jass.rules.model import Call, Choosing, Over, Pair, State, View, team_of
 from cogs.jass.rules.play import legal

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Event, IllegalMove, Seat
-from cogs.jass.rules.cards import SUITS, Cards
+from cogs.jass.rules.cards import SUITS
 from cogs.jass.rules.model import Entry, Events, Playing, State, StoeckDeclared, team_of
 from cogs.jass.rules.scoring import record, times_of, totals_of
 from cogs.jass.rules.turns import contract_of

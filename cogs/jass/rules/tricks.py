@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.tricks import highest
-from cogs.jass.rules.cards import Cards, Mode, strength
+from cogs.jass.rules.cards import Mode, strength
 from cogs.jass.rules.options import AllTrumps
 
 TRICKS = 9

@@ -8,9 +8,9 @@ from enum import Enum
 from functools import cache
 from typing import TypeAlias
 
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Cards, Rank
 from bot.engine.game import Seat
-from cogs.jass.rules.cards import DECK, DOWN, RANKS, SUITS, Cards, Mode, height, in_order
+from cogs.jass.rules.cards import DECK, DOWN, RANKS, SUITS, Mode, height, in_order
 from cogs.jass.rules.options import LongRuns, Options, Quartets
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.engine.cards import Card, Rank, Suit, pack
+from bot.engine.cards import Card, Cards, Rank, Suit, pack, valuing
 
 PACK = pack("7 8 9 10 J Q K A")
 ORDER = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
@@ -15,9 +15,13 @@ SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 LOWEST_OF_A_SET = 10
 COURT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 
-_HEIGHT: dict[Rank, int] = {rank: height for height, rank in enumerate(ORDER, 7)}
-_VALUE: dict[Rank, int] = dict(zip(ORDER, (7, 8, 9, 10, 10, 10, 10, 11), strict=True))
-_PLACE = {card: (SUITS.index(card.suit), -_HEIGHT[card.rank]) for card in PACK if card.suit}
+height = valuing(ORDER, range(7, 15))
+"""7 for a seven to 14 for an ace: decides who wins a trick."""
+
+value = valuing(ORDER, (7, 8, 9, 10, 10, 10, 10, 11))
+"""The card's value in a point: an ace 11, court cards 10, others their number."""
+
+_PLACE = {card: (SUITS.index(card.suit), -height(card)) for card in PACK if card.suit}
 SEQUENCE_POINTS = {3: 3, 4: 4, 5: 15, 6: 16, 7: 17, 8: 18}
 
 
@@ -37,7 +41,7 @@ class Claim(NamedTuple):
     """
 
     category: Category
-    cards: tuple[Card, ...]
+    cards: Cards
     size: int
     key: int
 
@@ -66,17 +70,7 @@ class Claim(NamedTuple):
         return self.cards[0].rank
 
 
-def height(card: Card) -> int:
-    """7 for a seven to 14 for an ace: decides who wins a trick."""
-    return _HEIGHT[card.rank]
-
-
-def value(card: Card) -> int:
-    """The card's value in a point: an ace 11, court cards 10, others their number."""
-    return _VALUE[card.rank]
-
-
-def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+def in_order(cards: Iterable[Card]) -> Cards:
     """Suits S H D C, high to low within a suit."""
     return tuple(sorted(cards, key=_PLACE.__getitem__))
 
@@ -109,7 +103,7 @@ def set_(cards: Iterable[Card]) -> Claim:
     return Claim(Category.SET, cards, len(cards), height(cards[0]))
 
 
-def runs(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
+def runs(hand: Sequence[Card]) -> list[Cards]:
     """The longest sequences in a hand, which can't be extended; best first."""
     found: list[list[Card]] = []
     for card in in_order(hand):
@@ -121,16 +115,16 @@ def runs(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
     return sorted((tuple(run) for run in found if len(run) >= 3), key=lambda run: (-len(run), -height(run[0])))
 
 
-def suits_of(hand: Sequence[Card], least: int) -> list[tuple[Card, ...]]:
+def suits_of(hand: Sequence[Card], least: int) -> list[Cards]:
     """The cards of each suit that can make a point, best first."""
     by_suit = [tuple(card for card in in_order(hand) if card.suit is suit) for suit in SUITS]
     return sorted((cards for cards in by_suit if len(cards) >= least), key=lambda cards: (-len(cards), -_sum(cards)))
 
 
-def ranks_of(hand: Sequence[Card]) -> list[tuple[Card, ...]]:
+def ranks_of(hand: Sequence[Card]) -> list[Cards]:
     """The cards of each rank that make a set, best first."""
-    by_rank = [tuple(card for card in in_order(hand) if card.rank is rank) for rank in ORDER]
-    return sorted((cards for cards in by_rank if _is_set(cards)), key=lambda cards: (-len(cards), -height(cards[0])))
+    of_ranks = [tuple(card for card in in_order(hand) if card.rank is rank) for rank in ORDER]
+    return sorted((cards for cards in of_ranks if _is_set(cards)), key=lambda cards: (-len(cards), -height(cards[0])))
 
 
 def whole(category: Category, hand: Sequence[Card], least: int) -> list[Claim]:

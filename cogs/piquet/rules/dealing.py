@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import IllegalMove, Rng, Seat
 from cogs.piquet.rules.claims import COURT, PACK, Category, height, in_order, is_carte_blanche
 from cogs.piquet.rules.model import (
     Acting,
     Blanche,
-    Cards,
     CarteBlanche,
     Deal,
     Deals,

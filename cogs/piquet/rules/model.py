@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Literal, TypeAlias
 
-from bot.engine.cards import Card, Rank
-from bot.engine.game import Rng, Seat
+from bot.engine.cards import Card, Cards, Rank
+from bot.engine.game import Match, Perspective, Seat
 from bot.engine.phases import Continue, Pausing
-from bot.engine.tricks import Trick
+from bot.engine.tricks import Play, Played, Trick
 from cogs.piquet.rules.claims import Category, Claim
 from cogs.piquet.rules.options import Options
-
-Cards: TypeAlias = tuple[Card, ...]
 
 Two: TypeAlias = tuple[int, int]
 """One value for each seat."""
@@ -112,13 +110,6 @@ class Look:
     """Younger turns up the rest of the talon, for both players, or leaves it face down."""
 
     yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Lead a card, or follow."""
-
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,14 +258,6 @@ class Looked:
 
     seat: Seat
     cards: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A card was led, or followed."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -472,11 +455,9 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Match[Options]):
     """A partie. ``cuts``: the cards cut for the deal. ``automatic``: the seats with automatic answers."""
 
-    options: Options
-    rng: Rng
     phase: Phase
     deal: Deal | None
     cuts: tuple[tuple[Card, Card], ...]
@@ -516,18 +497,15 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """What a seat may know; with ``seat`` None, what everyone may.
+class View(Perspective[Options]):
+    """``hands``: the sizes of both. ``mine``: this seat's hand in this deal.
 
-    ``hands``: the sizes of both. ``mine``: this seat's hand in this deal. ``heard``: Elder's claim now being discussed.
-    ``results``: how each category ended. ``own``: this seat's claims that have scored, or will. ``exchange``: how many
-    cards it may discard now. ``record``: the public events of this deal. ``scores``: in this deal. ``left``: how many
-    cards are in the talon; ``turned``: those turned up. ``moves``: those possible now, except the ones that
-    name cards chosen from the hand.
+    ``heard``: Elder's claim now being discussed. ``results``: how each category ended. ``own``: this seat's claims that
+    have scored, or will. ``exchange``: how many cards it may discard now. ``record``: the public events of this deal.
+    ``scores``: in this deal. ``left``: how many cards are in the talon; ``turned``: those turned up. ``moves``: those
+    possible now, except the ones that name cards chosen from the hand.
     """
 
-    seat: Seat | None
-    options: Options
     phase: Stage | Literal["pause", "over"]
     waiting: frozenset[Seat]
     number: int

@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from bot.engine.game import Event, IllegalMove, Seat, Step
-from bot.engine.phases import Continue, Pausing, move_on
+from bot.engine.phases import Continue, move_on, pause_moves
+from bot.engine.tricks import Play
 from cogs.piquet.rules import talk, tricks
 from cogs.piquet.rules.dealing import (
     MOST,
@@ -40,7 +41,6 @@ from cogs.piquet.rules.model import (
     Move,
     NotGood,
     Pass,
-    Play,
     Show,
     Stage,
     State,
@@ -57,10 +57,8 @@ def legal(state: State, seat: Seat) -> Iterator[Move]:
     match state.phase:
         case Acting(_, whose) as phase if whose == seat:
             yield from _in_turn(state, phase)
-        case Pausing() as pause:
-            yield from pause.moves(seat)
-        case _:
-            pass
+        case phase:
+            yield from pause_moves(phase, seat)
     yield from at_any_time(state, seat)
 
 

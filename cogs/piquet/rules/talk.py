@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Literal, NoReturn, TypeAlias
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Cards
 from bot.engine.game import IllegalMove, Seat
 from cogs.piquet.rules.claims import (
     LOWEST_OF_A_SET,
@@ -30,7 +30,6 @@ from cogs.piquet.rules.model import (
     Add,
     Ask,
     Call,
-    Cards,
     Deal,
     Declare,
     Equal,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, without
 from bot.engine.game import IllegalMove, Seat
-from bot.engine.tricks import Trick, following, highest, must_follow
+from bot.engine.tricks import Play, Played, Trick, following, highest, must_follow
 from cogs.piquet.rules import talk
 from cogs.piquet.rules.claims import height
 from cogs.piquet.rules.model import (
@@ -17,8 +17,6 @@ from cogs.piquet.rules.model import (
     Item,
     Look,
     Looked,
-    Play,
-    Played,
     Stage,
     State,
     other,
@@ -52,7 +50,7 @@ def play(state: State, seat: Seat, move: Play) -> State:
 
 def _without(deal: Deal, seat: Seat, card: Card) -> Deal:
     hands = [
-        replace(hand, cards=tuple(each for each in hand.cards if each != card)) if number == seat else hand
+        replace(hand, cards=without(hand.cards, card)) if number == seat else hand
         for number, hand in enumerate(deal.hands)
     ]
     return replace(deal, hands=(hands[0], hands[1]))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Say
-from bot.ui.screens.blocks import Address, Block, Button, page, pause_buttons, pause_words, rows, text, texts
+from bot.ui.screens.blocks import (
+    Address,
+    Block,
+    Button,
+    joined,
+    page,
+    pause_buttons,
+    pause_words,
+    rows,
+    text,
+    texts,
+)
 from cogs.piquet import pictures
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.model import AUTOMATIC, Stage, other
@@ -54,14 +65,14 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
         return asked
     picture = at.cards(pictures.table(view, say), say, _table_in_words(view, say))
     if view.phase == "over":
-        words = "\n".join(filter(None, [say("last-deal"), summary(view, say), settlement(view, say)]))
+        words = joined(say("last-deal"), summary(view, say), settlement(view, say))
         return [*picture, text(words), *rows(_looks(view, at, say))]
     blocks = [_top(view, say), *picture]
     if view.phase == "pause":
-        blocks.append(text("\n".join(filter(None, [summary(view, say), pause_words(view, say)]))))
+        blocks.append(text(joined(summary(view, say), pause_words(view, say))))
     else:
         talk = scored_last(view, say, _SCORED) if view.tricks else said_last(view, say, _SAID)
-        blocks += texts("\n".join(filter(None, [talk, *_conceding(view, say)])), _now(view, say))
+        blocks += texts(joined(talk, *_conceding(view, say)), _now(view, say))
     return [*blocks, *rows([*pause_buttons(view, at, say), *_looks(view, at, say)])]
 
 
@@ -71,7 +82,7 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
         return [*asked[:1], *(showing(view, at, say) if at.page == "talk" else []), *asked[1:]]
     picture = at.cards(pictures.hand(view, say, chosen(view, at.draft)), say, _hand_in_words(view, say))
     if not isinstance(view.phase, Stage):
-        words = "\n".join(filter(None, [summary(view, say), pause_words(view, say)]))
+        words = joined(summary(view, say), pause_words(view, say))
         presses = [*pause_buttons(view, at, say), *_looks(view, at, say)]
         return [_top(view, say), *picture, text(words), *rows(presses)]
     own = conceding(view, at, say) or _own(view, at, say)
@@ -107,7 +118,7 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
 
 
 def _top(view: View, say: Say) -> Block:
-    return text("\n".join(filter(None, [_heading(view, say), _standing(view, say)])))
+    return text(joined(_heading(view, say), _standing(view, say)))
 
 
 def _heading(view: View, say: Say) -> str:
@@ -153,7 +164,7 @@ def _now(view: View, say: Say) -> str:
             return say("now-cut", seat=seat)
         case Stage.LEAD | Stage.FOLLOW:
             words = say("now-follow", seat=seat) if view.led else say("now-lead", seat=seat)
-            return "\n".join(filter(None, [points_of_play(view, say), words]))
+            return joined(points_of_play(view, say), words)
         case Stage() as stage:
             return say(f"now-{stage.value.replace('_', '-')}", seat=seat, category=category_of(view).value)
         case _:
@@ -166,13 +177,13 @@ def _now(view: View, say: Say) -> str:
 def _table_in_words(view: View, say: Say) -> str:
     if view.phase is Stage.CUT:
         return cuts(view, say)
-    return "\n".join(filter(None, [*_tricks_in_words(view, say), _led(view, say)]))
+    return joined(*_tricks_in_words(view, say), _led(view, say))
 
 
 def _hand_in_words(view: View, say: Say) -> str:
     if not isinstance(view.phase, Stage):
         return last_trick(view, say)
-    return "\n".join(filter(None, [cards_of(view, say), _table_in_words(view, say)]))
+    return joined(cards_of(view, say), _table_in_words(view, say))
 
 
 def _tricks_in_words(view: View, say: Say) -> list[str]:
@@ -208,7 +219,7 @@ def _talk(view: View, say: Say) -> str:
     said = everything_said(view, say, _PAGE - sum(map(len, lines))) or say("nothing-said")
     tricks = "\n".join([say("tricks-heading"), *lines]) if lines else ""
     cards = cards_of(view, say) if isinstance(view.phase, Stage) else ""
-    return "\n".join(filter(None, [_heading(view, say), _standing(view, say), said, tricks, cards]))
+    return joined(_heading(view, say), _standing(view, say), said, tricks, cards)
 
 
 _PAGES = {"talk": _talk, "sheet": sheet}

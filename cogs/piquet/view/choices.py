@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from discord import ButtonStyle
 
 from bot.engine.cards import Card
 from bot.engine.notation import encode
+from bot.engine.tricks import Play
 from bot.i18n import Say
 from bot.ui.screens.blocks import ID, OPTIONS, Address, Block, Button, Menu, Option, row, rows, text
 from cogs.piquet.rules import Move, View
@@ -31,7 +32,6 @@ from cogs.piquet.rules.model import (
     Look,
     NotGood,
     Pass,
-    Play,
     Said,
     Show,
     Stage,
@@ -378,14 +378,8 @@ def looking(view: View, at: Address, say: Say) -> list[Block]:
 def playing(view: View, at: Address, say: Say) -> list[Block]:
     """The player's cards; those that may not be played can't be pressed."""
     playable = {move.card for move in view.moves if isinstance(move, Play)}
-    return rows([_card(card, playable, at, say) for card in (view.mine.cards if view.mine else ())])
-
-
-def _card(card: Card, playable: Collection[Card], at: Address, say: Say) -> Button:
-    press = at.play(Play(card), say.card(card), ButtonStyle.primary, card=card, short=say.rank(card))
-    if card not in playable:
-        press.style, press.disabled = ButtonStyle.secondary, True
-    return press
+    hand = view.mine.cards if view.mine else ()
+    return rows([at.play_card(Play(card), card, say, can=card in playable) for card in hand])
 
 
 def showing(view: View, at: Address, say: Say) -> list[Block]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Say
-from bot.ui.screens.blocks import fit, grid
+from bot.ui.screens.blocks import fit, grid, joined
 from cogs.piquet.rules import View
 from cogs.piquet.rules.model import (
     Entry,
@@ -39,7 +39,7 @@ def summary(view: View, say: Say) -> str:
         lines.append([say("sum-double"), *(str(view.sheet[-1].times * score) for score in view.scores)])
     lines.append([say("sum-total"), *map(str, view.totals)])
     after = [moments(view, say), revealed(view, say), _rubicon(view, say)]
-    return "\n".join(filter(None, [grid(lines, gap=2), *after]))
+    return joined(grid(lines, gap=2), *after)
 
 
 def _rubicon(view: View, say: Say) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.engine.cards import Card, Rank
+from bot.engine.tricks import Played
 from bot.i18n import Say
 from cogs.piquet.rules import Told, View
 from cogs.piquet.rules.claims import Category, Claim, in_order, point
@@ -18,7 +19,6 @@ from cogs.piquet.rules.model import (
     Item,
     Looked,
     NoRepique,
-    Played,
     Revealed,
     Said,
     Shown,

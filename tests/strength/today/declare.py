@@ -8,10 +8,10 @@ from itertools import accumulate
 from math import prod
 from typing import TypeAlias
 
-from bot.engine.cards import Rank
+from bot.engine.cards import Cards, Rank
 from bot.engine.game import Rng, Seat
 from cogs.declare.rules import Move, View
-from cogs.declare.rules.cards import POINTS, Cards, by_rank, deck, points
+from cogs.declare.rules.cards import POINTS, by_rank, deck, points
 from cogs.declare.rules.model import Declare, Draw, Lay, Take
 from cogs.declare.rules.scoring import penalty
 

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from bot.engine.cards import Card
 from bot.engine.game import Rng
+from bot.engine.tricks import Play
 from cogs.piquet.rules import Move, View
 from cogs.piquet.rules.claims import (
     PACK,
@@ -33,7 +34,6 @@ from cogs.piquet.rules.model import (
     Look,
     NotGood,
     Pass,
-    Play,
     Stage,
 )
 from cogs.piquet.rules.scoring import open_for_younger

@@ -18,7 +18,6 @@ option-target-about = How many points win the match (1 to 20)
 
 points-of = { $seat }: **{ $points }** of { $target }
 turn = It’s **{ $seat }**’s turn.
-played = { $seat } { $card }
 last-trick = **Last trick**: { $cards }, taken by { $seat }.
 result = { $number ->
         [one] **{ $seats }** wins the match.
@@ -36,7 +35,6 @@ stat-tricks = Tricks per deal
 
 ## Refusals
 
-not-playing = No trick is being played now.
 
 ## The rules
 

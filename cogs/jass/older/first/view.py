@@ -219,7 +219,7 @@ def _laid(view: View, say: Say) -> str:
 
 def _played(leader: int, cards: Sequence[Card], say: Say) -> str:
     """Who played which card, in playing order."""
-    return " · ".join(say("laid", seat=(leader + step) % 4, card=card) for step, card in enumerate(cards))
+    return " · ".join(say("played", seat=(leader + step) % 4, card=card) for step, card in enumerate(cards))
 
 
 def _last(view: View, say: Say) -> str:

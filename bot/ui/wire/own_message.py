@@ -22,7 +22,7 @@ from bot.ui.wire.sending import Sender
 from bot.ui.wire.updates import LiveMessage, Outdated
 
 
-class Hand(LiveMessage):
+class OwnMessage(LiveMessage):
     """What one person sees of their own at a table, kept up to date in the messages that answered their clicks."""
 
     def __init__(
