@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.sandbox.bans import Bans
 from bot.sandbox.callbacks import InteractionRoutes
+from bot.sandbox.crowd import Crowd
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
@@ -25,7 +26,7 @@ from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limit, Limits
 from bot.sandbox.live import Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
-from bot.sandbox.people import Crowd, Person
+from bot.sandbox.people import Person
 from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
 from bot.sandbox.routes import BotRoutes
 from bot.sandbox.wire import Json
