@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.sandbox.answers import Pending
 from bot.sandbox.bodies import told
 from bot.sandbox.checks import SELECTS, STRING_SELECT
-from bot.sandbox.commands import context, full_name, owners
+from bot.sandbox.commands import full_name
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.installs import IN_PRIVATE, Owners, app_permissions, context, owners, owners_of
 from bot.sandbox.interactions import COMPONENT, Interaction, Interactions
-from bot.sandbox.permissions import Permission
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
@@ -34,16 +32,17 @@ class Crowd:
         *,
         message: Json | None = None,
         command: str | None = None,
-        installs: Sequence[int] = (0, 1),
+        allowed_by: Owners | None = None,
     ) -> Pending:
         """Delivers an interaction with this Discord type and data, unchecked.
 
-        `installs` are the installation types its command supports.
+        `allowed_by`: whose installation allows it; by default, that of its message, or any that the person has here.
         """
+        if allowed_by is None:
+            allowed_by = owners(self.world, user, channel) if message is None else owners_of(self.world, message, user)
         source = None if message is None else message["id"]
-        interaction = self._interactions.add(kind, user, channel["id"], source=source, command=command)
+        interaction = self._interactions.add(kind, user, channel["id"], allowed_by, source=source, command=command)
         payload = self._payload(interaction, channel, data)
-        payload["authorizing_integration_owners"] = owners(self.world, user, channel, [*installs])
         if message is not None:
             payload["message"] = told(message)
         for _ in range(2 if self._faults.deliver_twice else 1):
@@ -52,28 +51,28 @@ class Crowd:
         return Pending(self.world, interaction)
 
     def _payload(self, interaction: Interaction, channel: Json, data: Json) -> Json:
-        user, guild_id, bot = interaction.user, channel.get("guild_id"), self.world.bot["id"]
-        permissions = str(int(self.world.channels.permissions(user["id"], channel)))
+        user, guild_id = interaction.user, channel.get("guild_id")
         payload: Json = {
             "id": interaction.id,
-            "application_id": bot,
+            "application_id": self.world.bot["id"],
             "type": interaction.type,
             "token": interaction.token,
             "version": 1,
             "data": data,
             "channel_id": channel["id"],
-            "channel": {**_without_recipients(channel), "permissions": permissions},
+            "channel": _shown_to(user, channel),
             "locale": user.get("locale", "en-US"),
             "entitlements": [],
             "attachment_size_limit": 10 * 1024 * 1024,
-            "app_permissions": str(int(self.world.channels.permissions(bot, channel))),
+            "app_permissions": str(int(app_permissions(self.world, user["id"], channel))),
+            "authorizing_integration_owners": interaction.owners,
             "context": context(channel),
         }
         if guild_id is None:
             return payload | {"user": user}
         guild = self.world.guilds[guild_id]
-        if not self.world.guilds.has_bot(guild_id):
-            payload["app_permissions"] = str(int(_FOR_NO_MEMBER))
+        permissions = str(int(self.world.channels.permissions(user["id"], channel)))
+        payload["channel"]["permissions"] = permissions
         member = {**guild.members[user["id"]], "permissions": permissions}
         about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": guild.locale, "features": []}}
         about |= {"guild_locale": guild.locale, "member": member}
@@ -87,8 +86,8 @@ class Crowd:
             data["resolved"] = resolved
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
-        name, installs = full_name(command, options), command["integration_types"]
-        return self.interact(kind, user, channel, data, command=name, installs=installs)
+        name, allowed_by = full_name(command, options), owners(self.world, user, channel, command["integration_types"])
+        return self.interact(kind, user, channel, data, command=name, allowed_by=allowed_by)
 
     def component(self, user: Json, message: Json, data: Json) -> Pending:
         """A click or a choice: `data` holds the custom_id and component_type, and the values of a select."""
@@ -128,10 +127,12 @@ _IN_RESOLVED = ("id", "type", "name", "guild_id", "parent_id", "thread_metadata"
 """The fields of a chosen channel that interactions include."""
 
 
-_FOR_NO_MEMBER = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
-"""What answers may do in a guild without the bot."""
+def _shown_to(user: Json, channel: Json) -> Json:
+    """A channel as interactions show it: without overwrites, and without the bot's partner in its direct messages.
 
-
-def _without_recipients(channel: Json) -> Json:
-    """A channel as interactions show it: for a DM they don't say with whom."""
-    return {key: value for key, value in channel.items() if key != "recipients"}
+    Of a channel among people they list the others.
+    """
+    shown = {key: value for key, value in channel.items() if key not in ("permission_overwrites", "recipients")}
+    if context(channel) == IN_PRIVATE:
+        shown["recipients"] = [other for other in channel["recipients"] if other["id"] != user["id"]]
+    return shown

@@ -9,8 +9,9 @@ from bot.sandbox.bodies import said, thread_opened
 from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, STRING_SELECT, TEXT_INPUT
 from bot.sandbox.commands import Impossible, find_command, usable, with_options
 from bot.sandbox.crowd import Crowd
+from bot.sandbox.installs import FOR_PERSON
 from bot.sandbox.interactions import COMMAND, COMPLETION, MODAL
-from bot.sandbox.objects import DM, THREADS
+from bot.sandbox.objects import THREADS
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
@@ -171,7 +172,7 @@ class Person:
         interaction = modal.interaction
         source = self._world.messages.get(interaction.source or "")
         channel = self._world.channels.require(interaction.channel_id)
-        return self._crowd.interact(MODAL, self.user, channel, data, message=source)
+        return self._crowd.interact(MODAL, self.user, channel, data, message=source, allowed_by=interaction.owners)
 
     def submitted(self, channel: Json | str, message: str | None, data: Json) -> Pending:
         """A modal, with its data already as in interaction data."""
@@ -211,7 +212,7 @@ class Person:
     def open_thread(self, channel: Json | str, name: str, *, private: bool = False) -> Json:
         """Opens a thread."""
         place = self._visible_channel(channel)
-        if place["type"] == DM or place["type"] in THREADS or not name.strip():
+        if "guild_id" not in place or place["type"] in THREADS or not name.strip():
             raise Impossible("a thread has a name and a text channel")
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
         if not self._world.channels.may(self.id, place, needed):
@@ -223,7 +224,13 @@ class Person:
 
     def install(self) -> None:
         """Installs the application for this person's own use, which makes the bot a member of nothing."""
+        if FOR_PERSON not in self._world.application.installable:
+            raise Impossible("the application can't be installed for a person's own use")
         self._world.application.installed_by.add(self.id)
+
+    def uninstall(self) -> None:
+        """Undoes `install`."""
+        self._world.application.installed_by.discard(self.id)
 
     def close_dms(self, code: int = 50007) -> None:
         """From now on the bot's direct messages are refused with this code."""

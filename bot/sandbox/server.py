@@ -163,6 +163,16 @@ class StandIn:
                 return channel
         raise KeyError(name)
 
+    def elsewhere(self, *people: Person, name: str = "far-away") -> Json:
+        """A new channel of a new guild of these people, without the bot; the first owns the guild."""
+        guild = self.world.guilds.add("Elsewhere", [person.user for person in people], with_bot=False)
+        return self.world.channels.add(guild.id, name)
+
+    def among(self, *people: Person) -> Json:
+        """The direct messages between two people, or a group of more; the bot can be in neither."""
+        users = [person.user for person in people]
+        return self.world.channels.add_private(*users) if len(users) == 2 else self.world.channels.add_group(users)
+
     def message(self, message: Json | str) -> Json | None:
         """A message as it is now; None if it is gone."""
         return self.world.messages.get(message if isinstance(message, str) else message["id"])
