@@ -171,7 +171,7 @@ async def test_an_interaction_says_where_it_is_from_and_who_allows_it(standin: S
         assert interaction.context.guild
         assert isinstance(interaction.user, discord.Member)
         assert isinstance(interaction.channel, discord.TextChannel)
-        assert (interaction.channel.name, interaction.channel.overwrites) == ("far-away", {})
+        assert interaction.channel.name == "far-away"
         assert interaction.guild
         assert (interaction.guild.name, interaction.guild.member_count, bot.guilds[1:]) == ("", None, [])
         assert interaction.permissions.send_messages
@@ -179,7 +179,10 @@ async def test_an_interaction_says_where_it_is_from_and_who_allows_it(standin: S
         assert owners_in(interaction) == {1: int(ben.id)}
         standin.world.channels.overwrite(far["id"], ben.id, deny=Permission.ATTACH_FILES)
         await ben.slash(far, "solo")
-        assert not bot.interactions[-1].app_permissions.attach_files, "no more than the person who asks"
+        interaction = bot.interactions[-1]
+        assert not interaction.app_permissions.attach_files, "no more than the person who asks"
+        assert isinstance(interaction.channel, discord.TextChannel)
+        assert interaction.channel.overwrites == {}, "it is a partial channel"
 
         for place, kind, others in (
             (standin.among(anna, ben), discord.DMChannel, [anna]),
@@ -243,10 +246,6 @@ async def test_who_presses_something_is_not_who_allows_it(standin: StandIn, wher
         bot.react = sends("filled in")
         await ben.submit(opened, {})
         assert owners_in(bot.interactions[-1]) == {1: int(anna.id)}
-        bot.act = form
-        opened = await anna.slash(place, "solo")
-        await anna.submit(opened, {})
-        assert owners_in(bot.interactions[-1]) == {1: int(anna.id)}
 
         anna.uninstall()
         heard = len(bot.interactions)
@@ -265,6 +264,18 @@ async def test_an_ordinary_message_of_the_bot_is_allowed_by_its_guild(standin: S
         asked = (await ben.slash(table, "duel")).message
         assert asked
         assert asked["interaction_metadata"]["authorizing_integration_owners"] == {"0": table["guild_id"]}
+
+
+async def test_a_form_is_allowed_by_what_allowed_its_command(standin: StandIn, table: Json) -> None:
+    async def form(interaction: Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    async with running(standin, Soloist()) as bot:
+        anna = standin.person("Anna")
+        anna.install()
+        bot.act, bot.react = form, sends("filled in")
+        await anna.submit(await anna.slash(table, "duel"), {})
+        assert owners_in(bot.interactions[-1]) == {0: int(table["guild_id"])}
 
 
 @pytest.mark.usefixtures("bodies")
