@@ -3,8 +3,9 @@
 `python -m bot --sandbox` runs the bot on it; the end-to-end tests drive the same thing from Python.
 """
 
+from bot.sandbox.answers import Answer, NotAnswered, Pending
 from bot.sandbox.commands import Impossible
-from bot.sandbox.people import Answer, NotAnswered, Pending, Person
+from bot.sandbox.people import Person
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, selects_of, text_of
 from bot.sandbox.rest import Request

@@ -32,7 +32,7 @@ class Application:
         version, bot = self._events.new_id(), self._users.bot
         more = {"application_id": bot["id"], "version": version, "default_member_permissions": None}
         nothing = {"nsfw": False, "name_localizations": None, "description_localizations": None}
-        ids = {"id": self._events.new_id(), "integration_types": self.installable}
+        ids = {"id": self._events.new_id(), "integration_types": [*self.installable]}
         command: Json = {**ids, **entry, **more, **nothing}
         self.commands[None]["launch"] = command
         return command

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.bodies import blank, edited, told, written
 from bot.sandbox.checks import check_choices, check_modal
+from bot.sandbox.installs import is_for_one_only
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions, metadata
 from bot.sandbox.objects import EPHEMERAL, LOADING
 from bot.sandbox.rest import Call, Reply, Routes
@@ -55,7 +56,7 @@ class InteractionRoutes:
             case 4:
                 message = self._send(interaction, data, call)
             case 5:
-                message = self._defer(interaction, data)
+                message = self._defer(interaction, data, call)
             case 7:
                 message = self._edit_source(interaction, data, call)
             case 8:
@@ -79,15 +80,15 @@ class InteractionRoutes:
             errors.refuse()
 
     def _send(self, interaction: Interaction, data: Json, call: Call) -> Json:
-        message = written(self._world, self._blank(interaction, data), data, call.files)
+        message = written(self._world, self._blank(interaction, data, call), data, call.files)
         return self._put(interaction, message)
 
-    def _defer(self, interaction: Interaction, data: Json) -> Json:
+    def _defer(self, interaction: Interaction, data: Json, call: Call) -> Json:
         if data.get("flags", 0) & ~EPHEMERAL:
             errors = FormErrors()
             errors.add(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL may be set on a deferred answer.")
             errors.refuse()
-        message = self._blank(interaction, data)
+        message = self._blank(interaction, data, call)
         message["flags"] |= LOADING
         return self._put(interaction, message)
 
@@ -98,12 +99,14 @@ class InteractionRoutes:
         interaction.original = message["id"]
         return self._world.messages.replace(edited(self._world, message, data, call.files))
 
-    def _blank(self, interaction: Interaction, data: Json) -> Json:
-        bot = self._world.bot
+    def _blank(self, interaction: Interaction, data: Json, call: Call) -> Json:
+        bot, channel = self._world.bot, self._world.channels.require(interaction.channel_id)
+        files, embeds = bool(call.files), bool(data.get("embeds"))
+        is_private = is_for_one_only(self._world, interaction.user["id"], channel, files=files, embeds=embeds)
         is_command = interaction.type == COMMAND and interaction.original is None
         return {
             **blank(self._world, interaction.channel_id, bot, type=20 if is_command else 0),
-            "flags": data.get("flags", 0) & EPHEMERAL,
+            "flags": EPHEMERAL if is_private else (data.get("flags") or 0) & EPHEMERAL,
             "application_id": bot["id"],
             "webhook_id": bot["id"],
             "interaction_metadata": metadata(interaction),
@@ -124,7 +127,9 @@ class InteractionRoutes:
         original = self._world.messages.get(interaction.original or "")
         if original is not None and original["flags"] & LOADING:
             return told(self._world.messages.replace(edited(self._world, original, call.body, call.files)))
-        message = written(self._world, self._blank(interaction, call.body), call.body, call.files)
+        if not interaction.may_follow_up:
+            raise Refused(40094)
+        message = written(self._world, self._blank(interaction, call.body, call), call.body, call.files)
         return told(self._put(interaction, message))
 
     def _get(self, call: Call) -> Reply:

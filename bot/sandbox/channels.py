@@ -6,7 +6,18 @@ from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from bot.sandbox.events import Events
-from bot.sandbox.objects import DM, GROUP, PRIVATE_THREAD, THREADS, Guild, new_channel, new_dm, new_group
+from bot.sandbox.objects import (
+    DM,
+    GROUP,
+    PRIVATE_THREAD,
+    THREADS,
+    Guild,
+    is_among_people,
+    new_channel,
+    new_dm,
+    new_group,
+    new_private,
+)
 from bot.sandbox.permissions import EVERYONE, Permission, permissions_in
 from bot.sandbox.users import Users
 from bot.sandbox.wire import Json, Refused
@@ -62,6 +73,10 @@ class Channels(Mapping[str, Json]):
         """Add the channel of direct messages between this person and the bot."""
         return self._add(new_dm(str(channel_id or self._events.new_id()), self._users[user_id]))
 
+    def add_private(self, one: Json, other: Json) -> Json:
+        """Add the channel of direct messages between two people, which the bot can't join."""
+        return self._add(new_private(self._events.new_id(), one, other))
+
     def add_group(self, people: Iterable[Json]) -> Json:
         """Add a group's channel of direct messages, which the bot can't join."""
         return self._add(new_group(self._events.new_id(), people))
@@ -115,7 +130,7 @@ class Channels(Mapping[str, Json]):
         """Whether this user, a person or the bot, sees the channel."""
         if channel["type"] in (DM, GROUP):
             here = [user["id"] for user in channel["recipients"]]
-            return user_id in (here if channel["type"] == GROUP else [*here, self._users.bot["id"]])
+            return user_id in (here if is_among_people(channel) else [*here, self._users.bot["id"]])
         if not self.may(user_id, channel, Permission.VIEW_CHANNEL):
             return False
         return (

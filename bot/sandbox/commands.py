@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.objects import DM, GROUP
+from bot.sandbox.installs import FOR_GUILD, IN_GUILD, context, owners
 from bot.sandbox.permissions import Permission
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
@@ -22,8 +22,6 @@ class Impossible(Exception):  # noqa: N818  an answer to a person, not a fault
 
 ENTRY_POINT = 4
 """The type of the command that opens an application's Activity."""
-IN_GUILD, WITH_BOT, IN_PRIVATE = 0, 1, 2
-"""Contexts: a guild's channel, the bot's direct messages, others' direct messages and groups."""
 
 
 def kept(world: World, command: Json, known: Json | None, guild_id: str | None) -> Json:
@@ -33,7 +31,7 @@ def kept(world: World, command: Json, known: Json | None, guild_id: str | None) 
         "type": 1,
         "description": "",
         "contexts": None,
-        "integration_types": world.application.installable,
+        "integration_types": [*world.application.installable],
         "nsfw": False,
         **_without_defaults(command),
         "dm_permission": command.get("dm_permission", True),
@@ -44,7 +42,11 @@ def kept(world: World, command: Json, known: Json | None, guild_id: str | None) 
     }
     for key in ("name_localizations", "description_localizations"):
         whole[key] = command.get(key)
-    return whole if guild_id is None else whole | {"contexts": None, "integration_types": [0], "guild_id": guild_id}
+    return (
+        whole
+        if guild_id is None
+        else whole | {"contexts": None, "integration_types": [FOR_GUILD], "guild_id": guild_id}
+    )
 
 
 def _without_defaults(part: Json) -> Json:
@@ -54,29 +56,6 @@ def _without_defaults(part: Json) -> Json:
         if key in kept:
             kept[key] = [_without_defaults(each) for each in kept[key]]
     return kept
-
-
-def context(channel: Json) -> int:
-    """The context that interactions in this channel report."""
-    if channel["type"] == GROUP:
-        return IN_PRIVATE
-    return WITH_BOT if channel["type"] == DM else IN_GUILD
-
-
-def owners(world: World, user: Json, channel: Json, installs: list[int]) -> dict[str, str]:
-    """Whose installation lets this user run commands here: the guild's, their own, or both.
-
-    Limited to the installation types a command supports; if none is left, the command isn't offered.
-    """
-    found: dict[str, str] = {}
-    guild_id = channel.get("guild_id")
-    if 0 in installs and channel["type"] == DM:
-        found["0"] = "0"
-    elif 0 in installs and guild_id and world.guilds.has_bot(guild_id):
-        found["0"] = guild_id
-    if 1 in installs and user["id"] in world.application.installed_by:
-        found["1"] = user["id"]
-    return found
 
 
 def usable(world: World, user: Json, channel: Json) -> list[Json]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.sandbox.application import Application
 from bot.sandbox.channels import Channels
 from bot.sandbox.events import Events
-from bot.sandbox.objects import DM, Guild
+from bot.sandbox.objects import DM, Guild, is_among_people
 from bot.sandbox.users import Users
 from bot.sandbox.wire import Json, Refused
 
@@ -67,15 +67,20 @@ class DirectMessages:
         code = self.closed.get(user_id)
         if code is not None:
             raise Refused(code)
-        mutual = any({user_id, self._users.bot["id"]} <= guild.members.keys() for guild in self._guilds.values())
-        if not mutual and user_id not in self._application.installed_by:
+        if not self.have_mutual_guild(user_id) and user_id not in self._application.installed_by:
             raise Refused(50278)
         if self.quarantined and channel["last_message_id"] is None:
             raise Refused(20026)
 
+    def have_mutual_guild(self, user_id: str) -> bool:
+        """Whether this person and the bot are members of the same guild."""
+        return any({user_id, self._users.bot["id"]} <= guild.members.keys() for guild in self._guilds.values())
+
     def channel_of(self, user_id: str) -> Json:
         """The channel of this person and the bot, created if necessary."""
         for channel in self._channels.values():
-            if channel["type"] == DM and channel["recipients"][0]["id"] == user_id:
+            if channel["type"] != DM or is_among_people(channel):
+                continue
+            if channel["recipients"][0]["id"] == user_id:
                 return channel
         return self._channels.add_dm(user_id)

@@ -159,13 +159,13 @@ class Gateway:
                     self._tell(session, event)
 
     def _tell(self, session: Session, event: GatewayEvent) -> None:
+        if not self._knows(event):
+            return
         data = event.data
         if event.name == "GUILD_CREATE" and event.guild is not None:
             data = self._guild_for(session, self._world.guilds[event.guild])
             if "unavailable" not in event.data:
                 del data["unavailable"]
-        elif not self._knows(event):
-            return
         if self._wanted(event) & session.intents:
             session.dispatch(event.name, dumps(self._without_content(session, event, data)))
 
@@ -177,7 +177,7 @@ class Gateway:
 
         It is also told of its own removal.
         """
-        if event.name == "GUILD_DELETE":
+        if event.name == "GUILD_DELETE" and "unavailable" not in event.data:
             return True
         if event.guild is not None and not self._world.guilds.has_bot(event.guild):
             return False
@@ -185,7 +185,8 @@ class Gateway:
             return True
         is_channel = event.name.startswith("THREAD") or (event.guild is None and event.name.startswith("CHANNEL"))
         channel_id = event.data.get("channel_id") or (event.data.get("id") if is_channel else None)
-        channel = self._world.channels.get(channel_id or "")
+        is_direct = "recipients" in event.data
+        channel = event.data if is_direct else self._world.channels.get(channel_id or "")
         return channel is None or self._world.channels.can_see(self._world.bot["id"], channel)
 
     def _is_about_bot(self, event: GatewayEvent) -> bool:

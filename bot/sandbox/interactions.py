@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.sandbox.installs import FOR_PERSON, Owners
 from bot.sandbox.wire import DISCORD_EPOCH, Json, Refused
 from bot.sandbox.world import World
 
@@ -14,6 +15,8 @@ ANSWER_WITHIN = 3.0
 """Seconds for the first answer."""
 TOKEN_LASTS = 15 * 60.0
 """Seconds for everything after the first answer."""
+FOLLOW_UPS = 5
+"""How many messages may follow the first answer if only a person's own installation allows the interaction."""
 
 _BEFORE_ID = "interaction-"
 
@@ -28,6 +31,8 @@ class Interaction:
     channel_id: str
     created: float
     answer: asyncio.Future[int]
+    owners: Owners
+    """Whose installation of the application allows it."""
     source: str | None = None
     """The id of the message that was clicked on."""
     command: str | None = None
@@ -44,6 +49,12 @@ class Interaction:
         """The token in the paths of its routes."""
         return _BEFORE_ID + self.id
 
+    @property
+    def may_follow_up(self) -> bool:
+        """Whether another message may follow; those that were deleted count, too."""
+        followed = sum(message_id != self.original for message_id in self.messages)
+        return self.owners.keys() != {str(FOR_PERSON)} or followed < FOLLOW_UPS
+
 
 class Interactions:
     """All interactions whose tokens are still valid."""
@@ -57,6 +68,7 @@ class Interactions:
         kind: int,
         user: Json,
         channel_id: str,
+        owners: Owners,
         *,
         source: str | None = None,
         command: str | None = None,
@@ -65,7 +77,8 @@ class Interactions:
         now = self._world.events.now()
         self._forget_before(now - TOKEN_LASTS)
         answer = asyncio.get_running_loop().create_future()
-        interaction = Interaction(self._world.events.new_id(), kind, user, channel_id, now, answer, source, command)
+        new_id = self._world.events.new_id()
+        interaction = Interaction(new_id, kind, user, channel_id, now, answer, owners, source, command)
         self._alive[interaction.token] = interaction
         return interaction
 
@@ -110,7 +123,7 @@ def metadata(interaction: Interaction) -> Json:
         "id": interaction.id,
         "type": interaction.type,
         "user": interaction.user,
-        "authorizing_integration_owners": {},
+        "authorizing_integration_owners": interaction.owners,
     }
     if interaction.command is not None:
         data["name"] = interaction.command

@@ -10,13 +10,15 @@ from typing import Any
 from aiohttp import WSMsgType, web
 from aiohttp.typedefs import Handler, Middleware
 
+from bot.sandbox.answers import NotAnswered, Pending
 from bot.sandbox.callbacks import CHOICES, OPEN_MODAL
 from bot.sandbox.commands import Impossible
+from bot.sandbox.crowd import Crowd
 from bot.sandbox.events import GatewayEvent
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL
-from bot.sandbox.people import Crowd, NotAnswered, Pending, Person
+from bot.sandbox.people import Person
 from bot.sandbox.wire import Json, Refused, dumps, loads
 
 _CONTENT_TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}

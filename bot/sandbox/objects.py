@@ -108,10 +108,20 @@ def new_dm(channel_id: str, user: Json) -> Json:
     return {"id": channel_id, "type": DM, "recipients": [user], "flags": 0, "last_message_id": None}
 
 
+def new_private(channel_id: str, one: Json, other: Json) -> Json:
+    """The channel of direct messages between two people."""
+    return {"id": channel_id, "type": DM, "recipients": [one, other], "flags": 0, "last_message_id": None}
+
+
 def new_group(channel_id: str, people: Iterable[Json]) -> Json:
     """A group's channel of direct messages, which the bot can't join."""
     group = {"id": channel_id, "type": GROUP, "name": None, "recipients": list(people), "flags": 0}
     return {**group, "last_message_id": None}
+
+
+def is_among_people(channel: Json) -> bool:
+    """Whether this is a group or direct messages between two people: places where the bot can't be."""
+    return channel["type"] == GROUP or (channel["type"] == DM and len(channel["recipients"]) > 1)
 
 
 def new_thread(thread_id: str, parent: Json, name: str, owner: str, metadata: Json, *, private: bool) -> Json:

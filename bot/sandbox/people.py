@@ -2,209 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from bot.sandbox import interactions
-from bot.sandbox.bodies import said, thread_opened, told
-from bot.sandbox.callbacks import CHOICES, DEFER, DEFER_EDIT, OPEN_MODAL
-from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT
-from bot.sandbox.commands import Impossible, context, find_command, full_name, owners, usable, with_options
-from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import COMMAND, COMPLETION, COMPONENT, MODAL, Interaction, Interactions
-from bot.sandbox.objects import DM, THREADS
+from bot.sandbox.answers import Answer, Pending
+from bot.sandbox.bodies import said, thread_opened
+from bot.sandbox.checks import BUTTON, CHANNEL_SELECT, LABEL, STRING_SELECT, TEXT_INPUT
+from bot.sandbox.commands import Impossible, find_command, usable, with_options
+from bot.sandbox.crowd import Crowd
+from bot.sandbox.installs import FOR_PERSON
+from bot.sandbox.interactions import COMMAND, COMPLETION, MODAL
+from bot.sandbox.objects import THREADS
 from bot.sandbox.permissions import Permission
 from bot.sandbox.reading import buttons_of, names_of, selects_of
 from bot.sandbox.wire import Json, walk
-from bot.sandbox.world import World
-
-
-class NotAnswered(Exception):  # noqa: N818  shown to people; not a bug in the stand-in
-    """The bot did not answer an interaction in time: "This interaction failed"."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """How the bot acknowledged an interaction. `type` is Discord's callback type (4 to 9)."""
-
-    interaction: Interaction
-    type: int
-    _world: World
-
-    @property
-    def deferred(self) -> bool:
-        """Whether the bot only said that it is working on it."""
-        return self.type in (DEFER, DEFER_EDIT)
-
-    @property
-    def message(self) -> Json | None:
-        """The message that `@original` refers to, as it is now."""
-        return self._world.messages.get(self.interaction.original or "")
-
-    @property
-    def follow_ups(self) -> list[Json]:
-        """The other messages of this interaction, as they are now, oldest first."""
-        ids = [message_id for message_id in self.interaction.messages if message_id != self.interaction.original]
-        return [self._world.messages[message_id] for message_id in ids if message_id in self._world.messages]
-
-    @property
-    def modal(self) -> Json | None:
-        """The modal that opens, if this is one."""
-        return self.interaction.data if self.type == OPEN_MODAL else None
-
-    @property
-    def choices(self) -> list[Json]:
-        """The suggestions of an autocompletion."""
-        return self.interaction.data.get("choices") or [] if self.type == CHOICES else []
-
-
-class Pending:
-    """An interaction already on its way; await it for the answer, or leave it."""
-
-    def __init__(self, world: World, interaction: Interaction) -> None:
-        self.interaction = interaction
-        self._world = world
-
-    @property
-    def answered(self) -> bool:
-        """Whether the bot has acknowledged it yet."""
-        return self.interaction.answer.done()
-
-    def __await__(self) -> Generator[Any, None, Answer]:
-        return self.answer().__await__()
-
-    async def answer(self, within: float | None = None) -> Answer:
-        """Waits for this many seconds of real time, by default Discord's limit; then raises NotAnswered."""
-        within = interactions.ANSWER_WITHIN if within is None else within
-        await asyncio.wait([self.interaction.answer], timeout=within)
-        if not self.answered:
-            what = self.interaction.command or f"interaction of type {self.interaction.type}"
-            raise NotAnswered(f"the bot did not answer {self.interaction.user['username']}'s {what} in {within} s")
-        return Answer(self.interaction, self.interaction.answer.result(), self._world)
-
-
-class Crowd:
-    """Everyone together: delivers their interactions to the bot."""
-
-    def __init__(self, world: World, gateway: Gateway, interactions: Interactions, faults: Faults) -> None:
-        self.world = world
-        self._gateway = gateway
-        self._interactions = interactions
-        self._faults = faults
-
-    def interact(
-        self,
-        kind: int,
-        user: Json,
-        channel: Json,
-        data: Json,
-        *,
-        message: Json | None = None,
-        command: str | None = None,
-        installs: Sequence[int] = (0, 1),
-    ) -> Pending:
-        """Delivers an interaction with this Discord type and data, unchecked.
-
-        `installs` are the installation types its command supports.
-        """
-        source = None if message is None else message["id"]
-        interaction = self._interactions.add(kind, user, channel["id"], source=source, command=command)
-        payload = self._payload(interaction, channel, data)
-        payload["authorizing_integration_owners"] = owners(self.world, user, channel, [*installs])
-        if message is not None:
-            payload["message"] = told(message)
-        for _ in range(2 if self._faults.deliver_twice else 1):
-            self._gateway.interaction(payload, channel.get("guild_id"))
-        self._faults.deliver_twice = max(0, self._faults.deliver_twice - 1)
-        return Pending(self.world, interaction)
-
-    def _payload(self, interaction: Interaction, channel: Json, data: Json) -> Json:
-        user, guild_id, bot = interaction.user, channel.get("guild_id"), self.world.bot["id"]
-        permissions = str(int(self.world.channels.permissions(user["id"], channel)))
-        payload: Json = {
-            "id": interaction.id,
-            "application_id": bot,
-            "type": interaction.type,
-            "token": interaction.token,
-            "version": 1,
-            "data": data,
-            "channel_id": channel["id"],
-            "channel": {**_without_recipients(channel), "permissions": permissions},
-            "locale": user.get("locale", "en-US"),
-            "entitlements": [],
-            "attachment_size_limit": 10 * 1024 * 1024,
-            "app_permissions": str(int(self.world.channels.permissions(bot, channel))),
-            "context": context(channel),
-        }
-        if guild_id is None:
-            return payload | {"user": user}
-        guild = self.world.guilds[guild_id]
-        if not self.world.guilds.has_bot(guild_id):
-            payload["app_permissions"] = str(int(_FOR_NO_MEMBER))
-        member = {**guild.members[user["id"]], "permissions": permissions}
-        about: Json = {"guild_id": guild_id, "guild": {"id": guild_id, "locale": guild.locale, "features": []}}
-        about |= {"guild_locale": guild.locale, "member": member}
-        return payload | about
-
-    def command(self, kind: int, user: Json, channel: Json, command: Json, options: list[Json]) -> Pending:
-        """A slash command (2) or its autocompletion (4), with options as in interaction data."""
-        data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
-        resolved = self.resolve(options, channel, user)
-        if resolved:
-            data["resolved"] = resolved
-        if "guild_id" in command:
-            data["guild_id"] = command["guild_id"]
-        name, installs = full_name(command, options), command["integration_types"]
-        return self.interact(kind, user, channel, data, command=name, installs=installs)
-
-    def component(self, user: Json, message: Json, data: Json) -> Pending:
-        """A click or a choice: `data` holds the custom_id and component_type, and the values of a select."""
-        channel = self.world.channels.require(message["channel_id"])
-        if data["component_type"] in SELECTS and data["component_type"] != STRING_SELECT:
-            kind = {5: 6, 6: 8, 7: 9, 8: 7}[data["component_type"]]
-            chosen = [{"type": kind, "value": value} for value in data["values"]]
-            data = {**data, "resolved": self.resolve(chosen, channel, user)}
-        return self.interact(COMPONENT, user, channel, data, message=message)
-
-    def resolve(self, options: list[Json], channel: Json, user: Json) -> Json:
-        """The users, members and channels named in options, with channels as this person sees them."""
-        resolved: Json = {}
-        for option in options:
-            for kind, entries in self.resolve(option.get("options") or [], channel, user).items():
-                resolved.setdefault(kind, {}).update(entries)
-            if option["type"] in (6, 9) and option.get("value") in self.world.users:
-                self._resolve_user(resolved, option["value"], channel)
-            elif option["type"] == 7 and option.get("value") in self.world.channels:
-                found = self.world.channels[option["value"]]
-                shown = {key: found[key] for key in _IN_RESOLVED if key in found}
-                shown["permissions"] = str(int(self.world.channels.permissions(user["id"], found)))
-                resolved.setdefault("channels", {})[found["id"]] = shown
-        return resolved
-
-    def _resolve_user(self, resolved: Json, user_id: str, channel: Json) -> None:
-        resolved.setdefault("users", {})[user_id] = self.world.users[user_id]
-        guild = self.world.guilds.get(channel.get("guild_id", ""))
-        member = guild.members.get(user_id) if guild else None
-        if member is not None:
-            entry = {key: value for key, value in member.items() if key not in ("user", "deaf", "mute")}
-            entry["permissions"] = str(int(self.world.channels.permissions(user_id, channel)))
-            resolved.setdefault("members", {})[user_id] = entry
-
-
-_IN_RESOLVED = ("id", "type", "name", "guild_id", "parent_id", "thread_metadata", "position", "topic", "nsfw", "flags")
-"""The fields of a chosen channel that interactions include."""
-
-
-_FOR_NO_MEMBER = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
-"""What answers may do in a guild without the bot."""
-
-
-def _without_recipients(channel: Json) -> Json:
-    """A channel as interactions show it: for a DM they don't say with whom."""
-    return {key: value for key, value in channel.items() if key != "recipients"}
 
 
 class Person:
@@ -362,7 +172,7 @@ class Person:
         interaction = modal.interaction
         source = self._world.messages.get(interaction.source or "")
         channel = self._world.channels.require(interaction.channel_id)
-        return self._crowd.interact(MODAL, self.user, channel, data, message=source)
+        return self._crowd.interact(MODAL, self.user, channel, data, message=source, allowed_by=interaction.owners)
 
     def submitted(self, channel: Json | str, message: str | None, data: Json) -> Pending:
         """A modal, with its data already as in interaction data."""
@@ -402,7 +212,7 @@ class Person:
     def open_thread(self, channel: Json | str, name: str, *, private: bool = False) -> Json:
         """Opens a thread."""
         place = self._visible_channel(channel)
-        if place["type"] == DM or place["type"] in THREADS or not name.strip():
+        if "guild_id" not in place or place["type"] in THREADS or not name.strip():
             raise Impossible("a thread has a name and a text channel")
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
         if not self._world.channels.may(self.id, place, needed):
@@ -414,7 +224,13 @@ class Person:
 
     def install(self) -> None:
         """Installs the application for this person's own use, which makes the bot a member of nothing."""
+        if FOR_PERSON not in self._world.application.installable:
+            raise Impossible("the application can't be installed for a person's own use")
         self._world.application.installed_by.add(self.id)
+
+    def uninstall(self) -> None:
+        """Undoes `install`."""
+        self._world.application.installed_by.discard(self.id)
 
     def close_dms(self, code: int = 50007) -> None:
         """From now on the bot's direct messages are refused with this code."""

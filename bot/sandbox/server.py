@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.sandbox.bans import Bans
 from bot.sandbox.callbacks import InteractionRoutes
+from bot.sandbox.crowd import Crowd
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
@@ -25,7 +26,7 @@ from bot.sandbox.latency import Latency
 from bot.sandbox.limits import Limit, Limits
 from bot.sandbox.live import Live, only_ourselves
 from bot.sandbox.memory import Database, Memory
-from bot.sandbox.people import Crowd, Person
+from bot.sandbox.people import Person
 from bot.sandbox.rest import PREFIX, BodyHook, Request, Rest
 from bot.sandbox.routes import BotRoutes
 from bot.sandbox.wire import Json
@@ -161,6 +162,16 @@ class StandIn:
             if channel.get("name") == name:
                 return channel
         raise KeyError(name)
+
+    def elsewhere(self, *people: Person, name: str = "far-away") -> Json:
+        """A new channel of a new guild of these people, without the bot; the first owns the guild."""
+        guild = self.world.guilds.add("Elsewhere", [person.user for person in people], with_bot=False)
+        return self.world.channels.add(guild.id, name)
+
+    def among(self, *people: Person) -> Json:
+        """The direct messages between two people, or a group of more; the bot can be in neither."""
+        users = [person.user for person in people]
+        return self.world.channels.add_private(*users) if len(users) == 2 else self.world.channels.add_group(users)
 
     def message(self, message: Json | str) -> Json | None:
         """A message as it is now; None if it is gone."""

@@ -87,6 +87,34 @@ async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club)
         }
 
 
+async def test_places_and_installations_of_a_command_are_compared_and_their_order_is_not(club: Club) -> None:
+    async def solo(interaction: Interaction) -> None:
+        """A command for everywhere."""
+
+    everywhere = app_commands.Command[Any, ..., None](name="solo", description="x", callback=solo)
+    everywhere.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+    everywhere.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+    sync = club.bot.command_sync
+    assert sync.is_current(await sync.there())
+    club.bot.tree.add_command(everywhere)
+    assert not sync.is_current(await sync.there())
+    await club.bot.tree.sync()
+    stored = club.standin.world.application.commands[None]
+    whole = stored["solo"]
+    assert (whole["integration_types"], whole["contexts"]) == ([0, 1], [0, 1, 2])
+    for difference, is_current in (
+        ({}, True),
+        ({"contexts": [2, 0, 1], "integration_types": [1, 0], "dm_permission": False}, True),
+        ({"contexts": [0, 1]}, False),
+        ({"contexts": [0]}, False),
+        ({"contexts": None}, False),
+        ({"integration_types": [0]}, False),
+        ({"integration_types": [1]}, False),
+    ):
+        stored["solo"] = {**whole, **difference}
+        assert sync.is_current(await sync.there()) == is_current, difference
+
+
 async def test_wherever_the_home_is_each_command_is_offered_once(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     here, there = club.channel(), somewhere(club, "there", anna, ben)

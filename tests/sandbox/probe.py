@@ -81,6 +81,22 @@ class Probe(discord.AutoShardedClient):
         return await self.http.request(Route(method, path, **params), **more)
 
 
+class Soloist(Probe):
+    """A bot with `/solo` for everywhere and `/duel` for its guilds."""
+
+    async def setup_hook(self) -> None:
+        async def solo(interaction: discord.Interaction[Any]) -> None:
+            await self.act(interaction)
+
+        command = self.tree.command(name="solo", description="d")(solo)
+        command.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+        command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+        duel = self.tree.command(name="duel", description="d")(solo)
+        duel.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+        duel.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+        await self.tree.sync()
+
+
 async def _pong(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.send_message("pong")
 

@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.http import Route
 
 from bot.sandbox import Json, Permission, Person, StandIn, interactions
-from tests.sandbox.probe import Probe, button, row, running
+from tests.sandbox.probe import Probe, Soloist, button, row, running
 from tests.speed import FOR_EVER
 
 Interaction = discord.Interaction[Any]
@@ -116,6 +116,18 @@ async def test_the_page_may_load_nothing_from_elsewhere(standin: StandIn) -> Non
     assert "default-src 'none'" in policy
     assert "http" not in policy
     assert "unsafe" not in policy
+
+
+async def test_what_is_for_direct_messages_can_be_typed_there(standin: StandIn) -> None:
+    anna = standin.person("Anna")
+    async with running(standin, Soloist()), page(standin, anna) as live:
+        places = {each["name"]: each["contexts"] for each in (await live.told("hello"))["commands"]}
+        assert places == {"solo": [0, 1, 2], "duel": [0]}
+        await live.do("slash", nonce="1", channel=anna.dm["id"], name="solo", options=[])
+        await live.told("done", nonce="1")
+        assert (await live.told("message"))["message"]["content"] == "pong"
+        await live.do("slash", nonce="2", channel=anna.dm["id"], name="duel", options=[])
+        await live.told("failed", nonce="2")
 
 
 async def test_hello(standin: StandIn, bot: Probe, table: Json) -> None:
