@@ -117,7 +117,7 @@ class Doctor:
         }
         on = [name for name, is_on in privileged.items() if is_on]
         self._found("intents", _good_if(not on, "hint"), names=", ".join(on))
-        self._found("installs", _good_if(info.user_integration_config is None, "hint"))
+        self._found("installs", _good_if(info.user_integration_config is not None, "hint"))
         self._found("public", _good_if(info.bot_public, "hint"))
         self._found("grant", _good_if(not info.bot_require_code_grant))
         self._found("endpoint", _good_if(info.interactions_endpoint_url is None))

@@ -71,7 +71,6 @@ class Patient:
 async def patient(tmp_path: Path) -> AsyncGenerator[Patient, None]:
     clock = Clock()
     standin = StandIn(World.card_club(), now=clock)
-    standin.world.application.installable = [0]
     standin.limits.pace = 20.0  # the doctor keeps to Discord's limits by waiting, which is tested elsewhere
     await standin.start()
     standin.point()
@@ -144,7 +143,7 @@ def shows(which: str) -> Callable[[Patient], None]:
 ILL: dict[str, tuple[Callable[[Patient], object], dict[str, Verdict]]] = {
     "another token": (lambda patient: setattr(patient, "token", "x" * 30), {"token": "bad"}),
     "privileged intents": (setting(flags=1 << 19 | 1 << 14), {"intents": "hint"}),
-    "people may install it": (lambda patient: patient.world.application.installable.append(1), {"installs": "hint"}),
+    "only for servers": (lambda patient: patient.world.application.installable.remove(1), {"installs": "hint"}),
     "not public": (setting(bot_public=False), {"public": "hint"}),
     "a code grant": (setting(bot_require_code_grant=True), {"grant": "bad"}),
     "an endpoint": (setting(interactions_endpoint_url="https://example.org"), {"endpoint": "bad"}),

@@ -88,10 +88,10 @@ async def test_commands_are_sent_where_they_differ_and_not_otherwise(club: Club)
 
 
 async def test_places_and_installations_of_a_command_are_compared_and_their_order_is_not(club: Club) -> None:
-    async def solo(interaction: Interaction) -> None:
+    async def anywhere(interaction: Interaction) -> None:
         """A command for everywhere."""
 
-    everywhere = app_commands.Command[Any, ..., None](name="solo", description="x", callback=solo)
+    everywhere = app_commands.Command[Any, ..., None](name="anywhere", description="x", callback=anywhere)
     everywhere.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
     everywhere.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
     sync = club.bot.command_sync
@@ -100,7 +100,7 @@ async def test_places_and_installations_of_a_command_are_compared_and_their_orde
     assert not sync.is_current(await sync.there())
     await club.bot.tree.sync()
     stored = club.standin.world.application.commands[None]
-    whole = stored["solo"]
+    whole = stored["anywhere"]
     assert (whole["integration_types"], whole["contexts"]) == ([0, 1], [0, 1, 2])
     for difference, is_current in (
         ({}, True),
@@ -111,7 +111,7 @@ async def test_places_and_installations_of_a_command_are_compared_and_their_orde
         ({"integration_types": [0]}, False),
         ({"integration_types": [1]}, False),
     ):
-        stored["solo"] = {**whole, **difference}
+        stored["anywhere"] = {**whole, **difference}
         assert sync.is_current(await sync.there()) == is_current, difference
 
 
@@ -231,6 +231,19 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     forgetful = app_commands.Command[Any, ..., None](name="bare", description="x", callback=bare)
     sent = forgetful.to_dict(club.bot.tree)
     assert (sent["integration_types"], sent["contexts"]) == ([0], [0])
+
+
+async def test_where_people_may_not_install_the_bot_nothing_is_offered_for_that(club: Club) -> None:
+    club.standin.world.application.installable = [0]
+    await club.restart()
+    *_, request = of_commands(club, "PUT")
+    (solo,) = (command for command in request.body if command["name"] == "solo")
+    assert (solo["integration_types"], solo["contexts"]) == ([0], [0, 1])
+    club.standin.world.application.installable = [0, 1]
+    await club.restart()
+    *_, request = of_commands(club, "PUT")
+    (solo,) = (command for command in request.body if command["name"] == "solo")
+    assert (solo["integration_types"], solo["contexts"]) == ([0, 1], [0, 1, 2])
 
 
 async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.sandbox import Json, Permission, Person, buttons_of, text_of
 from bot.tables.table import AnyTable
 from bot.ui.wire.tokens import TOKEN
 from tests.e2e.club import Club, is_private, offered, said, say_all, status
@@ -70,14 +70,13 @@ WHERE = ("in a channel", "by direct message", "on a server without the bot", "am
 
 def place(club: Club, where: str, *people: Person) -> Json:
     """A channel where the first of these people can play alone, and the others are, too."""
-    world, users = club.standin.world, [person.user for person in people]
     match where:
         case "on a server without the bot":
             people[0].install()
-            return world.channels.add(world.guilds.add("far away", users, with_bot=False).id, "far-away")
+            return club.standin.elsewhere(*people)
         case "among friends":
             people[0].install()
-            return world.channels.add_group(users)
+            return club.standin.among(*people)
         case "by direct message":
             return people[0].dm
         case _:
@@ -207,6 +206,18 @@ async def test_others_can_watch_if_its_player_wants_but_not_play(club: Club) -> 
     assert solo.table.revision > revision
     await solo.play()
     assert "Carl" in say_all(ben, club.channel())
+
+
+async def test_where_a_server_bars_the_apps_of_its_members_it_says_that_nobody_sees_it(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    ben.install()
+    far = club.standin.elsewhere(anna, ben)
+    club.standin.world.channels.overwrite(far["id"], far["guild_id"], deny=Permission.USE_EXTERNAL_APPS)
+    solo = await Solo.begin(club, ben, far, public=True)
+    assert phrase("alone-only-you") in solo.says
+    assert "Goofspiel" not in say_all(anna, far)
+    await solo.move()
+    assert phrase("alone-only-you") not in solo.says
 
 
 async def test_nobody_else_finds_it(club: Club) -> None:

@@ -29,6 +29,8 @@ GENTLY = 1.0
 """Seconds between checking two servers."""
 ENTRY_POINT = 4
 """The type of the command that opens an application's Activity: Discord refuses a list without it (50240)."""
+FOR_PERSON, AMONG_PEOPLE = 1, 2
+"""The type of a person's own install, and the context of their messages with others, which only these have."""
 _ADDED = ("application_id", "guild_id", "version", "name_localized", "description_localized")
 """What Discord returns about a command in addition to what it was sent."""
 _BESIDE = ("id", "dm_permission", *_ADDED)
@@ -84,7 +86,11 @@ class CommandSync:
 
     def _own(self, guild: int | None) -> list[Json]:
         own = [command.to_dict(self._bot.tree) for command in self._bot.tree.get_commands()]
-        return own if guild is None else [_of_guild(command) for command in own]
+        if guild is not None:
+            return [_of_guild(command) for command in own]
+        application = self._bot.application
+        for_people = application is not None and application.user_integration_config is not None
+        return own if for_people else [_for_servers(command) for command in own]
 
     async def _sync(self) -> None:
         """Update the commands; leftovers of an earlier start go last, so that some are always offered."""
@@ -177,6 +183,12 @@ def _read(noted: str) -> set[int]:
 
 def _of_guild(command: Json) -> Json:
     return {key: value for key, value in command.items() if key not in _GLOBAL}
+
+
+def _for_servers(command: Json) -> Json:
+    """The command where the application's settings don't let people install the bot for themselves."""
+    limits = {"integration_types": (FOR_PERSON,), "contexts": (AMONG_PEOPLE,)}
+    return command | {key: [one for one in command[key] if one not in gone] for key, gone in limits.items()}
 
 
 def _are_the_same(there: list[Json], own: list[Json], guild: int | None) -> bool:
