@@ -306,7 +306,7 @@ class TableDesk:
         user, locale = reply.interaction.user.id, reply.locale
         seat = table.seat_of(user)
         if table.record.alone and seat is not None:
-            self._messages.own(table, seat, user).put_aside()
+            await self._messages.own(table, seat, user).put_aside()
         if table.record.status == "lobby":
             manager = manages(reply.interaction, table)
             await reply.here(self._screens.lobby_menu(table, user, locale, manager=manager))

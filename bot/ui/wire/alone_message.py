@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
+from functools import cached_property
+
 from discord import InteractionType, ui
 
 from bot.tables.ledger import Afterwards
@@ -12,6 +16,9 @@ from bot.ui.wire.pictures import Shown
 from bot.ui.wire.reply import AnyInteraction, Reply
 from bot.ui.wire.tokens import TOKEN, Token
 
+LANDING = 1.0
+"""The most seconds for which an answer waits so that no edit sent before it comes after it."""
+
 
 class AloneMessage(OwnMessage):
     """The latest answer that shows the match; older ones are redrawn when they are clicked."""
@@ -21,8 +28,32 @@ class AloneMessage(OwnMessage):
     _locale = "en"
     _page = ""
 
+    @cached_property
+    def _editing(self) -> asyncio.Lock:
+        """Held while an edit is on its way."""
+        return asyncio.Lock()
+
+    async def answer(
+        self, reply: Reply, *, page: str = "", draft: str = "", notice: str = "", to_all: bool = False
+    ) -> None:
+        """Answer with the match, or with a page of it, which stays whatever the others do meanwhile."""
+        self._page = page if page != why_not.PAGE else ""
+        await (self.put_aside() if self._page else self._landed())
+        await super().answer(reply, page=page, draft=draft, notice=notice, to_all=to_all)
+
+    async def put_aside(self) -> None:
+        """Leave its message as it is until its player comes back to the match."""
+        self._copies.forget()
+        await self._landed()
+
+    async def _landed(self) -> None:
+        """Wait until an edit that is on its way has arrived."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LANDING), self._editing:
+                return
+
     def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
-        self._until, self._locale, self._page = _until(reply.interaction), reply.locale, page
+        self._until, self._locale = _until(reply.interaction), reply.locale
         return self._view(reader, after, page, notice)
 
     def _view(self, reader: Chosen, after: Afterwards | None, page: str = "", notice: str = "") -> ui.LayoutView:
@@ -44,19 +75,14 @@ class AloneMessage(OwnMessage):
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
         message = message_of(reply, made)
-        if self._page not in {"", why_not.PAGE}:
-            self.put_aside()  # what its player looks at stays, whatever the others do meanwhile
-        elif message is not None:
+        if message is not None and not self._page:
             self._copies.answered(message, Token.of(reply.interaction), shown, most=1)
-
-    def put_aside(self) -> None:
-        """Leave its message as it is until its player comes back to the match."""
-        self._copies.forget()
 
     async def update(self) -> None:
         """Show the match as it is now, if its message can still be changed."""
-        view = self._view(await self._preferences.person(self.user), await self._after())
-        await self._copies.update(await self._sender.pictures.render(view))
+        async with self._editing:
+            view = self._view(await self._preferences.person(self.user), await self._after())
+            await self._copies.update(await self._sender.pictures.render(view))
 
 
 def _until(interaction: AnyInteraction) -> int:

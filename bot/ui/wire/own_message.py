@@ -121,8 +121,8 @@ class OwnMessage(LiveMessage):
         """What the match has led to, once it is over."""
         return await self._ledger.afterwards(self.table.id) if self.table.record.status == "over" else None
 
-    def put_aside(self) -> None:
-        """Something else is shown in its place, until its owner asks for it again."""
+    async def put_aside(self) -> None:
+        """Something else is about to be shown in its place, until its owner asks for it again."""
 
     async def ask_again(self, *, at_once: bool = False) -> None:
         """Its reader is here: retry what couldn't be sent; ``at_once``: they have just set where they want it."""
