@@ -208,11 +208,16 @@ async def test_others_can_watch_if_its_player_wants_but_not_play(club: Club) -> 
     assert "Carl" in say_all(ben, club.channel())
 
 
-async def test_where_a_server_bars_the_apps_of_its_members_it_says_that_nobody_sees_it(club: Club) -> None:
+@pytest.mark.parametrize("missing", ["USE_EXTERNAL_APPS", "SEND_MESSAGES", "ATTACH_FILES", ""])
+async def test_where_discord_shows_it_to_its_player_alone_it_says_so(club: Club, missing: str) -> None:
     anna, ben = club.people("Anna", "Ben")
     ben.install()
     far = club.standin.elsewhere(anna, ben)
-    club.standin.world.channels.overwrite(far["id"], far["guild_id"], deny=Permission.USE_EXTERNAL_APPS)
+    if not missing:
+        await Solo.begin(club, ben, far, public=True)
+        assert "Goofspiel" in say_all(anna, far)
+        return
+    club.standin.world.channels.overwrite(far["id"], far["guild_id"], deny=Permission[missing])
     solo = await Solo.begin(club, ben, far, public=True)
     assert phrase("alone-only-you") in solo.says
     assert "Goofspiel" not in say_all(anna, far)

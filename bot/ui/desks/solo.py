@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+import discord
+
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH
@@ -163,7 +165,9 @@ class SoloDesk:
 
 
 def _is_hidden(reply: Reply) -> bool:
-    """Whether Discord shows answers here to this person alone, as it does where a server bars apps of its members."""
-    interaction = reply.interaction
-    own = interaction.is_user_integration() and not interaction.is_guild_integration()
-    return own and interaction.guild_id is not None and not interaction.permissions.use_external_apps
+    """Whether Discord shows answers here to this person alone: on a server without the bot, what they may not do."""
+    interaction, may = reply.interaction, reply.interaction.permissions
+    if interaction.guild_id is None or interaction.is_guild_integration():
+        return False
+    writes = may.send_messages_in_threads if isinstance(interaction.channel, discord.Thread) else may.send_messages
+    return not (may.use_external_apps and writes and may.attach_files)
