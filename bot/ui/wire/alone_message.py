@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from functools import cached_property
 
 from discord import InteractionType, ui
@@ -17,7 +18,7 @@ from bot.ui.wire.reply import AnyInteraction, Reply
 from bot.ui.wire.tokens import TOKEN, Token
 
 LANDING = 1.0
-"""The most seconds for which an answer waits so that no edit sent before it comes after it."""
+"""The most seconds for which an answer waits until what was sent before it has arrived."""
 
 
 class AloneMessage(OwnMessage):
@@ -29,28 +30,36 @@ class AloneMessage(OwnMessage):
     _page = ""
 
     @cached_property
-    def _editing(self) -> asyncio.Lock:
-        """Held while an edit is on its way."""
+    def _sending(self) -> asyncio.Lock:
         return asyncio.Lock()
+
+    @asynccontextmanager
+    async def _in_order(self) -> AsyncGenerator[None]:
+        """One after the other, so that nothing sent before comes after: an answer doesn't wait for it for ever."""
+        held = False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LANDING):
+                held = await self._sending.acquire()
+        try:
+            yield
+        finally:
+            if held:
+                self._sending.release()
 
     async def answer(
         self, reply: Reply, *, page: str = "", draft: str = "", notice: str = "", to_all: bool = False
     ) -> None:
         """Answer with the match, or with a page of it, which stays whatever the others do meanwhile."""
-        self._page = page if page != why_not.PAGE else ""
-        await (self.put_aside() if self._page else self._landed())
-        await super().answer(reply, page=page, draft=draft, notice=notice, to_all=to_all)
+        async with self._in_order():
+            self._page = page if page != why_not.PAGE else ""
+            if self._page:
+                self._copies.forget()
+            await super().answer(reply, page=page, draft=draft, notice=notice, to_all=to_all)
 
     async def put_aside(self) -> None:
         """Leave its message as it is until its player comes back to the match."""
-        self._copies.forget()
-        await self._landed()
-
-    async def _landed(self) -> None:
-        """Wait until an edit that is on its way has arrived."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LANDING), self._editing:
-                return
+        async with self._in_order():
+            self._copies.forget()
 
     def _drawn(self, reader: Chosen, after: Afterwards | None, page: str, notice: str, reply: Reply) -> ui.LayoutView:
         self._until, self._locale = _until(reply.interaction), reply.locale
@@ -80,7 +89,7 @@ class AloneMessage(OwnMessage):
 
     async def update(self) -> None:
         """Show the match as it is now, if its message can still be changed."""
-        async with self._editing:
+        async with self._in_order():
             view = self._view(await self._preferences.person(self.user), await self._after())
             await self._copies.update(await self._sender.pictures.render(view))
 
