@@ -78,7 +78,9 @@ def written(press: Press) -> str:
             return f"{press.kind}:{press.table}:{press.page}:{press.text}"
         case "o" | "a":
             return f"{press.kind}:{press.text}"
-        case "b" | "k" | "p" | "y" | "v":
+        case "l" | "t":
+            return f"{press.kind}:{press.table}:{press.text}"
+        case "b" | "e" | "j" | "k" | "n" | "p" | "v" | "w" | "y":
             return f"{press.kind}:{press.game}:{press.text}:{press.page}"
         case "m" | "s" | "d":
             return f"{press.kind}:{press.table}:{press.revision}:{press.text}"
