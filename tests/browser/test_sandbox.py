@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sqlite3
-import subprocess
 from collections.abc import Generator
 from contextlib import closing
 from pathlib import Path
@@ -12,8 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.forking import Forked
 from tests.speed import FOR_EVER
-from tests.test_start import open_sandbox
+from tests.test_start import fork_sandbox
 from tests.wording import phrase
 
 PHONE = {"width": 390, "height": 844}
@@ -45,8 +45,8 @@ class Sandbox:
             ).fetchone()
         return bool(found)
 
-    def _open(self) -> tuple[subprocess.Popen[str], str]:
-        process, said = open_sandbox(self.folder)
+    def _open(self) -> tuple[Forked, str]:
+        process, said = fork_sandbox(self.folder)
         found = re.search(r"http://127\.0\.0\.1:\d+", said)
         assert found
         return process, found[0]

@@ -9,8 +9,7 @@ import signal
 import sqlite3
 import sys
 import time
-from asyncio.subprocess import Process
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
@@ -25,20 +24,11 @@ from bot.engine.refusal import Refusal
 from bot.sandbox import StandIn, World, text_of
 from bot.sandbox.rest import PREFIX
 from bot.tables.facts import Facts
-from tests import heartbeats
+from tests import forking, heartbeats
+from tests.forking import Forked
+from tests.kill.bot import connect_to
 from tests.speed import FOR_EVER, limit
 from tests.wording import phrase, sentence
-
-REPOSITORY = Path(__file__).parents[2]
-RUN = """
-import sys
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
-from bot.__main__ import main
-Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = sys.argv[1], yarl.URL(sys.argv[2])
-sys.exit(main([]))
-"""
 
 
 @pytest.fixture
@@ -57,19 +47,22 @@ def config(standin: StandIn, tmp_path: Path) -> Config:
     return Config(token=standin.token, database=tmp_path / "elderhand.sqlite3", owner=owner)
 
 
-async def process(standin: StandIn, config: Config) -> Process:
+def process(standin: StandIn, config: Config) -> Forked:
     """``python -m bot``, with the stand-in in place of Discord."""
     settings = {"DISCORD_TOKEN": config.token, "DATABASE_PATH": str(config.database), "OWNER_ID": str(config.owner)}
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-c",
-        RUN,
-        standin.url + PREFIX,
-        standin.gateway.url,
-        env={**os.environ, "PYTHONPATH": str(REPOSITORY), **settings},
-        cwd=config.database.parent,
-        stderr=asyncio.subprocess.PIPE,
-    )
+    addresses = (standin.url + PREFIX, standin.gateway.url)
+    return Forked(_run, config.database.parent, addresses, {**os.environ, **settings})
+
+
+def _run(addresses: Sequence[str]) -> int:
+    connect_to(*addresses)
+    return forking.bot([])
+
+
+async def ends(started: Forked) -> str:
+    """Wait until it has ended; gives what it said."""
+    _, said = await asyncio.to_thread(started.communicate, FOR_EVER)
+    return said
 
 
 @asynccontextmanager
@@ -122,11 +115,11 @@ async def test_what_ends_a_start_is_one_sentence(
             standin.faults.errors(403, "GET /users/@me")
         case _:
             config = replace(config, token=f"{config.token}x")
-    ended = await process(standin, config)
-    _, said = await ended.communicate()
+    ended = process(standin, config)
+    said = await ends(ended)
     assert ended.returncode == code, said
-    assert words in said.decode()
-    assert "Traceback" not in said.decode(), said.decode()
+    assert words in said
+    assert "Traceback" not in said, said
     assert (await fact(config) or "").startswith("1 ")
 
 
@@ -134,22 +127,20 @@ async def test_after_starts_that_failed_the_bot_waits_and_can_be_stopped_meanwhi
     standin: StandIn, config: Config
 ) -> None:
     await fact(config, f"4 {int(time.time())}")
-    waiting = await process(standin, config)
-    assert waiting.stderr
-    while b"4 starts in a row failed: logging in in " not in await asyncio.wait_for(
-        waiting.stderr.readline(), FOR_EVER
-    ):
-        pass
+    waiting = process(standin, config)
+    async with asyncio.timeout(FOR_EVER):
+        while "4 starts in a row failed: logging in in " not in await asyncio.to_thread(waiting.stderr.readline):
+            pass
     assert standin.requests == []
     waiting.send_signal(signal.SIGTERM)
-    _, said = await asyncio.wait_for(waiting.communicate(), FOR_EVER)
+    said = await ends(waiting)
     assert waiting.returncode == 0, said
-    again = await process(standin, config)
+    again = process(standin, config)
     await standin.until_online()
     again.send_signal(signal.SIGTERM)
-    _, said = await again.communicate()
+    said = await ends(again)
     assert again.returncode == 0, said
-    assert b"in a row" not in said, "stopping it and starting it again skips the pause"
+    assert "in a row" not in said, "stopping it and starting it again skips the pause"
 
 
 async def test_a_stop_that_the_library_keeps_to_itself_is_asked_for_again(
@@ -178,21 +169,21 @@ async def test_a_stop_that_the_library_keeps_to_itself_is_asked_for_again(
 async def test_stopped_on_a_full_disk_it_ends_in_order(standin: StandIn, config: Config, by: signal.Signals) -> None:
     import resource  # noqa: PLC0415  Windows has none
 
-    running = await process(standin, config)
+    running = process(standin, config)
     await standin.until_online()
     anna, channel = standin.person("Anna"), standin.channel("card-table")
     await anna.slash(channel, "democracy new")
     resource.prlimit(running.pid, resource.RLIMIT_FSIZE, (0, resource.getrlimit(resource.RLIMIT_FSIZE)[1]))
     running.send_signal(by)
-    _, said = await asyncio.wait_for(running.communicate(), limit(10))
+    _, said = await asyncio.to_thread(running.communicate, limit(10))
     assert running.returncode == 0, said
-    assert b"Traceback" not in said
-    assert b"the database can't be written" in said, "the disk wasn't full"
+    assert "Traceback" not in said
+    assert "the database can't be written" in said, "the disk wasn't full"
     await standin.until(lambda: not standin.gateway.online)
-    again = await process(standin, config)
+    again = process(standin, config)
     await standin.until_online()
     again.send_signal(by)
-    _, said = await again.communicate()
+    said = await ends(again)
     assert again.returncode == 0, said
 
 
@@ -201,11 +192,11 @@ async def test_damage_that_the_start_comes_upon_is_one_sentence(standin: StandIn
     database = await Database.open(config.database)
     await database.write(lambda connection: connection.execute("DROP TABLE alive"))
     await database.close()
-    ended = await process(standin, config)
-    _, said = await ended.communicate()
+    ended = process(standin, config)
+    said = await ends(ended)
     assert ended.returncode == 1
-    assert "can’t be read or written (no such table: alive)".encode() in said
-    assert b"Traceback" not in said
+    assert "can’t be read or written (no such table: alive)" in said
+    assert "Traceback" not in said
     elif_ = standin.person("Elif")
     assert "no such table: alive" in text_of(elif_.sees(elif_.dm)[0])
 

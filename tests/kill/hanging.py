@@ -1,7 +1,4 @@
-"""``python -m bot`` on a stand-in, with signals that make its event loop hang: ``python -m tests.kill.hanging``.
-
-Arguments: the stand-in's addresses, and the seconds after which a loop counts as stuck.
-"""
+"""``python -m bot`` on a stand-in, with signals that make its event loop hang."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from pdb import Pdb
 from types import FrameType
@@ -54,12 +52,13 @@ class Slow(CardBot):
         await super().load()
 
 
-if __name__ == "__main__":
-    rest, gateway, stuck = sys.argv[1:]
+def run(arguments: Sequence[str]) -> int:
+    """``python -m bot``, on the stand-in at these two addresses; a loop counts as stuck after the third, in seconds."""
+    rest, gateway, stuck = arguments
     Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = rest, yarl.URL(gateway)
     watchdog.STUCK = float(stuck)
     if "SLOW_START" in os.environ:
         app.CardBot = Slow  # type: ignore[misc]  # a start that takes its time
     for number, act in ((DAWDLE, dawdle), (HANG, hang), (DEBUG, debug)):
         signal.signal(number, act)
-    sys.exit(main([]))
+    return main([])

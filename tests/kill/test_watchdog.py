@@ -9,10 +9,10 @@ import signal
 import socket
 import sys
 import time
-from asyncio.subprocess import Process
 from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from subprocess import TimeoutExpired
 
 import pytest
 
@@ -21,13 +21,13 @@ from bot.db.database import Database
 from bot.sandbox.rest import PREFIX
 from bot.starts import FAILED
 from bot.tables.facts import Facts
+from tests.forking import Forked
 from tests.kill import hanging
 from tests.kill.test_stop import Stopped, match, plays
 from tests.speed import FOR_EVER, limit
-from tests.test_start import open_sandbox
+from tests.test_start import fork_sandbox
 from tests.wording import sentence
 
-REPOSITORY = Path(__file__).parents[2]
 STUCK = limit(3)
 """Seconds, longer than a busy machine delays a loop."""
 
@@ -71,16 +71,15 @@ def systemd(address: Path | str) -> Generator[Systemd]:
 class Child:
     """A bot in a process of its own, its output, and its reports to systemd."""
 
-    def __init__(self, process: Process, service: Systemd) -> None:
+    def __init__(self, process: Forked, service: Systemd) -> None:
         self.process = process
         self.service = service
         self.said = ""
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
-        assert self.process.stderr
-        while line := await self.process.stderr.readline():
-            self.said += line.decode()
+        while line := await asyncio.to_thread(self.process.stderr.readline):
+            self.said += line
 
     async def says(self, words: str) -> None:
         try:
@@ -92,7 +91,7 @@ class Child:
             raise AssertionError(self.said) from None
 
     async def ended(self) -> int:
-        code = await asyncio.wait_for(self.process.wait(), FOR_EVER)
+        code = await asyncio.to_thread(self.process.wait, FOR_EVER)
         await self._reading
         return code
 
@@ -107,24 +106,17 @@ class Hanging(Stopped):
     @asynccontextmanager
     async def child(self, *, stuck: float = STUCK, ready: bool = True, **settings: str) -> AsyncGenerator[Child, None]:
         with systemd(self.path.with_name("notify")) as service:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                hanging.__name__,
-                self.standin.url + PREFIX,
-                self.standin.gateway.url,
-                str(stuck),
-                env={
+            process = Forked(
+                hanging.run,
+                self.path.parent,
+                (self.standin.url + PREFIX, self.standin.gateway.url, str(stuck)),
+                {
                     **os.environ,
-                    "PYTHONPATH": str(REPOSITORY),
                     "DISCORD_TOKEN": self.standin.token,
                     "DATABASE_PATH": str(self.path),
                     **service.settings,
                     **settings,
                 },
-                cwd=self.path.parent,
-                stdin=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.PIPE,
             )
             child = Child(process, service)
             try:
@@ -132,8 +124,7 @@ class Hanging(Stopped):
                     await self.until(lambda: "READY=1" in service.hear())
                 yield child
             finally:
-                if process.returncode is None:
-                    process.kill()
+                process.kill()
                 await child.ended()
                 await self.until(lambda: not self.standin.gateway.online)
 
@@ -198,8 +189,8 @@ async def test_a_process_that_was_paused_goes_on(club: Hanging) -> None:
     async with club.child(stuck=watchdog.SLOW + 0.5) as child:
         child.process.send_signal(signal.SIGSTOP)
         pressed = anna.slash(club.channel(), "help")
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(child.process.wait()), 1.5 * (watchdog.SLOW + 0.5))
+        with pytest.raises(TimeoutExpired):
+            await asyncio.to_thread(child.process.wait, 1.5 * (watchdog.SLOW + 0.5))
         child.process.send_signal(signal.SIGCONT)
         await pressed
         await child.stop()
@@ -232,10 +223,10 @@ async def test_who_debugs_the_loop_has_all_the_time(club: Hanging) -> None:
         await club.person("Anna").slash(club.channel(), "help")
         child.process.send_signal(hanging.DEBUG)
         await child.says("the event loop has hung")
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(child.process.wait()), stuck)
-        assert child.process.stdin
-        child.process.stdin.write(b"continue\n")
+        with pytest.raises(TimeoutExpired):
+            await asyncio.to_thread(child.process.wait, stuck)
+        child.process.stdin.write("continue\n")
+        child.process.stdin.flush()
         await child.says("the event loop answers again")
         answered = re.search(r"answers again, after (\S+) s", child.said)
         assert answered
@@ -259,7 +250,7 @@ async def test_systemd_is_told_of_the_start_signs_of_life_and_the_end(club: Hang
 
 async def test_systemd_is_told_when_the_sandbox_has_started(tmp_path: Path) -> None:
     with systemd(tmp_path / "notify") as service:
-        process, said = open_sandbox(tmp_path, **service.settings)
+        process, said = fork_sandbox(tmp_path, **service.settings)
         try:
             async with asyncio.timeout(FOR_EVER):
                 while "READY=1" not in service.hear():
