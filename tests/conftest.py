@@ -31,7 +31,12 @@ AT_RANDOM = {"conformance", "test_matches.py", "test_screens.py"}
 Counting them would take two to three times as long and mean little: random play reaches everything.
 """
 
-settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "unhurried",
+    deadline=None,
+    derandomize="TIMES" not in os.environ,  # the suite tries the same each time
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("unhurried")
 
 

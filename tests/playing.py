@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +14,9 @@ from bot.engine.game import Rng, Seat, Step
 from bot.engine.notation import encode
 from bot.tables.plugin import AnyPlugin
 from tests import games
+
+TIMES = int(os.environ.get("TIMES", "1"))
+"""How many times as much is tried at random as in the suite, which tries what fails where something is broken."""
 
 LONGEST = 20_000
 """After this many moves, a match counts as endless."""
@@ -116,9 +120,13 @@ def played(
     return Played(plugin, options, seats, seed, tuple(play(plugin, options, seats, seed, picks, strays)))
 
 
-@cache
 def samples(name: str) -> tuple[Played, ...]:
     """Random matches for the laws: few and many seats, all values of all options, and moves out of turn."""
+    return _samples(name, TIMES)
+
+
+@cache
+def _samples(name: str, times: int) -> tuple[Played, ...]:
     plugin = games.plugin(name)
     game = plugin.game
     rows = [
@@ -128,13 +136,13 @@ def samples(name: str) -> tuple[Played, ...]:
         possible = [seats for seats in game.SEATS if games.deals(game, options, seats)]
         rows.append((options, possible[number % len(possible)]))
     found: list[Played] = []
-    while sum(len(sample.turns) for sample in found) < _ENOUGH:
+    while sum(len(sample.turns) for sample in found) < _ENOUGH * times:
         for options, seats in rows:
             found.append(played(plugin, options, seats, f"{name} {len(found)}", strays=0.1))
     return tuple(found)
 
 
-def spread(name: str, count: int) -> list[tuple[Played, int]]:
-    """About this many turns, by match and number, spread evenly over all sample matches."""
-    turns = [(game, number) for game in samples(name) for number in range(len(game.turns))]
-    return turns[:: max(1, len(turns) // count)]
+def spread(name: str, count: int, times: int = TIMES) -> list[tuple[Played, int]]:
+    """About this many turns, so many times, by match and number, spread evenly over all sample matches."""
+    turns = [(game, number) for game in _samples(name, times) for number in range(len(game.turns))]
+    return turns[:: max(1, len(turns) // (count * times))]

@@ -13,7 +13,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Event
 from bot.tables.plugin import AnyPlugin, never_forced
 from tests import games, leaks
-from tests.playing import play
+from tests.playing import TIMES, play
 
 GOOFSPIEL = games.plugin("goofspiel")
 GAMES, POSITIONS = 12, 8
@@ -22,8 +22,8 @@ GAMES, POSITIONS = 12, 8
 @pytest.mark.slow
 def test_nothing_hidden_is_seen(game: str) -> None:
     plugin = games.plugin(game)
-    tally = leaks.look(plugin, GAMES, positions=POSITIONS)
-    assert tally.games == GAMES
+    tally = leaks.look(plugin, GAMES * TIMES, positions=POSITIONS)
+    assert tally.games == GAMES * TIMES
     assert tally.thoughts
     # What was changed really was hidden: from everybody, and from each seat in the others' hands.
     seats = range(max(plugin.game.SEATS))

@@ -20,7 +20,7 @@ from cogs.declare.rules.model import Declare, Draw, Lay, Take, Turn
 from tests.declare.hidden import reshuffle
 from tests.declare.positions import cards, play, position
 from tests.declare.rivals import DECLARE, cautious, deal_lengths
-from tests.playing import Pick, at_random, by_computer, played
+from tests.playing import TIMES, Pick, at_random, by_computer, played
 from tests.strength import share
 
 
@@ -134,7 +134,7 @@ def test_a_move_depends_on_nothing_hidden(level: Level) -> None:
     for seats, options in ((3, Options(target=50)), (4, Options(target=50)), (6, Options(target=50))):
         for number, turn in enumerate(played(DECLARE, options, seats, f"hidden {seats}", [by_computer] * seats).turns):
             state = turn.before
-            if not isinstance(state.phase, Pausing) and number % 3 == 0:
+            if not isinstance(state.phase, Pausing) and number % max(1, 7 // TIMES) == 0:
                 move = choice(state, level)
                 found[type(move)] += 1
                 assert choice(reshuffle(state, state.turn, random), level) == move
@@ -208,7 +208,7 @@ def test_computers_among_themselves_come_to_an_end() -> None:
 )
 @pytest.mark.slow
 def test_a_deal_lasts_as_long_as_measured(seats: int, most: int, turns: int) -> None:
-    found = deal_lengths(60, seats, cautious(most), Options())
+    found = deal_lengths(25 * TIMES, seats, cautious(most), Options())
     assert 0.8 * turns <= median(found) <= 1.2 * turns
 
 

@@ -15,6 +15,7 @@ from cogs.declare.rules.model import Declare, Draw, Drawing, Laying, Take
 from cogs.declare.rules.scoring import scores_of
 from cogs.declare.sampler import Deal, Knowledge, hand_of, play_out, ranks
 from tests.declare.positions import random_match
+from tests.playing import TIMES
 
 HOUSES = [
     (3, Options()),
@@ -44,7 +45,7 @@ def on_ranks(state: State) -> Deal:
 @pytest.mark.parametrize(("seats", "options"), HOUSES)
 def test_deals_on_ranks_go_as_by_the_rules(seats: int, options: Options) -> None:
     seen = {"taken": 0, "declared": 0, "ended": 0}
-    for number in range(3):
+    for number in range(TIMES):
         steps = [*random_match(options, seats, f"ranks {number}")]
         deal: Deal | None = None
         for (_, _, (state, _)), (seat, move, (after, _)) in pairwise(steps):

@@ -11,6 +11,7 @@ from bot.engine.phases import Over, Pausing
 from cogs.democracy import rules
 from cogs.democracy.rules import Choosing, Options, Ready, Scored, State
 from tests.democracy.playouts import last_state, random_match
+from tests.playing import TIMES
 
 HOUSES = (
     Options(target=2),
@@ -83,6 +84,8 @@ def test_closed_piles_are_only_counted(seats: int) -> None:
 
 @pytest.mark.slow
 def test_a_random_match_lasts_as_long_as_measured() -> None:
-    lengths = [last_state(Options(change_before_reveal=False), 4, f"length-{number}").round for number in range(200)]
+    lengths = [
+        last_state(Options(change_before_reveal=False), 4, f"length-{number}").round for number in range(40 * TIMES)
+    ]
     assert 5 <= median(lengths) <= 9
     assert max(lengths) < 40

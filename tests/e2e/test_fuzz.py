@@ -1,4 +1,4 @@
-"""Thousands of ids that no screen offers; ``python -m tests.fuzz`` sends a hundred thousand."""
+"""Hundreds of ids that no screen offers; ``python -m tests.fuzz`` sends a hundred thousand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from tests.e2e.club import Club
 from tests.fuzz import Fuzz
 
-COUNT = 2_000
+COUNT = 500
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ async def club(tmp_path: Path) -> AsyncGenerator[Club, None]:
         yield club
 
 
-async def test_no_made_up_id_of_thousands_does_anything_and_each_is_answered(club: Club) -> None:
+async def test_no_made_up_id_of_hundreds_does_anything_and_each_is_answered(club: Club) -> None:
     fuzz = await Fuzz.begin(club, Random(1))
     await fuzz.press(COUNT)
     assert fuzz.sent == COUNT

@@ -26,7 +26,7 @@ from tests.jass.hidden import reshuffle
 from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, random_match, trick_number, without
 from tests.jass.test_rules import counted
 from tests.jass.test_weis import asked, both_laid, shared, stoeck_hands
-from tests.playing import at_random, by_computer
+from tests.playing import TIMES, at_random, by_computer
 from tests.strength.arena import TRIALS, compared
 
 EMPTY = {"E": "", "N": "", "W": ""}
@@ -212,7 +212,7 @@ def test_what_only_looks_like_it_is_no_blunder(state: State, sound: str) -> None
 def test_a_card_does_not_depend_on_hidden_ones_or_on_when_it_is_chosen(level: Level) -> None:
     random, changed = Random("hidden"), 0
     for state, seat, move, _ in random_match(Options(rounds=2), "hidden"):
-        if not isinstance(move, Play) or random.random() < 0.5:
+        if not isinstance(move, Play) or random.random() < 0.7:
             continue
         twin = reshuffle(state, seat, random)
         changed += twin.hands != state.hands
@@ -220,7 +220,7 @@ def test_a_card_does_not_depend_on_hidden_ones_or_on_when_it_is_chosen(level: Le
         chosen = players.choose(rules.view(state, seat), Rng("same"), skill)
         assert chosen == players.choose(rules.view(twin, seat), Rng("same"), skill)
         assert chosen in rules.legal(state, seat)
-    assert changed > 20
+    assert changed > 10
 
 
 def test_easy_forgets_about_half_of_what_was_played_before_the_last_two_tricks() -> None:
@@ -234,8 +234,8 @@ def test_easy_forgets_about_half_of_what_was_played_before_the_last_two_tricks()
 
 @pytest.mark.slow
 def test_a_computer_beats_chance_by_a_wide_margin() -> None:
-    found = compared(games.plugin("jass"), TRIALS["jass"], by_computer, at_random, 150)
-    assert found.low > 45
+    found = compared(games.plugin("jass"), TRIALS["jass"], by_computer, at_random, 30 * TIMES)
+    assert found.low > 40
 
 
 # The clock's moves

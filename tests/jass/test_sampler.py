@@ -1,4 +1,7 @@
-"""Play-outs follow the rules in every mode, from every moment of a deal; worlds agree with all that a seat knows."""
+"""Play-outs follow the rules in every mode, from every moment of a deal; worlds agree with all that a seat knows.
+
+``TIMES=10`` plays ten times as many matches.
+"""
 
 from __future__ import annotations
 
@@ -39,6 +42,7 @@ from cogs.jass.sampler import (
 )
 from tests.jass.positions import SWISSLOS, in_mode, lay, points_of, random_match
 from tests.jass.test_others import positions, tricks
+from tests.playing import TIMES
 
 HOUSES = (
     Options(target=10_000, rounds=8, slalom=True),
@@ -51,10 +55,10 @@ HOUSES = (
 QUIET = Options(weis=False, stoeck=False)
 
 
-def in_play(matches: int = 10) -> Iterator[State]:
+def in_play(matches: int) -> Iterator[State]:
     """Moments when a card is played, after everything that may have been said."""
     for options in HOUSES:
-        for number in range(matches):
+        for number in range(matches * TIMES):
             yield from (state for state, _, move, _ in random_match(options, f"{number}") if isinstance(move, Play))
 
 
@@ -92,7 +96,7 @@ def after(state: State, card: int) -> State:
 @pytest.mark.slow
 def test_a_deal_goes_card_by_card_as_by_the_rules() -> None:
     random, modes = Random("cards"), set[Mode]()
-    for number in range(160):
+    for number in range(60 * TIMES):
         state = rules.deal(HOUSES[number % len(HOUSES)], 4, Rng(f"{number}"))
         (seat,) = rules.active(state)
         choices = [move for move in rules.legal(state, seat) if isinstance(move, Choose)]
@@ -126,7 +130,7 @@ def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) 
 
     found = Counter[tuple[Mode, int]]()
     lying = set[int]()
-    for number, state in enumerate(in_play()):
+    for number, state in enumerate(in_play(4)):
         deal = copied(state)
         assert deal.legal() == legal(state)
         if number % 5:
@@ -143,7 +147,7 @@ def test_a_play_out_from_any_moment_makes_the_points_of_the_rules(policy: Pick) 
             choices = legal(later)
             later = after(later, next(chosen) if choices & choices - 1 else choices.bit_length() - 1)
         assert made == lead(later) - lead(state)
-    assert found.total() > 2_000
+    assert found.total() > 800
     assert lying == {0, 1, 2, 3}
     assert {*found} == {(mode, trick) for mode in Mode for trick in range(1, 10)}
 
@@ -185,7 +189,7 @@ def test_who_wins_any_four_cards_and_what() -> None:
 def test_worlds_agree_with_what_a_seat_knows_and_the_truth_is_one_of_them() -> None:
     random = Random("worlds")
     short = 0
-    for number, state in enumerate(in_play(4)):
+    for number, state in enumerate(in_play(1)):
         seat = state.turn
         view = rules.view(state, seat)
         held = may_hold(view, everything(view))
@@ -201,7 +205,7 @@ def test_worlds_agree_with_what_a_seat_knows_and_the_truth_is_one_of_them() -> N
             assert world.rest == sum(world.hands), "no card twice"
             assert not world.rest & memory.gone
             assert not any(hand & ~cards for hand, cards in zip(world.hands, may_hold(view, memory), strict=True))
-    assert short > 500
+    assert short > 200
 
 
 @pytest.mark.parametrize(
@@ -229,7 +233,7 @@ def test_who_has_not_followed_suit_has_none(mode: str, hands: dict[str, str], pl
 @pytest.mark.slow
 def test_worlds_have_what_was_announced_and_shown() -> None:
     random, found = Random("announced"), Counter[bool]()
-    for state in in_play(4):
+    for state in in_play(2):
         view = rules.view(state, state.turn)
         calls = [(seat, call) for seat, call in enumerate(view.calls) if call and seat != view.seat]
         if not calls or random.random() < 0.7:
@@ -245,5 +249,5 @@ def test_worlds_have_what_was_announced_and_shown() -> None:
             combos = combos_in(in_order(dealt), view.mode, view.options)
             for label in call.labels:
                 found[any(label in {combo.kind, combo.points} for combo in combos)] += 1
-    assert found[True] > 100
+    assert found[True] > 50
     assert found[False] < found[True] / 50, "only where announcements that overlap leave no other way"

@@ -39,6 +39,7 @@ from cogs.jass.rules.model import (
 )
 from cogs.jass.rules.weis import Style
 from tests.jass.positions import SWISSLOS, cards, in_mode, lay, match, random_match
+from tests.playing import TIMES
 from tests.wording import Keys, compare, screen
 
 ROOT = Path(__file__).parents[2]
@@ -128,7 +129,7 @@ HOUSES = (
 
 
 def states(options: Options) -> Iterator[State]:
-    for number in range(3):
+    for number in range(TIMES):
         for before, _, _, step in random_match(options, f"screens-{number}"):
             yield before
             if not rules.active(step.state):
@@ -185,7 +186,7 @@ def test_a_hand_offers_what_is_legal_and_the_table_nothing_private(options: Opti
 @pytest.mark.slow
 def test_a_hand_doesnt_change_while_its_owner_can_do_nothing() -> None:
     compared = 0
-    for number in range(3):
+    for number in range(TIMES):
         for before, mover, move, step in random_match(Options(), f"still-{number}"):
             for seat in {0, 1, 2, 3} - {mover}:
                 here, there = rules.view(before, seat), rules.view(step.state, seat)

@@ -21,6 +21,7 @@ from cogs.piquet.sampler.bits import bits
 from cogs.piquet.sampler.hidden import hands
 from cogs.piquet.sampler.rest import Rest
 from tests import games
+from tests.playing import TIMES
 from tests.playing import at_random as anything
 
 HOUSES = [
@@ -59,7 +60,7 @@ def theirs(state: State, view: View) -> int:
 
 def test_the_true_hand_of_an_honest_player_is_among_those_imagined() -> None:
     alone = 0
-    for state, view in positions(normal, range(12)):
+    for state, view in positions(normal, range(4 * TIMES)):
         found = hands(view)
         assert theirs(state, view) in found.hands
         assert len(set(found.hands)) == len(found.hands)
@@ -74,7 +75,7 @@ def test_a_card_that_is_shown_twice_is_one_card() -> None:
 
 
 def test_hands_are_imagined_whatever_the_other_has_held_back() -> None:
-    for state, view in positions(by_chance, range(12)):
+    for state, view in positions(by_chance, range(4 * TIMES)):
         assert view.mine
         number, draw = len(view.mine.cards) - bool(view.led), chance(Rng("hands"))
         gone = bits({*view.mine.dealt, *view.mine.drawn, *(card for trick in view.tricks for card in trick.cards)})

@@ -19,6 +19,7 @@ from bot.tables.refusals import NoSuchTable, NotSeated, StaleClick
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from tests import games
+from tests.playing import TIMES
 from tests.speed import FOR_EVER
 from tests.tables.house import House
 
@@ -64,10 +65,13 @@ async def test_two_clicks_at_once_are_one_move(home: House) -> None:
 
 @pytest.mark.slow
 async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thousand moments with two players, one clicking twice: whenever clicks come, one of each player's counts."""
+    """Whenever clicks of two players come, one of them twice, one of each player's counts.
+
+    In hundreds of moments, and with ``TIMES=4`` in more than a thousand.
+    """
     for limit in ("LOBBIES", "SEATS"):
         monkeypatch.setattr(limits, limit, 1_000)
-    tables = await asyncio.gather(*(home.seated(cards=13) for _ in range(90)))
+    tables = await asyncio.gather(*(home.seated(cards=13) for _ in range(25 * TIMES)))
 
     async def act(table: AnyTable, seat: Seat, revision: int, move: str) -> bool:
         for _ in range(home.random.randrange(6)):
@@ -91,7 +95,7 @@ async def test_fault_35_whoever_acts_at_once_is_put_in_an_order(home: House, mon
             moments += 1
         return moments
 
-    assert sum(await asyncio.gather(*map(match, tables))) >= 1_000
+    assert sum(await asyncio.gather(*map(match, tables))) >= 300 * TIMES
     for table in tables:
         assert await home.store.load(table.id) == (table.record, table.entries)
         options = load_options(table.plugin.game.Options, table.record.options)

@@ -206,7 +206,7 @@ class Kept:
 async def test_a_damaged_table_waits_with_its_rows_and_stops_nobody(path: Path, kind: str) -> None:
     """Fault 10: a damaged row, an unknown kind of move, or a log that doesn't replay."""
     async with house(path) as home:
-        ids = [(await home.seated(people=2, computers=1, cards=4)).id for _ in range(3)]
+        ids = [(await home.seated(people=3, cards=4)).id for _ in range(3)]
         for table in ids:
             await home.play_on(await home.registry.find(table), until=4)
         kept = await Kept.of(home, ids[1])
@@ -265,7 +265,7 @@ async def test_a_table_that_is_damaged_while_it_is_played_waits_too(home: House)
 async def test_rules_that_raise_anything_stop_their_own_tables_alone(path: Path, ends: type[BaseException]) -> None:
     async with house(path) as home:
         id_ = (await home.seated()).id
-        other = (await home.seated("democracy", people=2, computers=1)).id
+        other = (await home.seated("democracy", people=3)).id
 
     def deal(*_: object) -> None:
         raise ends
@@ -449,9 +449,9 @@ async def fill(database: Database, playing: int, over: int) -> None:
 
 @pytest.mark.slow
 async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: Path) -> None:
-    """10,000 open and 100,000 finished tables; the statements and their query plans tell what is read."""
+    """With many open and finished tables; the statements and their query plans tell what is read."""
     async with house(path) as home:
-        await fill(home.database, 10_000, 100_000)
+        await fill(home.database, 1_000, 10_000)
     async with AsyncExitStack() as stack:
         database = await Database.open(path)
         stack.push_async_callback(database.close)
@@ -459,7 +459,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
         stack.push_async_callback(home.registry.close)
         statements = await traced(database)
         behind = await home.registry.wake()
-        assert len(behind) == 100 + 1_000
+        assert len(behind) == 10 + 100
         statements = [
             each for each in statements if "FROM removed" not in each and "broken IS NOT NULL" not in each[-25:]
         ]  # read by the sweep, in its own time
@@ -472,7 +472,7 @@ async def test_a_start_reads_no_moves_and_goes_through_no_finished_table(path: P
                 if step.startswith(("SCAN t", "SCAN s", "SCAN m", "SEARCH"))
             )
         tables = home.registry.clock._times.keys()  # pyright: ignore[reportPrivateUsage]  its deadlines
-        assert tables == {f"p{number}" for number in range(0, 10_000, 10)}
+        assert tables == {f"p{number}" for number in range(0, 1_000, 10)}
         assert home.quarantined == []
 
 
