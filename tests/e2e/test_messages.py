@@ -12,6 +12,7 @@ from bot.i18n import FRENCH
 from bot.sandbox import Json, Permission, Person, text_of
 from bot.tables.table import AnyTable
 from bot.ui.wire import table_message, updates
+from bot.ui.wire.ids import read
 from tests import games
 from tests.e2e.club import Club, is_private, moves_of
 from tests.games import PLATFORM
@@ -359,3 +360,22 @@ async def test_a_refused_copy_of_a_hand_leaves_the_direct_message_alone(club: Cl
     await shows_bids(club, table, anna, ben)
     assert fault.hits
     assert not club.warnings()
+
+
+async def test_an_edit_that_lands_between_an_answer_and_its_echo_is_put_right(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(updates, "PACE", 2.0)  # nothing else is edited before the echo
+    anna, ben = club.people("Anna", "Ben")
+    table = await club.start_table(anna, ben)
+    await club.settled(table)
+    await club.restart()
+    table = await club.again(table)
+    hand = f"/messages/{table.chairs[1].dm_message}"
+    late, since = club.standin.faults.slow(0.5, f"PATCH .*{hand}", times=1, after=False), len(club.standin.requests)
+    await club.move(anna, table)
+    await club.until(lambda: late.hits)
+    club.standin.faults.slow(1.0, "/callback", times=1, after=True)
+    await club.move(ben, table)
+    await club.until(lambda: any(each.path.endswith(hand) for each in club.standin.requests[since:]))
+    await club.until(lambda: {read(id_).revision for id_ in moves_of(club.hand(ben, table), table, 1)} == {2})

@@ -91,7 +91,7 @@ class AloneMessage(OwnMessage):
         """Show the match as it is now, if its message can still be changed."""
         async with self._in_order():
             view = self._view(await self._preferences.person(self.user), await self._after())
-            await self._copies.update(await self._sender.pictures.render(view))
+            await self._update_copies(await self._sender.pictures.render(view))
 
 
 def _until(interaction: AnyInteraction) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 
 import discord
@@ -31,10 +33,14 @@ class Copy:
 class Copies:
     """The latest copies of one person's hand."""
 
-    def __init__(self, table: AnyTable, user: int, sender: Sender) -> None:
+    def __init__(
+        self, table: AnyTable, user: int, sender: Sender, editing: Callable[[], AbstractContextManager[None]]
+    ) -> None:
+        """``editing`` surrounds each edit."""
         self._table = table
         self._user = user
         self._sender = sender
+        self._editing = editing
         self._copies: list[Copy] = []
         self._opened = False
 
@@ -54,19 +60,23 @@ class Copies:
         """The messages show something else from now on."""
         self._copies = []
 
-    async def update(self, screen: Rendered) -> None:
-        """Update all copies; those that can't be changed any more are forgotten."""
+    async def update(self, screen: Rendered, *, again: bool = False) -> None:
+        """Update all copies, ``again``: also those that are up to date; those that can't be changed are forgotten."""
         said = screen.said
         for copy in list(self._copies):
-            if copy.shown.said != said and not await self._edit(copy, screen):
+            if (again or copy.shown.said != said) and not await self._edit(copy, screen, certain=not again):
                 self._copies = [other for other in self._copies if other is not copy]
 
-    async def _edit(self, copy: Copy, screen: Rendered) -> bool:
-        """Returns whether the copy shows this now; if Discord refuses one, the others aren't affected."""
+    async def _edit(self, copy: Copy, screen: Rendered, *, certain: bool) -> bool:
+        """Returns whether the copy shows this now; if Discord refuses one, the others aren't affected.
+
+        ``certain``: it is known what it shows before.
+        """
         if not copy.token.usable:
             return False
         try:
-            edited = await self._sender.edit_by(copy.token, screen, copy.shown)
+            with self._editing():
+                edited = await self._sender.edit_by(copy.token, screen, copy.shown if certain else None)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise

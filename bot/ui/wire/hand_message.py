@@ -104,6 +104,8 @@ class HandMessage(OwnMessage):
 
     async def update(self) -> None:
         """Bring the direct message and the copies up to date."""
+        if self.doubted:
+            self._shown = None
         if self._chair.user != self.user:
             await self._part()
             return
@@ -114,7 +116,7 @@ class HandMessage(OwnMessage):
         screen = await self._sender.pictures.render(view)
         screen = screen.plain() if self.failures else screen
         said = screen.said
-        await self._copies.update(screen)
+        await self._update_copies(screen)
         if chosen[HAND] == "channel":
             await self._withdraw()
         elif not (self._chair.dm_message and self._shown and self._shown.said == said) and not self._chair.dm_refused:
@@ -132,12 +134,13 @@ class HandMessage(OwnMessage):
         if how is None:
             return
         screen = await self._sender.pictures.render(self._screens.farewell(self.table, self.user))
-        await self._copies.update(screen)
+        await self._update_copies(screen)
         if message is not None and not (self._shown and self._shown.said == screen.said):
 
             async def show(where: discord.PartialMessageable) -> None:
                 old = where.get_partial_message(message)
-                self._shown = await self._sender.edit(self, self._token, old, screen, self._shown)
+                with self.editing():
+                    self._shown = await self._sender.edit(self, self._token, old, screen, self._shown)
 
             with suppress(NotReached):
                 await self._direct.reach(self.user, show, opens=False, message=self)
@@ -162,7 +165,8 @@ class HandMessage(OwnMessage):
         async def show(where: discord.PartialMessageable) -> None:
             old = where.get_partial_message(chair.dm_message) if chair.dm_message is not None else None
             if old and not is_old(old.id):
-                edited = await self._sender.edit(self, self._token, old, screen, self._shown)
+                with self.editing():
+                    edited = await self._sender.edit(self, self._token, old, screen, self._shown)
                 if edited:
                     self._shown = edited
                     return

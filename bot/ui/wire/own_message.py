@@ -43,7 +43,7 @@ class OwnMessage(LiveMessage):
         self._ledger = ledger
         self._sender = sender
         self._preferences = preferences
-        self._copies = Copies(table, user, sender)
+        self._copies = Copies(table, user, sender, self.editing)
         self._draft = (0, "")
 
     @property
@@ -108,7 +108,8 @@ class OwnMessage(LiveMessage):
         message = reply.interaction.message
         if self._is_own(reply):
             known = self._shown_by(message.id if message else None)
-            _, shown = await self._sender.try_ways(screen, known, reply.update)
+            with self.answering():
+                _, shown = await self._sender.try_ways(screen, known, reply.update)
             return None, shown
         made, shown = await self._sender.try_ways(screen, None, partial(reply.show, to_all=to_all))
         return made.id if made else None, shown
@@ -116,6 +117,11 @@ class OwnMessage(LiveMessage):
     def _shown_by(self, message: int | None) -> Shown | None:
         """What a message of this hand shows, if that is known."""
         return self._copies.shown_by(message)
+
+    async def _update_copies(self, screen: Rendered) -> None:
+        """Bring the copies up to date, all of them if one may show something else than is known."""
+        again, self.doubted = self.doubted, False
+        await self._copies.update(screen, again=again)
 
     async def _after(self) -> Afterwards | None:
         """What the match has led to, once it is over."""

@@ -72,7 +72,8 @@ class TableMessage(LiveMessage):
 
         async def update() -> Shown:
             screen = await self._sender.pictures.render(await self.screen(), hurried=True)
-            return (await self._sender.try_ways(screen, None, reply.update))[1]
+            with self.answering():
+                return (await self._sender.try_ways(screen, None, reply.update))[1]
 
         try:
             shown = await update()
@@ -104,6 +105,8 @@ class TableMessage(LiveMessage):
             table = self.table
             screen, revision = await self._render()
             said = screen.said
+            if self.doubted:
+                self._shown, self.doubted = None, False
             known = self._shown is not None and self._shown.said == said
             if not known or table.record.lost is not None:
                 if not self.may_say(said):
@@ -166,7 +169,8 @@ class TableMessage(LiveMessage):
         if not (self._token and self._token.usable):  # a token can edit regardless of the bot's permissions
             self._channels.must_be_open(self.table.record, editing=True)
         where = self._channel().get_partial_message(message)
-        edited = await self._sender.edit(self, self._token, where, screen, self._shown)
+        with self.editing():
+            edited = await self._sender.edit(self, self._token, where, screen, self._shown)
         if edited is None:
             return False
         self._shown = edited

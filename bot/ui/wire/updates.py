@@ -7,7 +7,8 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
 from http import HTTPStatus
 
 import aiohttp
@@ -45,7 +46,8 @@ class Outdated(Exception):  # noqa: N818  not an error: it says what to do
 class LiveMessage(ABC):
     """One message, or several with the same content, and how to make Discord show what it should say.
 
-    ``nonce``: what Discord knows a new message by, while it isn't certain whether it was posted.
+    ``nonce``: what Discord knows a new message by, while it isn't certain whether it was posted. ``doubted``: an answer
+    and an edit were on their way at once, and nobody knows which of them it shows.
     """
 
     def __init__(self) -> None:
@@ -54,6 +56,8 @@ class LiveMessage(ABC):
         self.updated = 0.0
         self.failures = 0
         self.nonce: int | None = None
+        self.doubted = False
+        self._answers = self._answering = 0
         self._attempt: object = None
         self._refused: object = None
         self._until = 0.0
@@ -70,6 +74,26 @@ class LiveMessage(ABC):
     def accepted(self) -> None:
         """Forget a refusal: a click on this message, or a new one, shows that Discord accepts it."""
         self._until = 0.0
+
+    @contextmanager
+    def answering(self) -> Generator[None]:
+        """While an answer to a click is on its way that changes the message."""
+        self._answers += 1
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+
+    @contextmanager
+    def editing(self) -> Generator[None]:
+        """While an edit is on its way: if an answer is, too, the message is drawn once more afterwards."""
+        answers, answering = self._answers, self._answering
+        try:
+            yield
+        finally:
+            if answering or answers != self._answers:
+                self.doubted = self.stale = True
 
     @property
     @abstractmethod
