@@ -166,8 +166,8 @@ def _text(file: Path) -> str:
         raise Refusal("record-unreadable", path=str(file), error=str(error.strerror)) from error
 
 
-def _rules(game: str) -> dict[int, AnyGame]:
-    """The rules of a game by version, including older ones kept for open tables."""
+def _rules(game: str, deals: int | None) -> dict[int, AnyGame]:
+    """The rules of a game by version, including older ones kept for open tables; over after so many deals, if given."""
     if game not in names():
         return {}
     try:
@@ -177,11 +177,13 @@ def _rules(game: str) -> dict[int, AnyGame]:
     except BaseException as error:
         raise Refusal("record-game-broken", game=game, error=type(error).__name__) from error
     plugins = [plugin for cog in cogs for plugin in (cog.plugin, *(older for older, _ in cog.older))]
+    if deals is not None:
+        plugins = [plugin.of_deals(deals) for plugin in plugins]
     return {plugin.game.VERSION: plugin.game for plugin in plugins}
 
 
 def _summary(transcript: Transcript, say: Say) -> str:
-    rules: Any = _rules(transcript.game)[transcript.version]
+    rules: Any = _rules(transcript.game, transcript.deals)[transcript.version]
     options = load_options(rules.Options, transcript.options)
     makers = Counter(made.by for made in transcript.moves)
     results = enumerate(zip(transcript.outcome.places, transcript.outcome.points, strict=True), 1)

@@ -21,7 +21,8 @@
 Every line ends with a check: the beginning of the SHA-256 of all lines up to it. Seats are numbered from 1, as at the
 table; levels (of the computers that played in each seat, if any did), places and points are in seat order. A percentage
 says that a computer looked at this share of its worlds, fewer than usual: seed, level and share are all it takes to
-choose its move again. Records of format 1, from before there were levels, are read, too.
+choose its move again. Records of format 1, from before there were levels, are read, too. A match that was over after so
+many deals, whatever the game's own end is, has format 3, with a line ``deals 2`` after that of the seats.
 
 The check detects accidental changes; to forge a record with valid checks, you would still need moves that the rules
 allow and that lead to its result.
@@ -42,11 +43,12 @@ from bot.engine.replay import steps
 
 _FORMAT = "elderhand-record 2"
 _BEFORE_LEVELS = "elderhand-record 1"
-_HEADER_LINES = {_FORMAT: 9, _BEFORE_LEVELS: 8}
+_OF_DEALS = "elderhand-record 3"
+_HEADER_LINES = {_FORMAT: 9, _BEFORE_LEVELS: 8, _OF_DEALS: 10}
 _CHECK = 8
 _HEADER = re.compile(
     r"[a-z-]+ \d\ngame (?P<game>\w+)\nrules (?P<rules>\d{1,9})\noptions (?P<options>{.*})\n"
-    r"seats (?P<seats>\d{1,9})\n(?:levels(?P<levels>(?: (?:easy|normal|hard))+)\n)?"
+    r"seats (?P<seats>\d{1,9})\n(?:deals (?P<deals>[1-9]\d{0,3})\n)?(?:levels(?P<levels>(?: (?:easy|normal|hard))+)\n)?"
     r"seed (?P<seed>.+)\nsha256 (?P<sha256>\w+)\nmoves (?P<moves>\d{1,9})",
     re.ASCII,
 )
@@ -73,7 +75,8 @@ class Transcript:
     """The contents of a match's text, which has nobody's name or ID.
 
     ``version``: of the game's rules; ``options``: JSON on one line; ``moves``: in order. ``levels``: how well a
-    computer plays in each seat, if one does; None in a record from before there were levels.
+    computer plays in each seat, if one does; None in a record from before there were levels. ``deals``: after how many
+    the match was over; None: by the game's own rules.
     """
 
     game: str
@@ -84,6 +87,7 @@ class Transcript:
     moves: tuple[Made, ...]
     outcome: Outcome
     levels: tuple[str, ...] | None
+    deals: int | None = None
 
 
 def seed_hash(seed: str) -> str:
@@ -98,11 +102,12 @@ def write(transcript: Transcript) -> str:
         for number, made in enumerate(transcript.moves, 1)
     )
     lines = (
-        _BEFORE_LEVELS if transcript.levels is None else _FORMAT,
+        _format(transcript),
         f"game {transcript.game}",
         f"rules {transcript.version}",
         f"options {transcript.options}",
         f"seats {transcript.seats}",
+        *([] if transcript.deals is None else [f"deals {transcript.deals}"]),
         *([] if transcript.levels is None else [f"levels {' '.join(transcript.levels)}"]),
         f"seed {transcript.seed}",
         f"sha256 {seed_hash(transcript.seed)}",
@@ -114,17 +119,24 @@ def write(transcript: Transcript) -> str:
     return "".join(f"{line}\n" for line in _checked(lines))
 
 
-def check(text: str, rules_of: Callable[[str], Mapping[int, AnyGame]]) -> Transcript:
+def _format(transcript: Transcript) -> str:
+    if transcript.deals is not None:
+        return _OF_DEALS
+    return _BEFORE_LEVELS if transcript.levels is None else _FORMAT
+
+
+def check(text: str, rules_of: Callable[[str, int | None], Mapping[int, AnyGame]]) -> Transcript:
     """The match in a text, which must be unaltered and lead to its result by the rules it was played with.
 
-    ``rules_of`` returns a game's rules by version, given its name; empty if there is no such game.
+    ``rules_of`` returns a game's rules by version, given its name and after how many deals a match is over (None: by
+    the rules themselves); empty if there is no such game.
 
     Raises Refusal: ``record-format``, ``record-header``, ``record-move`` (``number``) or ``record-result`` if the text
     has been altered; ``record-game`` or ``record-version`` if these rules aren't available; ``record-illegal``
     (``number``) if they refuse a move; ``record-outcome`` if the moves lead to another result.
     """
     transcript = _read(text)
-    rules = rules_of(transcript.game)
+    rules = rules_of(transcript.game, transcript.deals)
     if not rules:
         raise Refusal("record-game", game=transcript.game)
     if transcript.version not in rules:
@@ -148,7 +160,8 @@ def _read(text: str) -> Transcript:
         raise Refusal("record-header")
     seats, last = int(head["seats"]), header + int(head["moves"])
     levels = None if head["levels"] is None else tuple(head["levels"].split())
-    if levels is not None and len(levels) != seats:
+    deals = None if head["deals"] is None else int(head["deals"])
+    if (levels is not None and len(levels) != seats) or (deals is None) == text.startswith(f"{_OF_DEALS} "):
         raise Refusal("record-header")
     moves = tuple(_move(number, body, seats) for number, body in enumerate(bodies[header : min(sound, last)], 1))
     if sound < last:
@@ -158,7 +171,7 @@ def _read(text: str) -> Transcript:
         raise Refusal("record-result")
     outcome = Outcome(_numbers(result["places"]), _numbers(result["points"]))
     transcript = Transcript(
-        head["game"], int(head["rules"]), head["options"], seats, head["seed"], moves, outcome, levels
+        head["game"], int(head["rules"]), head["options"], seats, head["seed"], moves, outcome, levels, deals
     )
     if seed_hash(transcript.seed) != head["sha256"]:
         raise Refusal("record-header")

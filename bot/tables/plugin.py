@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, cast
 
+from bot.engine.deals import FirstDeals
 from bot.engine.game import E, Game, M, O, Players, Refusal, Rng, S, Seat, Skill, Stats, V
 from bot.engine.phases import Pause
 
@@ -32,6 +33,22 @@ def never_forced(_: object, __: Seat) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily(Generic[O, E]):
+    """How a game's deal of the day is played: under these house rules, by so many players, for so many deals.
+
+    The person sits in the first seat, computers in all others. The rules must bring every deal to an end.
+
+    ``sign`` says of what everybody was told whether a trick or another step went well for a seat; None: it is none.
+    Results are shared as a row of such signs, which may tell nothing of any card.
+    """
+
+    options: O
+    seats: int
+    deals: int
+    sign: Callable[[E, Seat], bool | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Plugin(Generic[O, S, M, V, E]):
     """A game's name (as in its slash command and its folder), its rules, its computer players and its statistics.
 
@@ -47,6 +64,8 @@ class Plugin(Generic[O, S, M, V, E]):
     ``forced`` gives the one move an active seat has wherever hidden cards may lie, or None if it may have a choice. It
     gets everybody's view: as such a move is made for people a moment later, it must tell nothing about a hand. It isn't
     called in a pause either.
+
+    ``daily`` is how its deal of the day is played; None: it has none.
     """
 
     name: str
@@ -57,6 +76,7 @@ class Plugin(Generic[O, S, M, V, E]):
     patience: Callable[[V], float | None] = untimed
     to_see: Callable[[V], bool] = nothing_to_see
     forced: Callable[[V, Seat], M | None] = never_forced
+    daily: Daily[O, E] | None = None
 
     def is_pause(self, view: V) -> bool:
         """Whether there is nothing to decide and everybody can continue, as between deals; the same for every seat."""
@@ -69,6 +89,10 @@ class Plugin(Generic[O, S, M, V, E]):
     def absent(self, view: V) -> M:
         """The move for somebody who doesn't respond."""
         return cast("M", self.pause.move) if self.is_pause(view) else self.players.absent(view)
+
+    def of_deals(self, most: int) -> Plugin[O, Any, M, V, E]:
+        """The same game, over after so many deals at the latest."""
+        return replace(cast("Plugin[O, Any, M, V, E]", self), game=FirstDeals(self.game, self.stats, most))
 
     def check(self, options: O) -> None:
         """Raise BadOptions if these options don't work with any number of seats."""

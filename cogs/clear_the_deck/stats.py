@@ -37,3 +37,8 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 def deal(told: Told) -> tuple[int, ...] | None:
     """The penalty points of a round."""
     return told.scores if isinstance(told, Ended) else None
+
+
+def sign(told: Told, seat: Seat) -> bool | None:
+    """One's own plays; picking up isn't a good one."""
+    return told.result != "pickup" if isinstance(told, Played) and told.seat == seat else None

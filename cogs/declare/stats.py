@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
 from cogs.declare.rules import Told
-from cogs.declare.rules.model import Scored
+from cogs.declare.rules.model import Laid, Scored
 
 STATS = (Stat("declared-won"), Stat("declared-lost"), Stat("points", per="deals"))
 
@@ -26,3 +26,14 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 def deal(told: Told) -> tuple[int, ...] | None:
     """The change of the totals in this deal; a total lowered for reaching the target exactly has lost points."""
     return told.gains if isinstance(told, Scored) else None
+
+
+def sign(told: Told, seat: Seat) -> bool | None:
+    """One's own turns, good if several cards were laid; then the declaration, good if one's hand counts nothing."""
+    match told:
+        case Laid(layer, cards) if layer == seat:
+            return len(cards) > 1
+        case Scored(gains=gains):
+            return gains[seat] <= 0
+        case _:
+            return None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.tables.plugin import Plugin
+from bot.tables.plugin import Daily, Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.democracy import players, rules, stats, view
 
-_PLUGIN = Plugin("democracy", rules, players, stats, patience=players.patience, to_see=players.to_see)
+_DAILY = Daily(rules.Options(scoring="per_suit_most"), seats=4, deals=1, sign=stats.sign)
+_PLUGIN = Plugin("democracy", rules, players, stats, patience=players.patience, to_see=players.to_see, daily=_DAILY)
 
 
 class Democracy(GameCog, plugin=_PLUGIN, layout=view):

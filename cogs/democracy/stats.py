@@ -27,3 +27,8 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 def deal(told: Told) -> tuple[int, ...] | None:
     """Game points of a round."""
     return told.score.game_points if isinstance(told, Scored) else None
+
+
+def sign(told: Told, seat: Seat) -> bool | None:
+    """A trick, for whoever takes it or ties for it."""
+    return seat in told.trick.winners if isinstance(told, Revealed) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.phases import Pause
-from bot.tables.plugin import Plugin
+from bot.tables.plugin import Daily, Plugin
 from bot.ui.desks.gamecog import GameCog
 from cogs.jass import players, rules, stats, view
 from cogs.jass.older.first import players as first_players
@@ -15,7 +15,8 @@ from cogs.jass.older.second import rules as second_rules
 from cogs.jass.rules.model import Confirm
 
 _COUNT = Pause(phase="count", move=Confirm())
-_NOW = Plugin("jass", rules, players, stats, _COUNT, players.patience, players.to_see, players.forced)
+_DAILY = Daily(rules.Options(rounds=4), seats=4, deals=4, sign=stats.sign)
+_NOW = Plugin("jass", rules, players, stats, _COUNT, players.patience, players.to_see, players.forced, _DAILY)
 _SECOND = Plugin("jass", second_rules, players, stats, _COUNT, players.patience, players.to_see, players.forced)
 _FIRST = Plugin(
     "jass", first_rules, first_players, first_stats, Pause(60, "count", FirstConfirm()), first_players.patience

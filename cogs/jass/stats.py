@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.game import Seat, Stat
 from cogs.jass.rules import Told
-from cogs.jass.rules.model import Earned, Shown, StoeckDeclared, Written, team_of
+from cogs.jass.rules.model import Earned, Shown, StoeckDeclared, Taken, Written, team_of
 
 STATS = (Stat("matches"), Stat("weis", per="deals"), Stat("stoeck"), Stat("points", per="deals"))
 
@@ -31,3 +31,8 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 def deal(told: Told) -> tuple[int, ...] | None:
     """The points as written; for the match's last deal, those made by the time it ended."""
     return tuple(told.points[team_of(seat)] for seat in range(4)) if isinstance(told, Written) else None
+
+
+def sign(told: Told, seat: Seat) -> bool | None:
+    """A trick, for the team that takes it."""
+    return team_of(told.seat) == team_of(seat) if isinstance(told, Taken) else None

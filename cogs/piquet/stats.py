@@ -42,3 +42,8 @@ def count(told: Told) -> Iterator[tuple[Seat, str, int]]:
 def deal(told: Told) -> tuple[int, ...] | None:
     """Both scores of the deal, as often as it counts; the settlement isn't part of the totals."""
     return (told.times * told.scores[0], told.times * told.scores[1]) if isinstance(told, Scored) else None
+
+
+def sign(told: Told, seat: Seat) -> bool | None:
+    """What is scored, except for single cards that are led or win."""
+    return told.seat == seat if isinstance(told, Entry) and told.item not in {Item.LED, Item.WON} else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -22,8 +23,11 @@ PLACES = 60
 """How many places in a record are altered: this many in its moves, and as many before and after them."""
 
 
-def rules_of(name: str) -> dict[int, AnyGame]:
-    return {games.plugin(name).game.VERSION: games.plugin(name).game} if name in games.names() else {}
+def rules_of(name: str, deals: int | None) -> dict[int, AnyGame]:
+    if name not in games.names():
+        return {}
+    plugin = games.plugin(name) if deals is None else games.plugin(name).of_deals(deals)
+    return {plugin.game.VERSION: plugin.game}
 
 
 def match_of(sample: Played) -> Transcript:
@@ -89,9 +93,9 @@ def test_other_rules_are_told_from_an_alteration(game: str) -> None:
 
     rules = games.plugin(game).game
     with pytest.raises(Refusal, match="record-version"):
-        check(text, lambda _: {rules.VERSION + 1: rules})
+        check(text, lambda _name, _deals: {rules.VERSION + 1: rules})
     with pytest.raises(Refusal, match="record-game"):
-        check(text, lambda _: {})
+        check(text, lambda _name, _deals: {})
 
 
 def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
@@ -100,6 +104,21 @@ def test_a_match_of_older_rules_replays_by_these(tmp_path: Path) -> None:
     assert match.version == older.game.VERSION != games.plugin("goofspiel").game.VERSION
     file.write_text(write(match), "utf-8", newline="\n")
     assert cli.replay(file) == 0
+
+
+def test_a_match_of_so_many_deals_replays_as_one(game: str, tmp_path: Path) -> None:
+    plugin = games.plugin(game).of_deals(1)
+    sample = played(plugin, plugin.game.Options(), min(plugin.game.SEATS), "one deal")
+    match, file = replace(match_of(sample), deals=1), tmp_path / "match.txt"
+    assert check(write(match), rules_of) == match
+    file.write_text(write(match), "utf-8", newline="\n")
+    assert cli.replay(file) == 0
+    whole = games.plugin(game).game.outcome(sample.states[-1].state)
+    if whole is None:
+        with pytest.raises(Refusal, match="record-outcome"):
+            check(write(replace(match, deals=2)), rules_of)
+        with pytest.raises(Refusal, match="record-outcome"):
+            check(write(replace(match, deals=None)), rules_of)
 
 
 def test_a_record_is_summed_up_in_words(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

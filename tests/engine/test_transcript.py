@@ -21,7 +21,7 @@ MATCH = match_of(played(PLUGIN, PLUGIN.game.Options(cards=4), 2, "a seed"))
 TEXT = write(MATCH)
 
 
-def rules_of(name: str) -> dict[int, AnyGame]:
+def rules_of(name: str, _: int | None) -> dict[int, AnyGame]:
     return {PLUGIN.game.VERSION: PLUGIN.game} if name == PLUGIN.name else {}
 
 
@@ -70,7 +70,7 @@ def test_a_record_that_is_cut_off_is_refused(end: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 3 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
+    "text", ["", "\n", "\0\ufffd\x7fELF" * 100, "elderhand-record 4 00000000\n", "{}", TEXT * 2, TEXT + "\n"]
 )
 def test_what_is_no_record_is_refused(text: str) -> None:
     assert refused(text)[0] in {"record-format", "record-result"}

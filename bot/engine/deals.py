@@ -1,0 +1,79 @@
+"""Any game, ended after so many deals: a match of that kind is over as it stands then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from bot.engine.game import E, Game, M, O, Outcome, Rng, S, Seat, Stats, Step, V
+from bot.engine.seats import side_of
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Generic[S]):
+    """The state of a game, and the points of each seat in every deal that is over."""
+
+    state: S
+    deals: tuple[tuple[int, ...], ...] = ()
+
+
+class FirstDeals(Generic[O, S, M, V, E]):
+    """A game of ``most`` deals, as ``Stats.deal`` counts them; it is over earlier if the game itself is.
+
+    Whoever has the best total wins. Nothing is settled that the game settles only at its own end.
+    """
+
+    def __init__(self, game: Game[O, S, M, V, E], stats: Stats[E], most: int) -> None:
+        self.VERSION = game.VERSION
+        self.SEATS = game.SEATS
+        self.SIDES = game.SIDES
+        self.LOW_WINS = game.LOW_WINS
+        self.MOVES = game.MOVES
+        self.Options = game.Options
+        self._game = game
+        self._stats = stats
+        self._most = most
+
+    def deal(self, options: O, seats: int, rng: Rng) -> Counted[S]:
+        """The game's own first state."""
+        return Counted(self._game.deal(options, seats, rng))
+
+    def active(self, state: Counted[S]) -> frozenset[Seat]:
+        """The seats the game waits for; none after the last deal."""
+        return frozenset() if len(state.deals) >= self._most else self._game.active(state.state)
+
+    def legal(self, state: Counted[S], seat: Seat) -> Iterable[M]:
+        """The game's legal moves."""
+        return self._game.legal(state.state, seat)
+
+    def play(self, state: Counted[S], seat: Seat, move: M) -> Step[Counted[S], E]:
+        """The game's own step; raises what it raises."""
+        step = self._game.play(state.state, seat, move)
+        told = (event.public for event in step.events if event.public is not None)
+        ended = tuple(deal for each in told if (deal := self._stats.deal(each)) is not None)
+        return Step(Counted(step.state, (*state.deals, *ended)), step.events)
+
+    def view(self, state: Counted[S], seat: Seat | None) -> V:
+        """The game's own view."""
+        return self._game.view(state.state, seat)
+
+    def outcome(self, state: Counted[S]) -> Outcome | None:
+        """The game's own outcome, or the totals of all deals after the last one."""
+        if (outcome := self._game.outcome(state.state)) or len(state.deals) < self._most:
+            return outcome
+        return as_it_stands(state.deals, self.SIDES, low_wins=self.LOW_WINS)
+
+
+def as_it_stands(deals: Sequence[Sequence[int]], sides: Sequence[tuple[Seat, ...]], *, low_wins: bool) -> Outcome:
+    """Who would win by the points so far.
+
+    >>> as_it_stands([(10, 30, 10), (5, 40, 20)], (), low_wins=True)
+    Outcome(places=(1, 3, 2), points=(15, 70, 30))
+    >>> as_it_stands([(10, 30, 10, 30)], ((0, 2), (1, 3)), low_wins=False)
+    Outcome(places=(2, 1, 2, 1), points=(10, 30, 10, 30))
+    """
+    points = [sum(column) for column in zip(*deals, strict=True)]
+    merits = [total if low_wins else -total for total in points]
+    ahead = [{side_of(other, sides) for other, merit in enumerate(merits) if merit < own} for own in merits]
+    return Outcome(tuple(1 + len(each) for each in ahead), tuple(points))
