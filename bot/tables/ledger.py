@@ -187,7 +187,7 @@ def enter(connection: sqlite3.Connection, table: str, finished: int, result: Res
             "number": number,
             "line": line,
             "side": sides.get(row["seat"]),
-            "world": _agrees(connection, row["user"]),
+            "world": agrees(connection, row["user"]),
         }
         connection.execute(_RESULT, row)
     _count(connection, number)
@@ -363,7 +363,7 @@ def _rated(connection: sqlite3.Connection, game: str, scope: int, user: int) -> 
     return (row[0], Rating(*row[1:])) if row else (0, START)
 
 
-def _agrees(connection: sqlite3.Connection, user: int | None) -> bool:
+def agrees(connection: sqlite3.Connection, user: int | None) -> bool:
     """Whether somebody has agreed to be ranked across all servers."""
     return user is not None and _has_set(connection, user, settings.WORLD, "yes")
 
@@ -372,7 +372,7 @@ def _shown(connection: sqlite3.Connection, user: int, scope: int) -> bool:
     """Whether somebody is shown on the boards of this server, or of all servers."""
     if user <= 0 or _has_set(connection, user, settings.BOARDS, "hidden"):
         return False
-    return scope != WORLD or _agrees(connection, user)
+    return scope != WORLD or agrees(connection, user)
 
 
 def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Setting, value: str) -> bool:

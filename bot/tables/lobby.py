@@ -264,18 +264,18 @@ def go_on(record: Record, plugin: AnyPlugin) -> Record:
         return gathering
 
 
-def filled(record: Record, plugin: AnyPlugin) -> Record:
-    """The match with those who are there, or with computers added until there are about ``FEW`` players.
+def filled(record: Record, plugin: AnyPlugin, size: int | None = None) -> Record:
+    """The match with those who are there, or with computers added until there are about ``FEW`` players, or ``size``.
 
     They play at the level that the host has chosen. If these rules suit no number of players, it stays a lobby.
     """
     gathering = without_kept(record)
     host = next((chair for chair in gathering.chairs if chair and chair.user == gathering.host), None)
     there = len([chair for chair in record.chairs if chair])
-    sizes = [size for size in plugin.game.SEATS if size >= there]
-    for size in sorted(sizes, key=lambda size: (size > there, abs(size - FEW))):
+    sizes = [each for each in plugin.game.SEATS if each >= there and size in {None, each}]
+    for each in sorted(sizes, key=lambda each: (each > there, abs(each - FEW))):
         match = gathering
-        for _ in range(size - there):
+        for _ in range(each - there):
             match = add_computer(match, host.level if host else "normal")
         with suppress(Refusal):
             return _begun(match, plugin)

@@ -11,6 +11,8 @@ Some of this data protects others, so deleting your own data must not undo that 
 - What hosts and admins did, and to whom (``acts``): kept for its usual time, with both people anonymous.
 - Ratings: become anonymous; those of others don't change. A person who comes back is ranked only after some matches,
   like any newcomer.
+- What somebody has reached in a contest stays counted, without them. While it goes on, a mark keeps them from trying
+  again; it is deleted when the contest ends.
 - The wish to be hidden: deleted with the settings, and so is every name that it hid. A person who comes back has to set
   it again.
 - The host role, and the reserved seat in a rematch: given up, as by anybody who leaves.
@@ -65,6 +67,8 @@ _QUERIES = {
     " WHERE user_id = :user ORDER BY number",
     "scores": "SELECT game, guild AS server, month, name, matches, wins, counted, points, rated, mu, sigma"
     " FROM scores WHERE user_id = :user ORDER BY game, guild, month",
+    "contests": "SELECT game, day, table_id AS 'table', guild AS server, world, t.deals, points FROM tries t"
+    " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
     "acts": "SELECT kind, at, guild AS server, channel, table_id AS 'table', by = :user AS mine, note FROM acts"
     " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
@@ -81,6 +85,8 @@ class Privacy:
 
     async def mark(self, table: str, user: int) -> str:
         """The mark by which somebody who has deleted their data is recognised at a table while its match goes on.
+
+        For a contest, ``table`` is ``contest`` and its number.
 
         It is the same before and after the deletion, so callers needn't know whether there was one.
         """
@@ -103,6 +109,10 @@ class Privacy:
             marks = connection.execute("SELECT table_id, seat, mark FROM gone WHERE mark IS NOT NULL").fetchall()
             found["marks"] = [
                 {"table": table, "seat": seat} for table, seat, mark in marks if mark == _mark(key, table, user)
+            ]
+            tried = connection.execute("SELECT contest, mark FROM tries WHERE mark IS NOT NULL").fetchall()
+            found["marks"] += [
+                {"contest": contest} for contest, mark in tried if mark == _mark(key, f"contest {contest}", user)
             ]
             told = {"person": str(user), "exported": _time(now), **found}
             return json.dumps(told, indent=2, ensure_ascii=False)
@@ -127,6 +137,10 @@ class Privacy:
                 if status == "playing":
                     marked = _mark(key, table, user), table, user
                     connection.execute("UPDATE gone SET mark = ? WHERE table_id = ? AND user_id = ?", marked)
+            running = connection.execute(_RUNNING, (user,)).fetchall()
+            for (contest,) in running:
+                marked = _mark(key, f"contest {contest}", user), contest, user
+                connection.execute("UPDATE tries SET mark = ? WHERE contest = ? AND user_id = ?", marked)
             found = {table: status in {"lobby", "playing"} for table, status in statuses.items()}
             for sql in _BEHIND:
                 connection.executemany(sql, [(table,) for table, is_open in found.items() if is_open])
@@ -157,6 +171,7 @@ class Privacy:
             " UNION SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM scores WHERE guild <> 0"
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
             " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
+            " UNION SELECT guild FROM tries WHERE guild IS NOT NULL"
         )
         return {guild for (guild,) in rows}
 
@@ -187,6 +202,7 @@ _TABLES_OF = (
     f"{_HELD} SELECT id, status FROM tables WHERE host = :user OR id IN (SELECT table_id FROM held"  # noqa: S608  contains no user input
     " UNION SELECT table_id FROM acts WHERE by = :user OR person = :user)"
 )
+_RUNNING = "SELECT contest FROM tries JOIN contests ON id = contest WHERE user_id = ? AND NOT over"
 _BEHIND = ("UPDATE tables SET shown = -1 WHERE id = ?", "UPDATE seats SET dm_shown = -1 WHERE table_id = ?")
 _SITS = "SELECT 1 FROM seats JOIN tables ON id = table_id WHERE user_id = ? AND status IN ('lobby', 'playing')"
 _ERASE = (
@@ -207,6 +223,7 @@ _ERASE = (
     "UPDATE results SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",
     "UPDATE tables SET host = :nobody WHERE host = :user",
+    "UPDATE tries SET user_id = :nobody WHERE user_id = :user",
     "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
@@ -251,6 +268,8 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
         "DELETE FROM presets WHERE guild = ?",
         "DELETE FROM acts WHERE guild = ?",
         "DELETE FROM met WHERE guild = ?",
+        "DELETE FROM counts WHERE guild = ?",
+        "UPDATE tries SET guild = NULL WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):
         connection.execute(sql, (guild,))

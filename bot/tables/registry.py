@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 import sqlite3
@@ -16,13 +15,15 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.db.soundness import is_damage
-from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
+from bot.engine.game import E, IllegalMove, Level, M, O, S, Seat, V
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act
 from bot.tables.clock import Clock
+from bot.tables.contests import Contest, day_of
 from bot.tables.jobs import Job, Jobs
 from bot.tables.plugin import AnyPlugin, Plugin
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, StillSeated, Unreadable
+from bot.tables.rival import own_rng, play_out
 from bot.tables.settings import DECK, PAUSES
 from bot.tables.store import Chair, Quarantined, Record, Store, dump_options, load_options
 from bot.tables.table import AnyTable, Table
@@ -76,7 +77,14 @@ class Registry:
         self.plugins = plugins
         self.thinker = thinker
         self.clock = Clock(now, self._time_is_up, "table")
-        self.jobs = Jobs(now, [Job("beat", self._beat, _BEAT, first=_BEAT), Job("sweep", self._sweep, timing.DAY)])
+        self.jobs = Jobs(
+            now,
+            [
+                Job("beat", self._beat, _BEAT, first=_BEAT),
+                Job("sweep", self._sweep, timing.DAY),
+                Job("contests", self._contests, timing.MINUTE),
+            ],
+        )
         self._now = now
         self._computer_pace = computer_pace
         self._changed = changed
@@ -188,13 +196,18 @@ class Registry:
 
         Raises LobbyRefusal or BadOptions. ``series``: the first match of those that it continues.
         """
-        plugin, now = self.plugins[game], self._now()
+        plugin = self.plugins[game]
         plugin.check(options)
-        gathering = Record(
+        gathering = self._alone(plugin, user, name, level, deck)
+        return await self._begin(plugin, replace(gathering, options=dump_options(options), series=series))
+
+    def _alone(self, plugin: AnyPlugin, user: int, name: str, level: Level, deck: str) -> Record:
+        now = self._now()
+        return Record(
             id=_new_id(),
-            game=game,
+            game=plugin.name,
             version=plugin.game.VERSION,
-            options=dump_options(options),
+            options="{}",
             seed=secrets.token_hex(16),
             guild=None,
             channel=None,
@@ -204,13 +217,61 @@ class Registry:
             chairs=(Chair(user, name, level=level), *(None,) * (max(plugin.game.SEATS) - 1)),
             deck=deck,
             unfinished=ALONE,
-            series=series,
             host_seen=now,
         )
-        table = self._table(plugin, lobby.filled(gathering, plugin))
-        await table.begin_alone()
+
+    async def _begin(
+        self, plugin: AnyPlugin, gathering: Record, size: int | None = None, counts_in: int | None = None
+    ) -> AnyTable:
+        table = self._table(plugin, lobby.filled(gathering, plugin, size))
+        await table.begin_alone(counts_in)
         self._keep(table)
         return table
+
+    async def deal_of_today(self, game: str) -> Contest:
+        """This game's deal of the day, which is made if nobody has asked for it yet.
+
+        Raises LobbyRefusal: ``no-daily`` if the game has none, ``contest-over`` if it is over although the clock says
+        otherwise.
+        """
+        plugin, day = self.plugins[game], day_of(self._now())
+        if plugin.daily is None:
+            raise LobbyRefusal("no-daily")
+        options = dump_options(plugin.daily.options)
+        contest = await self.store.contests.of_day(day, game, plugin.game.VERSION, plugin.daily, options)
+        if contest.over:
+            raise LobbyRefusal("contest-over")
+        return contest
+
+    def is_running(self, ends: int | None) -> bool:
+        """Whether the contest that ends then, if there is one, still goes on, so that its deals are secret."""
+        return ends is not None and self._now() < ends
+
+    async def try_at(self, contest: Contest, *, user: int, name: str, guild: int | None, deck: str) -> AnyTable:
+        """Somebody's one try at a contest: begun now, or where it stands.
+
+        ``guild``: the server among whose people it counts. Raises LobbyRefusal as ``contests.begin`` does, and
+        ``rules-changed`` if it is played by rules that are no longer here.
+        """
+        plugin = self._rules.get((contest.game, contest.version))
+        if plugin is None:
+            raise LobbyRefusal("rules-changed")
+        plugin = plugin.of_deals(contest.deals)
+        gathering = replace(
+            self._alone(plugin, user, name, "normal", deck),
+            options=contest.options,
+            seed=contest.seed,
+            contest=contest.id,
+            deals=contest.deals,
+            ends=contest.ends,
+        )
+        try:
+            return await self._begin(plugin, gathering, contest.seats, guild)
+        except LobbyRefusal as refusal:
+            tried = await self.store.contests.tries(user, [contest.id])
+            if refusal.key != "contest-begun" or contest.id not in tried:
+                raise
+        return await self.find(tried[contest.id].table, closed=True)
 
     async def again(self, table: AnyTable, user: int, name: str, most: int | None = None) -> AnyTable:
         """The next table of a series: like ``table``, with its seats reserved for the same people; this one is seated.
@@ -333,6 +394,14 @@ class Registry:
         """Record that the bot is alive."""
         await self.store.beat(self._now())
 
+    async def _contests(self) -> None:
+        """End what is over, and let a computer that plays hard try what has begun."""
+        await self.store.contests.end(self._now())
+        for contest in await self.store.contests.without_rival():
+            if plugin := self._rules.get((contest.game, contest.version)):
+                stand = await play_out(plugin.of_deals(contest.deals), contest, self.thinker)
+                await self.store.contests.found_rival(contest.id, stand)
+
     async def _sweep(self) -> None:
         """Delete data that has been kept long enough, and try unreadable tables again."""
         now = self._now()
@@ -414,6 +483,8 @@ class Registry:
             plugin = self._rules.get((record.game, record.version))
             if plugin is None:
                 raise LookupError("rules")
+            if record.deals is not None:
+                plugin = plugin.of_deals(record.deals)
             table = self._table(plugin, record)
             await table.restore(record, await self.store.moves(id_, revision))
         except (NoSuchTable, KeyboardInterrupt, asyncio.CancelledError):
@@ -502,11 +573,11 @@ class Registry:
 
     async def _move_for(self, table: Table[O, S, M, V, E], seat: Seat) -> None:
         """Choose a move without holding the table's lock, then play it; the table refuses a move that is too late."""
-        revision, view, plugin = table.revision, table.view(seat), table.plugin
+        revision, view, plugin, decisions = table.revision, table.view(seat), table.plugin, table.decisions(seat)
         if not table.chairs[seat].automatic:
             await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
-        rng, level = own_rng(table.record.seed, seat, revision), table.chairs[seat].level
+        rng, level = own_rng(table.record.seed, seat, decisions), table.chairs[seat].level
         move, share = await self.thinker.choose(plugin, view, rng, level, table.id)
         if share is not None:
             log.info("table %s: many wait, so move %d is chosen from %d%% of the worlds", table.id, revision, share)
@@ -519,8 +590,3 @@ class Registry:
 
 def _new_id() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
-
-
-def own_rng(seed: str, seat: Seat, revision: int) -> Rng:
-    """A computer's own random numbers: repeatable, but without revealing anything about the deal."""
-    return Rng(hashlib.sha256(f"{seed}/{seat}/{revision}".encode()).hexdigest())

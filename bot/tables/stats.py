@@ -127,7 +127,8 @@ class Participant:
 class PlayedMatch:
     """A finished match. Its participants are those seated at the end, in order, then those who had left before.
 
-    ``channel``: None if somebody played it alone. ``deals``: the points of each seat, for each deal.
+    ``channel``: None if somebody played it alone. ``deals``: the points of each seat, for each deal. ``ends``: when the
+    contest ends in which others play the same deals.
     """
 
     number: int
@@ -139,6 +140,7 @@ class PlayedMatch:
     seed: str
     participants: tuple[Participant, ...]
     deals: tuple[tuple[int, ...], ...]
+    ends: int | None
 
     @property
     def finishers(self) -> list[tuple[Place, tuple[Participant, ...]]]:
@@ -240,7 +242,7 @@ class StatsReader:
     async def match(self, number: int, user: int) -> PlayedMatch | None:
         """A finished match; None unless this person played in it."""
         rows = await self._database.aside.named(
-            "SELECT m.number, m.table_id AS 'table', m.game, m.channel, m.finished, t.options, t.seed, m.deals"
+            "SELECT m.number, m.table_id AS 'table', m.game, m.channel, m.finished, t.options, t.seed, t.ends, m.deals"
             " FROM matches m JOIN tables t ON t.id = m.table_id"
             " WHERE m.number = ? AND EXISTS (SELECT 1 FROM results WHERE number = m.number AND user_id = ?)",
             (number, user),

@@ -14,9 +14,10 @@ from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.engine.game import Level, O, Seat
 from bot.engine.refusal import Refusal
-from bot.tables import limits
+from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
+from bot.tables.contests import Contests, Stand
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.preferences import Preferences
@@ -132,7 +133,8 @@ class Record:
     be shown; ``broken``: since when it can't be read. ``series``: the first table of its series; None: this one.
     ``lapses``: when it is closed unless somebody presses a button before; None: its clock plays. ``host_seen``: when
     the host was last active here, if nobody's time runs. Both of these are written a little later. ``own_thread``: the
-    bot created a thread for it. ``rules_changed``: when the rules were last changed in the lobby. Times are
+    bot created a thread for it. ``rules_changed``: when the rules were last changed in the lobby. ``contest``: the one
+    in which its deals are played, ``ends``: when that does; ``deals``: after how many the match is over. Times are
     milliseconds since 1970.
     """
 
@@ -164,6 +166,9 @@ class Record:
     host_seen: int = 0
     own_thread: bool = False
     rules_changed: int | None = None
+    contest: int | None = None
+    deals: int | None = None
+    ends: int | None = None
     gone: tuple[Gone, ...] = ()
 
     @property
@@ -264,14 +269,19 @@ class Store:
         self.presets = Presets(database)
         self.audit_log = AuditLog(database)
         self.facts = Facts(database)
+        self.contests = Contests(database)
         self.servers = Servers(database)
 
-    async def open(self, record: Record, most: int | None = None, by: int | None = None) -> None:
+    async def open(
+        self, record: Record, most: int | None = None, by: int | None = None, counts_in: int | None = None
+    ) -> None:
         """Store a new table; raises LobbyRefusal ``channel-taken`` if the channel has one already.
 
         ``most``: its server's limit of open tables; ``by``: who opens it; raises LobbyRefusal as ``limits`` does. None:
-        no limit. A match alone has limits of its own.
+        no limit. A match alone has limits of its own. ``counts_in``: the server where a contest's counts, if any;
+        raises LobbyRefusal as ``contests.begin`` does.
         """
+        mark = "" if record.contest is None else await self.privacy.mark(f"contest {record.contest}", record.host)
 
         def work(connection: sqlite3.Connection) -> None:
             if record.guild is None:
@@ -283,6 +293,8 @@ class Store:
             except sqlite3.IntegrityError as error:
                 raise _channel_taken(error) from error
             _seat(connection, record)
+            if record.contest is not None:
+                contests.begin(connection, record.contest, record.id, record.host, counts_in, mark)
 
         await self._database.write(work)
 
@@ -325,15 +337,28 @@ class Store:
         """
         await self._database.write(partial(_reseat, before, after, act))
 
-    async def append(self, before: Record, after: Record, number: int, entry: Entry, result: Result | None) -> None:
+    async def append(
+        self,
+        before: Record,
+        after: Record,
+        number: int,
+        entry: Entry,
+        result: Result | None,
+        stand: Stand | None = None,
+    ) -> None:
         """Write a move, the changes it makes to the seats and, if it was the last, the result: all or nothing.
+
+        ``stand``: what has been reached in its contest, if it was the last.
 
         Raises sqlite3.IntegrityError if there is a move with this number or of this click already.
         """
-        await self._database.write(partial(_append, before, after, number, entry, result))
+        await self._database.write(partial(_append, before, after, number, entry, result, stand))
 
-    async def close(self, table: str, reason: str = "", act: Act | None = None) -> None:
-        """Close an open table without a result; if it can be drawn, its message counts as out of date until redrawn."""
+    async def close(self, table: str, reason: str = "", act: Act | None = None, stand: Stand | None = None) -> None:
+        """Close an open table without a result; if it can be drawn, its message counts as out of date until redrawn.
+
+        ``stand``: what has been reached in its contest.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -344,6 +369,8 @@ class Store:
             )
             connection.execute("UPDATE seats SET deadline = NULL, remind = NULL WHERE table_id = ?", (table,))
             _forget_marks(connection, table)
+            if stand is not None:
+                contests.finish(connection, table, stand)
             enter_act(connection, act)
 
         await self._database.write(work)
@@ -504,7 +531,8 @@ class Store:
             " UNION ALL SELECT table_id, remind FROM seats INDEXED BY remindings WHERE remind IS NOT NULL"
             " UNION ALL SELECT id, closes FROM tables INDEXED BY closings WHERE closes IS NOT NULL"
             " UNION ALL SELECT id, iif(status = 'playing', lapses - ?, lapses) FROM tables"
-            " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL",
+            " WHERE status IN ('lobby', 'playing') AND lapses IS NOT NULL"
+            " UNION ALL SELECT id, ends FROM tables WHERE status IN ('lobby', 'playing') AND ends IS NOT NULL",
             (WARNING,),
         )
         return cast("list[tuple[str, int]]", rows)
@@ -631,7 +659,13 @@ def _channel_taken(error: sqlite3.IntegrityError) -> Exception:
 
 
 def _append(
-    before: Record, after: Record, number: int, entry: Entry, result: Result | None, connection: sqlite3.Connection
+    before: Record,
+    after: Record,
+    number: int,
+    entry: Entry,
+    result: Result | None,
+    stand: Stand | None,
+    connection: sqlite3.Connection,
 ) -> None:
     connection.execute(_ENTER_MOVE, _MOVE.values(entry, table_id=after.id, number=number))
     connection.execute("UPDATE tables SET revision = ?, used = ? WHERE id = ?", (number + 1, entry.at, after.id))
@@ -647,6 +681,8 @@ def _append(
     connection.execute("UPDATE tables SET status = 'over', lapses = NULL WHERE id = ?", (after.id,))
     _forget_marks(connection, after.id)
     enter(connection, after.id, entry.at, result)
+    if stand is not None:
+        contests.finish(connection, after.id, stand)
 
 
 def _forget_marks(connection: sqlite3.Connection, table: str) -> None:

@@ -17,6 +17,7 @@ from bot.engine.replay import steps
 from bot.engine.transcript import seed_hash
 from bot.tables import lobby, seats, timing
 from bot.tables.audit import Act, Action
+from bot.tables.contests import Stand
 from bot.tables.ledger import Result
 from bot.tables.plugin import Plugin, never_forced
 from bot.tables.refusals import LobbyRefusal, NoSuchTable, NotSeated, StaleClick, Unreadable
@@ -99,6 +100,16 @@ class Table(Generic[O, S, M, V, E]):
     def seed_hash(self) -> str:
         """The SHA-256 of the seed, which is shown during the match."""
         return seed_hash(self.record.seed)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether others may still play the same deals, so that nothing of this match may be shown to anybody else."""
+        return self.record.ends is not None and self._now() < self.record.ends
+
+    @property
+    def is_past(self) -> bool:
+        """Whether its contest has ended."""
+        return self.record.ends is not None and self._now() >= self.record.ends
 
     @property
     def deadline(self) -> int | None:
@@ -248,13 +259,16 @@ class Table(Generic[O, S, M, V, E]):
         await self._retime(replace(timing.with_reserves(record), began=now, lapses=timing.lapse(record, now)), state)
         self._start(state, now)
 
-    async def begin_alone(self) -> None:
-        """Store a table that starts at once because nobody else is to come; raises as ``Store.open`` does."""
+    async def begin_alone(self, counts_in: int | None = None) -> None:
+        """Store a table that starts at once because nobody else is to come; raises as ``Store.open`` does.
+
+        ``counts_in``: the server where a contest's counts.
+        """
         state, now = self._dealt(self.record), self._now()
         record = replace(timing.with_reserves(self.record), began=now, lapses=timing.lapse(self.record, now))
         await self._ask(record)
         record, times = self._timed(record, state, None)
-        await self._store.open(record)
+        await self._store.open(record, counts_in=counts_in)
         self.record, self._noted, self._times = record, record, times
         self._start(state, now)
         self._changed(self)
@@ -276,7 +290,7 @@ class Table(Generic[O, S, M, V, E]):
 
     async def _close(self, act: Act | None = None) -> None:
         reason = act.note if act else ""
-        await self._write(self._store.close(self.id, reason, act))
+        await self._write(self._store.close(self.id, reason, act, self._stand(self.score_sheet)))
         self.record = replace(self.record, status="void", closes=None, lapses=None, shown=-1, reason=reason)
         self._times = {}
 
@@ -332,6 +346,8 @@ class Table(Generic[O, S, M, V, E]):
 
     def _must_play(self) -> None:
         match self.record.status:
+            case "playing" if self.is_past:
+                raise NoSuchTable("contest-over")
             case "playing":
                 return
             case "lobby":
@@ -360,7 +376,8 @@ class Table(Generic[O, S, M, V, E]):
             record = replace(record, status="over", closes=None, lapses=None, reason="")
         try:
             result = self._result(outcome, step.events) if outcome else None
-            await self._write(self._store.append(self.record, record, self.revision, entry, result))
+            stand = self._stand(self.score_sheet.after(step.events)) if outcome else None
+            await self._write(self._store.append(self.record, record, self.revision, entry, result, stand))
         except sqlite3.IntegrityError as error:
             log.warning("table %s: move %d was there already; reading the log again", self.id, self.revision)
             raise StaleClick("stale") from error
@@ -373,6 +390,18 @@ class Table(Generic[O, S, M, V, E]):
         sheet = self.score_sheet.after(last)
         since = tuple(map(self.since_deal, range(len(self.chairs))))
         return Result(outcome, self.plugin.game.SIDES, tuple(sheet.deals), tuple(sheet.stats), since)
+
+    def _stand(self, sheet: ScoreSheet[E]) -> Stand | None:
+        """What the person here has reached by this score sheet; None where there is no contest."""
+        if self.record.contest is None:
+            return None
+        (seat,) = (seat for seat, chair in enumerate(self.chairs) if chair.user is not None)
+        return Stand(len(sheet.deals), sum(deal[seat] for deal in sheet.deals))
+
+    def decisions(self, seat: Seat) -> int:
+        """How many decisions this seat has made: its moves, without those that only ended a pause."""
+        pausing = encode(self.plugin.pause.move)
+        return sum(entry.seat == seat and entry.move != pausing for entry in self.entries)
 
     def since_deal(self, seat: Seat) -> int | None:
         """The number of the deal since which somebody who came in the middle has played here; None: from the start."""
@@ -608,6 +637,8 @@ class Table(Generic[O, S, M, V, E]):
                     await self._gathered(lobby.go_on(gathering, self.plugin))
                 else:
                     await self._close(self._ended())
+            elif record.status == "playing" and self.is_past:
+                await self._close()
             elif self.lapses is None:
                 return
             elif self.lapses <= now:

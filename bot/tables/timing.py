@@ -180,7 +180,8 @@ def warns(record: Record) -> int | None:
 def next_time(record: Record, active: Iterable[Seat], now: int) -> int | None:
     """When the clock must check a table next: when somebody's time, or half of it, is up, or it is (soon) to close."""
     warning = warns(record)
-    found = [record.closes, record.lapses if warning is None or warning <= now else warning]
+    found = [record.closes, record.ends if record.status == "playing" else None]
+    found.append(record.lapses if warning is None or warning <= now else warning)
     seats = set(active)
     for seat, chair in enumerate(record.chairs):
         if chair and (seat in seats or chair.reserved):

@@ -1,6 +1,6 @@
 """``python -m tests.db.dump``: write the rows that must be migrated from the newest schema to the next one.
 
-A lobby and a running, a finished and a closed table of the fixture game, with what people and servers have set, as SQL,
+A lobby and a running, a finished and a closed table of the fixture game, tries at a deal of the day, with what people and servers have set, as SQL,
 under ``versions/``; the first line contains the hash of everything that replaying them gives. Written once per schema,
 before the next one is begun.
 """
@@ -71,6 +71,10 @@ async def _fill(path: Path) -> str:
         await home.play_on(await home.seated(people=3, computers=1, timed=True), until=7)
         await home.play_on(await home.seated(cards=4))
         await (await home.seated()).end()
+        contest = await home.registry.deal_of_today("goofspiel")
+        for user, moves in ((3, 2), (4, 100)):
+            tried = await home.registry.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
+            await home.play_on(tried, until=moves)
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.keep_direct_channel(2, 20)
         await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

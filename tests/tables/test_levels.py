@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import Counter
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,8 @@ from bot.engine.replay import steps
 from bot.tables import lobby
 from bot.tables.lobby import COMPANY
 from bot.tables.refusals import LobbyRefusal, NotSeated
-from bot.tables.registry import GATHERING, own_rng
+from bot.tables.registry import GATHERING
+from bot.tables.rival import own_rng
 from bot.tables.settings import LEVEL
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
@@ -174,15 +176,17 @@ async def test_every_move_of_a_computer_can_be_chosen_again_from_what_is_written
     states = [step.state for step in steps(game, options, len(record.chairs), record.seed, moves)]
     made_by = {entry.made_by for entry in entries if entry.seat == 0}
     assert made_by == {"player", "computer"}
+    decisions: Counter[int] = Counter()
     for number, entry in enumerate(entries):
         chair = record.chairs[entry.seat]
         assert chair
         lowered = 25 if entry.made_by == "computer" and chair.level == "hard" else None
         assert entry.share == lowered
         if entry.made_by == "computer":
-            skill, rng = Skill(chair.level, entry.share or 100), own_rng(record.seed, entry.seat, number)
+            skill, rng = Skill(chair.level, entry.share or 100), own_rng(record.seed, entry.seat, decisions[entry.seat])
             again = players.choose(game.view(states[number], entry.seat), rng, skill)
             assert again == decode(entry.move, game.MOVES)
+        decisions[entry.seat] += entry.move != "continue"
     said = [each.getMessage() for each in caplog.records if "of the worlds" in each.getMessage()]
     numbers = [number for number, entry in enumerate(entries) if entry.share]
     assert [re.findall(r"\d+", line.split(":", 1)[1]) for line in said] == [[str(number), "25"] for number in numbers]

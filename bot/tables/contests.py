@@ -1,0 +1,361 @@
+"""Contests: the same deals for several people, each of whom plays them alone against the same computers.
+
+A deal of the day is one. Its seed comes from a secret of the bot and the date, so that nobody, not even whoever reads
+the code, knows tomorrow's deals. One number a day is enough for all games: its SHA-256 can be shown the day before, it
+itself the day after.
+
+What somebody has reached is a ``Stand``. How many people have reached the same is counted (``counts``), so that the
+field of a million tries is read as fast as that of ten.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from hashlib import sha256
+from typing import NamedTuple
+
+from bot.db.database import Database
+from bot.db.rows import Columns, named
+from bot.engine.game import E, O
+from bot.engine.seats import Place
+from bot.tables.ledger import WORLD, agrees
+from bot.tables.plugin import Daily
+from bot.tables.refusals import LobbyRefusal
+
+DAY = 24 * 3_600_000
+"""A day in milliseconds. Every day has as many: the bot's clock, like Unix time, knows no leap seconds."""
+BARS = 12
+"""Into how many bars the results of a field are put at most."""
+
+_KEY = "dailies"
+"""The name of the fact that stores the secret of all deals of the day, in hexadecimal."""
+
+
+class Stand(NamedTuple):
+    """What somebody has reached: how many deals they have finished, and their points in these.
+
+    Whoever has finished more deals is ahead, whatever the points.
+    """
+
+    deals: int
+    points: int
+
+    def merit(self, *, low_wins: bool) -> tuple[int, int]:
+        """What stands are sorted by, the best first."""
+        return -self.deals, self.points if low_wins else -self.points
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Deals that several people play. ``day``: of a deal of the day, in days since 1970.
+
+    ``options``: JSON. ``deals``: after how many it is over. ``begins``, ``ends``: milliseconds since 1970. ``over``: it
+    has ended, and stays so if the clock is set back. ``rival_deals``, ``rival_points``: what a computer that plays hard
+    made of it; None: not known yet.
+    """
+
+    id: int
+    day: int | None
+    game: str
+    version: int
+    options: str
+    seats: int
+    deals: int
+    seed: str
+    begins: int
+    ends: int
+    over: bool = False
+    rival_deals: int | None = None
+    rival_points: int | None = None
+
+    @property
+    def rival(self) -> Stand | None:
+        """What a computer that plays hard made of the same cards."""
+        if self.rival_deals is None or self.rival_points is None:
+            return None
+        return Stand(self.rival_deals, self.rival_points)
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """Somebody's try. ``guild``: the server where it counts; ``world``: whether it counts over all servers.
+
+    ``world`` is known once it is over. ``deals``, ``points``: as in a ``Stand``; None: it isn't over.
+    """
+
+    contest: int
+    table: str
+    guild: int | None
+    world: bool = False
+    deals: int | None = None
+    points: int | None = None
+
+    @property
+    def stand(self) -> Stand | None:
+        """What it has reached; None: it isn't over."""
+        return None if self.deals is None or self.points is None else Stand(self.deals, self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Milestones:
+    """How many deals of the day somebody had played up to one of them, and in how many they were above the computer.
+
+    ``first_above``: that one was the first of these.
+    """
+
+    played: int
+    above: int
+    first_above: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What everybody has reached whose try is over: stands, best first, each with how many people did."""
+
+    stands: tuple[tuple[Stand, int], ...]
+    low_wins: bool = False
+
+    @property
+    def people(self) -> int:
+        """How many people that are."""
+        return sum(people for _, people in self.stands)
+
+    def place(self, stand: Stand) -> Place:
+        """The place of somebody who has reached this.
+
+        >>> field = Field(((Stand(1, 90), 1), (Stand(1, 70), 2), (Stand(1, 50), 1)))
+        >>> [tuple(field.place(Stand(1, points))) for points in (90, 70, 50)]
+        [(1, False), (2, True), (4, False)]
+        """
+        return Place(1 + self._people(stand, ahead=True), self._equal(stand) > 1)
+
+    def percentile(self, stand: Stand) -> int | None:
+        """How many percent of the others somebody has beaten who has reached this, ties counting half.
+
+        None: there are no others.
+
+        >>> field = Field(((Stand(1, 90), 1), (Stand(1, 70), 2), (Stand(1, 50), 1)))
+        >>> [field.percentile(Stand(1, points)) for points in (90, 70, 50)]
+        [100, 50, 0]
+        """
+        others = self.people - 1
+        if others < 1:
+            return None
+        beaten = self._people(stand, ahead=False) + (self._equal(stand) - 1) / 2
+        return round(100 * beaten / others)
+
+    def bars(self, own: Stand | None) -> list[tuple[str, int, bool]]:
+        """The points of those who have finished all deals, from worst to best: ``(range, people, whether own)``.
+
+        >>> Field(((Stand(1, 90), 1), (Stand(1, 70), 2))).bars(Stand(1, 70))
+        [('70', 2, True), ('90', 1, False)]
+        """
+        most = max((stand.deals for stand, _ in self.stands), default=0)
+        found = {stand.points: people for stand, people in self.stands if stand.deals == most}
+        if not found:
+            return []
+        low, high = min(found), max(found)
+        width = -(-(high - low + 1) // BARS)
+        bars: list[tuple[str, int, bool]] = []
+        for start in range(low, high + 1, width):
+            end = min(start + width - 1, high)
+            people = sum(number for points, number in found.items() if start <= points <= end)
+            is_own = own is not None and own.deals == most and start <= own.points <= end
+            bars.append((str(start) if start == end else f"{start}–{end}", people, is_own))
+        return bars[::-1] if self.low_wins else bars
+
+    def _people(self, stand: Stand, *, ahead: bool) -> int:
+        own = stand.merit(low_wins=self.low_wins)
+        merits = ((other.merit(low_wins=self.low_wins), people) for other, people in self.stands)
+        return sum(people for merit, people in merits if (merit < own if ahead else merit > own))
+
+    def _equal(self, stand: Stand) -> int:
+        return dict(self.stands).get(stand, 0)
+
+
+_CONTEST = Columns(Contest)
+_TRY = Columns(Try, called={"table": "table_id"})
+
+
+def day_of(now: int) -> int:
+    """The day at this time, in days since 1970, by UTC."""
+    return now // DAY
+
+
+def date_of(day: int) -> str:
+    """A day as its date.
+
+    >>> date_of(20_780)
+    '2026-11-23'
+    """
+    return datetime.fromtimestamp(day * DAY / 1000, UTC).date().isoformat()
+
+
+def seed_of(day_seed: str, game: str) -> str:
+    """The seed of a game's deal of the day, from that of the day.
+
+    >>> seed_of("a day", "piquet")
+    'a864d2c0aa4cb758a1ee2437fb970592'
+    """
+    return sha256(f"{day_seed}/{game}".encode()).hexdigest()[:32]
+
+
+class Contests:
+    """Reads and writes contests; tries begin and end in the transactions of their tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._key: bytes | None = None
+
+    async def day_seed(self, day: int) -> str:
+        """The number from which all deals of this day come: secret until the day is over."""
+        if self._key is None:
+            self._key = await self._database.write(_key)
+        return hmac.digest(self._key, date_of(day).encode(), "sha256").hex()
+
+    async def of_day(self, day: int, game: str, version: int, daily: Daily[O, E], options: str) -> Contest:
+        """A game's deal of a day; the first who asks for it settles by which rules it is played."""
+        seed = seed_of(await self.day_seed(day), game)
+        new = Contest(
+            0, day, game, version, options, daily.seats, daily.deals, seed, begins=day * DAY, ends=(day + 1) * DAY
+        )
+        return await self._database.write(partial(_found_or_made, new))
+
+    async def find(self, contest: int) -> Contest | None:
+        """The contest with this number."""
+        rows = await self._database.named(f"SELECT {_CONTEST.select} FROM contests WHERE id = ?", (contest,))  # noqa: S608  contains no user input
+        return _CONTEST.read(rows[0]) if rows else None
+
+    async def on(self, day: int) -> dict[str, Contest]:
+        """The deals of this day that anybody has asked for, by game."""
+        rows = await self._database.named(f"SELECT {_CONTEST.select} FROM contests WHERE day = ?", (day,))  # noqa: S608  contains no user input
+        return {row["game"]: _CONTEST.read(row) for row in rows}
+
+    async def tries(self, user: int, contests: Sequence[int]) -> Mapping[int, Try]:
+        """Somebody's tries in these contests, by contest."""
+        marks = ", ".join("?" * len(contests))
+        rows = await self._database.named(
+            f"SELECT {_TRY.select} FROM tries WHERE user_id = ? AND contest IN ({marks})",  # noqa: S608  contains no user input
+            (user, *contests),
+        )
+        return {row["contest"]: _TRY.read(row) for row in rows}
+
+    async def milestones(self, user: int, low_wins: Mapping[str, bool], until: int | None = None) -> Milestones:
+        """Somebody's, up to this contest; None: up to now. ``low_wins``: by game, of those that are there."""
+        rows = await self._database.read(
+            "SELECT id, game, t.deals, points, rival_deals, rival_points FROM tries t JOIN contests ON id = contest"
+            " WHERE user_id = ? AND day IS NOT NULL AND points IS NOT NULL AND id <= coalesce(?, id) ORDER BY id",
+            (user, until),
+        )
+        above = [
+            contest
+            for contest, game, deals, points, rival_deals, rival_points in rows
+            if game in low_wins
+            and rival_deals is not None
+            and Stand(deals, points).merit(low_wins=low_wins[game])
+            < Stand(rival_deals, rival_points).merit(low_wins=low_wins[game])
+        ]
+        return Milestones(len(rows), len(above), above[:1] == [until])
+
+    async def field(self, contest: int, guild: int, *, low_wins: bool) -> Field:
+        """What has been reached on a server, or on all together (``WORLD``)."""
+        rows = await self._database.read(
+            "SELECT deals, points, people FROM counts WHERE contest = ? AND guild = ?", (contest, guild)
+        )
+        stands = sorted(
+            ((Stand(deals, points), people) for deals, points, people in rows),
+            key=lambda each: each[0].merit(low_wins=low_wins),
+        )
+        return Field(tuple(stands), low_wins)
+
+    async def end(self, now: int) -> None:
+        """Contests whose time is up are over from now on; nobody needs to be recognised there any longer."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            ended = connection.execute(
+                "UPDATE contests SET over = 1 WHERE NOT over AND ends <= ? RETURNING id", (now,)
+            ).fetchall()
+            connection.executemany("UPDATE tries SET mark = NULL WHERE contest = ? AND mark IS NOT NULL", ended)
+
+        await self._database.write(work)
+
+    async def without_rival(self) -> list[Contest]:
+        """The running contests for which it isn't known yet what a computer makes of them."""
+        rows = await self._database.named(
+            f"SELECT {_CONTEST.select} FROM contests WHERE NOT over AND rival_deals IS NULL ORDER BY id"  # noqa: S608  contains no user input
+        )
+        return list(map(_CONTEST.read, rows))
+
+    async def found_rival(self, contest: int, stand: Stand) -> None:
+        """Write what a computer that plays hard has made of this contest."""
+        await self._database.write(
+            lambda connection: connection.execute(
+                "UPDATE contests SET rival_deals = ?, rival_points = ? WHERE id = ?", (*stand, contest)
+            )
+        )
+
+
+def begin(connection: sqlite3.Connection, contest: int, table: str, user: int, guild: int | None, mark: str) -> None:
+    """Enter a try, in the transaction that opens its table; ``mark``: this person's.
+
+    Raises LobbyRefusal: ``contest-begun`` if they have one, ``contest-deleted`` if they had one before they deleted
+    their data, ``contest-over`` if the contest is.
+    """
+    ((over,),) = connection.execute("SELECT over FROM contests WHERE id = ?", (contest,))
+    if over:
+        raise LobbyRefusal("contest-over")
+    if connection.execute("SELECT 1 FROM tries WHERE contest = ? AND mark = ?", (contest, mark)).fetchone():
+        raise LobbyRefusal("contest-deleted")
+    try:
+        connection.execute(
+            "INSERT INTO tries (contest, user_id, table_id, guild) VALUES (?, ?, ?, ?)", (contest, user, table, guild)
+        )
+    except sqlite3.IntegrityError as error:
+        raise LobbyRefusal("contest-begun") from error
+
+
+def finish(connection: sqlite3.Connection, table: str, stand: Stand) -> None:
+    """Enter what a try has reached, in the transaction that ends its table; whoever agrees counts everywhere."""
+    row = connection.execute(
+        "SELECT contest, user_id, guild FROM tries WHERE table_id = ? AND deals IS NULL", (table,)
+    ).fetchone()
+    if row is None:
+        return
+    contest, user, guild = row
+    world = agrees(connection, user)
+    connection.execute(
+        "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
+        (world, *stand, contest, user),
+    )
+    for where in ([] if guild is None else [guild]) + ([WORLD] if world else []):
+        connection.execute(
+            "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, ?, ?, 1)"
+            " ON CONFLICT DO UPDATE SET people = people + 1",
+            (contest, where, *stand),
+        )
+
+
+def _found_or_made(new: Contest, connection: sqlite3.Connection) -> Contest:
+    values = _CONTEST.values(new) | {"id": None}
+    connection.execute(
+        f"{_CONTEST.insert('contests')} ON CONFLICT (day, game) WHERE day IS NOT NULL DO NOTHING", values
+    )
+    rows = named(
+        connection,
+        f"SELECT {_CONTEST.select} FROM contests WHERE day = ? AND game = ?",  # noqa: S608  contains no user input
+        (new.day, new.game),
+    )
+    return _CONTEST.read(rows[0])
+
+
+def _key(connection: sqlite3.Connection) -> bytes:
+    """The secret of all deals of the day, generated once and kept forever."""
+    connection.execute("INSERT OR IGNORE INTO facts VALUES (?, ?)", (_KEY, secrets.token_hex(32)))
+    ((key,),) = connection.execute("SELECT value FROM facts WHERE name = ?", (_KEY,))
+    return bytes.fromhex(key)

@@ -1,0 +1,43 @@
+"""What a computer that plays hard makes of a contest, and the random numbers of all computers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+from bot.engine.game import E, M, O, Rng, S, Seat, V
+from bot.tables.contests import Contest, Stand
+from bot.tables.plugin import Plugin
+from bot.tables.store import load_options
+from bot.tables.thinker import Thinker
+
+OWN: Seat = 0
+"""Where somebody sits in a contest."""
+
+
+async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thinker) -> Stand:
+    """What it reaches in the seat of those who try, against the same computers as they."""
+    game = plugin.game
+    state = game.deal(load_options(game.Options, contest.options), contest.seats, Rng(contest.seed))
+    decisions: Counter[Seat] = Counter()
+    deals: list[tuple[int, ...]] = []
+    while active := game.active(state):
+        seat = min(active)
+        view = game.view(state, seat)
+        rng = own_rng(contest.seed, seat, decisions[seat])
+        decisions[seat] += not plugin.is_pause(view)
+        thought = await thinker.choose(plugin, view, rng, "hard" if seat == OWN else "normal", f"rival {contest.id}")
+        step = game.play(state, seat, thought.move)
+        told = (event.public for event in step.events if event.public is not None)
+        deals += (deal for each in told if (deal := plugin.stats.deal(each)) is not None)
+        state = step.state
+    return Stand(len(deals), sum(deal[OWN] for deal in deals))
+
+
+def own_rng(seed: str, seat: Seat, decisions: int) -> Rng:
+    """A computer's own random numbers: repeatable, but without revealing anything about the deal.
+
+    ``decisions``: how many this seat has made before. So they don't depend on who moves first where several can, nor
+    on who ends a pause.
+    """
+    return Rng(hashlib.sha256(f"{seed}/{seat}/{decisions}".encode()).hexdigest())

@@ -1,0 +1,272 @@
+"""Contests: everybody has the same deals and computers, and one try; what is reached counts, whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.engine.notation import encode
+from bot.tables.contests import DAY, Contest, Field, Stand, Try, day_of, seed_of
+from bot.tables.ledger import WORLD
+from bot.tables.privacy import GRACE
+from bot.tables.refusals import LobbyRefusal, NoSuchTable
+from bot.tables.rival import play_out
+from bot.tables.settings import WORLD as AGREED
+from bot.tables.store import Store
+from bot.tables.table import AnyTable
+from tests import games
+from tests.tables.house import PACE, House, house
+
+ANNA, BEN, CARLA = 1, 2, 3
+ALL = {name: games.plugin(name) for name in games.names() if games.plugin(name).daily}
+HERE, ELSEWHERE = 9, 10
+
+
+async def begin(home: House, user: int = ANNA, game: str = "goofspiel", guild: int | None = HERE) -> AnyTable:
+    contest = await home.registry.deal_of_today(game)
+    return await home.registry.try_at(contest, user=user, name=f"P{user}", guild=guild, deck="french")
+
+
+async def finish(home: House, table: AnyTable) -> list[str]:
+    """Play to the end, always with the first move there is; returns what the person saw before each of them."""
+    seen: list[str] = []
+    while table.record.status == "playing":
+        if 0 in table.active:
+            seen.append(repr(table.view(0)))
+            move = next(iter(table.plugin.game.legal(table.state, 0)))
+            await table.click(table.record.host, table.revision, encode(move))
+        else:
+            await home.wait(PACE)
+    return [*seen, repr(table.view(0)), repr(table.outcome)]
+
+
+async def tried(home: House, user: int = ANNA, game: str = "goofspiel") -> Try:
+    (contest,) = (each for each in (await home.store.contests.on(day_of(home.now))).values() if each.game == game)
+    return (await home.store.contests.tries(user, [contest.id]))[contest.id]
+
+
+async def field(home: House, contest: int, guild: int = WORLD) -> Field:
+    return await home.store.contests.field(contest, guild, low_wins=False)
+
+
+@pytest.mark.parametrize("game", sorted(ALL))
+async def test_who_makes_the_same_moves_sees_the_same_anywhere(game: str, path: Path) -> None:
+    async with house(path, plugins=ALL) as home:
+        first = await begin(home, ANNA, game)
+        seen = await finish(home, first)
+        second = await begin(home, BEN, game, ELSEWHERE)
+        assert await finish(home, second) == seen
+        third, now = (await begin(home, CARLA, game, None)).id, home.now
+    async with house(path, plugins=ALL, now=now + 1) as home:
+        assert await finish(home, await home.registry.find(third)) == seen
+        assert (await tried(home, ANNA, game)).stand == (await tried(home, CARLA, game)).stand
+    daily = ALL[game].daily
+    assert daily
+    assert len(first.score_sheet.deals) == daily.deals
+    assert len(first.chairs) == daily.seats
+
+
+async def test_there_is_one_try_however_often_somebody_presses(home: House) -> None:
+    tables = await asyncio.gather(*(begin(home) for _ in range(50)))
+    assert {table.id for table in tables} == {tables[0].id}
+    await finish(home, tables[0])
+    assert (await begin(home)).id == tables[0].id
+    assert await home.rows("SELECT count(*) FROM tables") == [(1,)]
+    home.now += DAY
+    assert (await begin(home)).id != tables[0].id
+
+
+async def test_it_counts_where_it_was_begun_and_everywhere_for_those_who_agree(home: House) -> None:
+    await home.store.preferences.set_person(BEN, AGREED, "yes")
+    tables = [await begin(home), await begin(home, BEN), await begin(home, CARLA, guild=None)]
+    contest = tables[0].record.contest
+    assert contest
+    assert (await tried(home)).stand is None
+    for table in tables:
+        await finish(home, table)
+    reached = (await tried(home)).stand
+    assert reached
+    assert reached == Stand(3, sum(deal[0] for deal in tables[0].score_sheet.deals))
+    assert await field(home, contest, HERE) == Field(((reached, 2),))
+    assert await field(home, contest) == Field(((reached, 1),))
+    assert [(await tried(home, user)).world for user in (ANNA, BEN, CARLA)] == [False, True, False]
+
+
+async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
+    table, untouched = await begin(home), await begin(home, BEN)
+    while len(table.score_sheet.deals) < 2:
+        await home.wait(PACE) if 0 not in table.active else await home.move(table, 0)
+    midnight = table.record.ends
+    assert midnight
+    assert midnight % DAY == 0
+    contest, revision = table.record.contest, table.revision
+    assert contest
+    home.now = midnight - 1
+    assert table.is_secret
+    home.now = midnight  # a press comes before the clock
+    with pytest.raises(NoSuchTable, match="contest-over"):
+        await home.move(table, 0)
+    await home.ring()
+    assert (table.revision, table.record.status, table.is_secret) == (revision, "void", False)
+    own = sum(deal[0] for deal in table.score_sheet.deals)
+    found = await field(home, contest, HERE)
+    assert found == Field(((Stand(2, own), 1), (Stand(0, 0), 1)))
+    assert untouched.record.status == "void"
+
+
+async def test_a_bot_that_was_stopped_over_midnight_ends_it_at_its_start(path: Path) -> None:
+    async with house(path) as home:
+        table, tomorrow = (await begin(home)).id, (day_of(home.now) + 1) * DAY
+    async with house(path, now=tomorrow + 1) as home:
+        await home.ring()
+        assert await home.rows("SELECT status FROM tables") == [("void",)]
+        assert await home.rows("SELECT deals, points FROM tries WHERE table_id = ?", table) == [(0, 0)]
+        assert (await begin(home)).id != table
+
+
+async def test_a_day_that_is_over_stays_over_when_the_clock_is_set_back(home: House) -> None:
+    await finish(home, await begin(home))
+    await home.wait(DAY)
+    today = await begin(home)
+    home.now -= DAY
+    with pytest.raises(LobbyRefusal, match="contest-over"):
+        await begin(home, BEN)
+    assert today.record.status == "playing"
+    home.now += DAY
+    assert (await begin(home)).id == today.id
+
+
+async def test_a_contest_that_ended_meanwhile_takes_no_more_tries(home: House) -> None:
+    contest = await home.registry.deal_of_today("goofspiel")
+    await home.wait(DAY)
+    with pytest.raises(LobbyRefusal, match="contest-over"):
+        await home.registry.try_at(contest, user=ANNA, name="P1", guild=None, deck="french")
+    assert await home.rows("SELECT * FROM tables") == []
+
+
+async def test_whatever_happens_to_servers_leaves_it_alone(home: House) -> None:
+    await home.store.preferences.set_person(ANNA, AGREED, "yes")
+    table = await begin(home)
+    contest = table.record.contest
+    assert contest
+    assert await home.store.privacy.servers() == {HERE}
+    for guilds in ([HERE], [], [7]):
+        await home.registry.compare(guilds)
+    await finish(home, table)
+    assert (await field(home, contest)).people == (await field(home, contest, HERE)).people == 1
+    await home.store.privacy.forget_servers(home.now + 2 * GRACE)
+    assert (await field(home, contest)).people == 1
+    assert (await field(home, contest, HERE)).people == 0
+    assert (await tried(home)).guild is None
+    assert await home.store.privacy.servers() == set()
+    assert await home.rows("SELECT * FROM scores") == [], "no board counts it"
+
+
+async def test_who_deletes_their_data_is_counted_and_cannot_try_again_that_day(home: House) -> None:
+    table = await begin(home)
+    contest = table.record.contest
+    assert contest
+    export = json.loads(await home.store.privacy.export(ANNA, home.now))
+    assert [each["table"] for each in export["contests"]] == [table.id]
+    assert table.record.seed not in json.dumps(export)
+    await home.registry.forget(ANNA)
+    assert table.record.status == "void"
+    assert (await field(home, contest, HERE)).people == 1
+    assert await home.rows("SELECT * FROM tries WHERE user_id = ?", ANNA) == []
+    export = json.loads(await home.store.privacy.export(ANNA, home.now))
+    assert (export["contests"], export["marks"]) == ([], [{"contest": contest}])
+    assert json.loads(await home.store.privacy.export(BEN, home.now))["marks"] == []
+    with pytest.raises(LobbyRefusal, match="contest-deleted"):
+        await begin(home)
+    await begin(home, BEN)
+    await home.wait(DAY)
+    assert await home.rows("SELECT mark FROM tries WHERE mark IS NOT NULL") == []
+    await begin(home)
+
+
+async def test_seeds_come_from_a_secret_and_the_date(home: House, tmp_path: Path) -> None:
+    today = day_of(home.now)
+    announced = sha256((await home.store.contests.day_seed(today + 1)).encode()).hexdigest()
+    contests = [await home.registry.deal_of_today(game) for game in sorted(home.registry.plugins)]
+    assert len({contest.seed for contest in contests}) == len(contests)
+    await home.wait(DAY)
+    revealed = await Store(home.database).contests.day_seed(today + 1)  # as after a restart
+    assert sha256(revealed.encode()).hexdigest() == announced
+    for game in home.registry.plugins:
+        assert (await home.registry.deal_of_today(game)).seed == seed_of(revealed, game)
+    async with house(tmp_path / "another.db", now=home.now) as another:
+        assert await another.store.contests.day_seed(today) != await home.store.contests.day_seed(today)
+
+
+async def test_a_computer_that_plays_hard_tries_what_has_begun(home: House) -> None:
+    before = await home.registry.deal_of_today("goofspiel")
+    assert before.rival is None
+    await home.wait(60_000)
+    after = await home.store.contests.find(before.id)
+    assert after
+    rules = home.registry.plugins["goofspiel"].of_deals(before.deals)
+    assert after.rival == await play_out(rules, before, home.thinker)
+    assert await home.store.contests.without_rival() == []
+
+
+async def test_it_is_played_by_the_rules_with_which_it_began(home: House) -> None:
+    contest = await home.registry.deal_of_today("goofspiel")
+    gone = replace(contest, version=99)
+    with pytest.raises(LobbyRefusal, match="rules-changed"):
+        await home.registry.try_at(gone, user=ANNA, name="P1", guild=None, deck="french")
+    daily = home.registry.plugins["goofspiel"].daily
+    assert daily
+    again = await home.store.contests.of_day(day_of(home.now), "goofspiel", 99, daily, '{"cards": 9}')
+    assert again == contest
+
+
+def test_a_place_and_a_percentile_are_what_counting_everybody_gives() -> None:
+    random = Random(21)
+    for low_wins in (False, True) * 200:
+        everybody = [Stand(random.choice((2, 2, 2, 1, 0)), random.randint(-3, 6)) for _ in range(random.randint(1, 40))]
+        merits = {stand: stand.merit(low_wins=low_wins) for stand in everybody}
+        ordered = sorted(merits, key=lambda stand: merits[stand])
+        found = Field(tuple((stand, everybody.count(stand)) for stand in ordered), low_wins)
+        assert found.people == len(everybody)
+        for own, merit in merits.items():
+            others = list(everybody)
+            others.remove(own)
+            beaten = sum(1.0 if merits[other] > merit else 0.5 * (other == own) for other in others)
+            expected = round(100 * beaten / len(others)) if others else None
+            assert found.percentile(own) == expected
+            assert found.place(own) == (1 + sum(merits[other] < merit for other in others), own in others)
+        bars = found.bars(ordered[0])
+        best = max(stand.deals for stand in everybody)
+        assert sum(people for _, people, _ in bars) == sum(stand.deals == best for stand in everybody)
+        assert sum(own for *_, own in bars) == 1
+        assert bars[-1][2], "the best are last"
+
+
+async def test_a_field_is_read_from_counts_however_many_have_tried(home: House) -> None:
+    contest = await home.registry.deal_of_today("goofspiel")
+
+    def many(connection: sqlite3.Connection) -> None:
+        connection.executemany(
+            "INSERT INTO counts VALUES (?, ?, 3, ?, 1000)", [(contest.id, WORLD, points) for points in range(1000)]
+        )
+
+    await home.database.write(many)
+    found = await field(home, contest.id)
+    assert found.people == 1_000_000
+    (plan,) = await home.rows(
+        "EXPLAIN QUERY PLAN SELECT deals, points, people FROM counts WHERE contest = 1 AND guild = 0"
+    )
+    assert "SEARCH counts" in plan[3]
+
+
+def test_no_rival_without_both_its_numbers() -> None:
+    contest = Contest(1, 1, "goofspiel", 1, "{}", 3, 3, "a", 0, DAY, rival_deals=3)
+    assert contest.rival is None
+    assert replace(contest, rival_points=0).rival == Stand(3, 0)
