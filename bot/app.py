@@ -31,6 +31,7 @@ from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
+from bot.ui.desks.daily import DailyDesk
 from bot.ui.desks.desks import AtDesks, Desks
 from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.help import HelpDesk
@@ -275,6 +276,7 @@ class CardBot(commands.AutoShardedBot):
         status = StatusDesk(self.registry, access, self.screens, self.messages.direct)
         rules = RulesDesk(self.registry, access, self.screens)
         solo = SoloDesk(self.registry, self.screens, self.messages)
+        daily = DailyDesk(self.registry, self.screens, self.messages, self._now)
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status, solo)
         house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
         play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table, solo)
@@ -284,7 +286,7 @@ class CardBot(commands.AutoShardedBot):
             self.registry,
             self.words,
             self.admission,
-            tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds},
+            tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds, **daily.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
         desks = Desks(
@@ -299,6 +301,7 @@ class CardBot(commands.AutoShardedBot):
             rules=rules,
             play=play,
             solo=solo,
+            daily=daily,
             help=help_,
         )
         for cog in self.cogs.values():

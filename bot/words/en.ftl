@@ -307,7 +307,10 @@ alone-menu-heading =
     -# Match { $id }
 alone-lapses = -# Unless you play on, it closes { $time }.
 alone-end-sure = Yes, end it
-alone-end-question = End the match? It won’t count anywhere.
+alone-end-question = { $daily ->
+    [yes] Stop here? The deal of the day counts as it stands, and you can’t try it again.
+   *[no] End the match? It won’t count anywhere.
+ }
 alone-ended = The match is closed. `/solo` deals you new cards.
 alone-only-you = Here, Discord lets me show this to you only.
 back-to-match = Back to the match
@@ -315,10 +318,89 @@ play-alone = Play alone
 solo-heading =
     ## Alone against computers
     -# You get your cards at once. Stop and go on whenever you like; nothing is rated.
-solo-line = **{ $game }**, { $level } (`{ $id }`)
+solo-line = **{ $game }**, { $daily ->
+    [yes] deal of the day
+   *[no] { $level }
+ } (`{ $id }`)
 solo-more = -# And { $number } more: `/table mine` lists them all.
 solo-go-on = Go on: { $game } ({ $id })
 solo-new = New match
+
+## Deals of the day
+
+daily-heading =
+    ## Deals of the day
+    -# { $when }. { $today ->
+        [yes] The same cards and the same computers for everyone, one try each. New deals come { $ends }.
+       *[no] This day is over.
+     }
+daily-line-new = **{ $game }**: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+ }, { $seats } players
+daily-line-missed = **{ $game }**: not played
+daily-line-running = **{ $game }**: not finished yet
+daily-line-done = **{ $game }**: { $reached }
+# What somebody has reached, as part of a sentence.
+daily-reached = { $deals ->
+    [0] no deal finished
+   *[other] { $points } { $points ->
+        [one] point
+       *[other] points
+     }{ $whole ->
+        [yes] {""}
+       *[no] {" "}in { $deals } of { $of } deals
+     }
+ }
+daily-go-on = Go on: { $game }
+daily-result = Result: { $game }
+daily-before = The day before
+daily-today = Today
+daily-seeds = Is it fair?
+daily-milestones = -# Deals of the day you’ve finished: { $played }. Better than the hard computer: { $above }.
+daily-result-heading =
+    ### { $game }: { $reached }
+    -# Deal of the day, { $when }
+daily-here = On this server: **{ $place }** of { $people }, better than { $percentile } % of the others
+daily-here-first = On this server: nobody else has finished yet
+daily-world = On all servers: **{ $place }** of { $people }, better than { $percentile } % of the others
+daily-world-first = On all servers: nobody else has finished yet
+daily-not-ranked = -# You’re not ranked on all servers. If you’d like to be from now on: `/settings`
+daily-rival-thinks = The hard computer is still playing these cards.
+daily-rival = The hard computer, with the same cards: { $reached }{ $ahead ->
+    [ahead] . **You beat it!**
+    [behind] {""}
+   *[level] , exactly like you
+ }
+daily-milestone = { $number ->
+    [1] 🏅 Your first deal of the day!
+   *[other] 🏅 Your deal of the day number { $number }!
+ }
+daily-first-above = 🏅 For the first time, you were better than the hard computer!
+daily-bar = { $points }: { $people ->
+    [one] one person
+   *[other] { $people } people
+ }
+daily-until = -# Cards and seed stay secret while others can still play. The day ends { $time }.
+daily-share = Share
+daily-back = All deals of the day
+daily-compare = How did everyone do?
+daily-ends = -# Deal of the day. If you don’t finish it, it counts as it stands { $time }.
+daily-heading-alone = -# **{ $game }** of the day · until { $time }, then `/daily`
+daily-over-alone = -# **{ $game }** · deal of the day
+daily-closed = This deal of the day is over for you. It counts as it stands.
+daily-secret = -# Others can still play these cards: seed and record stay secret until the day ends { $time }.
+daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
+    [-1] {""}
+   *[other] , better than { $percentile } %
+ } · `/daily`
+daily-copy = Nobody else would see it here. Copy this and post it wherever you like:
+daily-seeds-heading =
+    ### Is it fair?
+    -# Every day has a secret number, from which all its deals come. Its SHA-256 is shown a day ahead, the number itself once the day is over. A game’s seed is the first 32 characters of the SHA-256 of `number/game`, as in `…/jass`.
+daily-seeds-tomorrow = **Tomorrow**, SHA-256: `{ $seed }`
+daily-seeds-today = **Today**, SHA-256: `{ $seed }`
+daily-seeds-yesterday = **Yesterday**, the number: `{ $seed }`
 
 ## Hosts, admins, and what a table waits for
 
@@ -829,6 +911,7 @@ help-on = What’s on here
 help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
     - **Play alone, right now, or go on where you stopped:** `/solo`
+    - **Play the same cards as everyone else today:** `/daily`
     - **See your cards or the table again:** `/table hand`, `/table show`
     - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
     - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -913,6 +996,8 @@ command-help = What this bot does and how to start
 command-play = Sit down and play: at a table that’s waiting for players, or at a new one
 command-play-game = Which game, if it matters
 command-solo = Play alone against computers, right now and anywhere, or go on with a match
+command-daily = Play the same deals as everyone else today
+command-daily-game = Which game; leave it out to see them all
 command-solo-game = Which game; leave it out to see the matches you can go on with
 command-solo-preset = House rules: the game’s presets, and this server’s
 command-solo-public = Whether everyone here can see it; otherwise only you
@@ -977,6 +1062,14 @@ no-tables-in-threads = On this server, tables can’t be opened in threads. Open
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
 too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can go on with.
+no-daily = This game has no deal of the day. `/daily` shows those that do.
+contest-over = This day is over. `/daily` shows the new deals.
+contest-begun = You’ve begun this deal already. `/daily` shows it.
+contest-deleted = You’ve played this deal already, before you deleted your data. There are new ones tomorrow.
+contest-not-finished = You haven’t finished this deal yet. `/daily` brings you back to it.
+contest-secret = Others can still play these cards. You can have the record once the day is over.
+no-such-contest = You haven’t played this deal. `/daily` shows today’s.
+shared-already = You’ve shared this here already.
 alone-others = This match is someone else’s. `/solo` deals you cards of your own.
 not-alone-here = You’re not the only one at this table any more.
 only-at-tables = That’s only possible at a table in a channel. This match is yours alone.

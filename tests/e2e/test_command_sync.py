@@ -16,6 +16,8 @@ from bot.ui.wire import command_sync
 from tests.e2e.club import Club
 from tests.wording import phrase, sentence
 
+ANYWHERE = ["solo", "daily"]
+"""The commands of a person's own install."""
 REFUSED = phrase("not-on-this-server")
 
 
@@ -219,7 +221,8 @@ async def test_every_command_is_for_servers_with_the_bot_and_for_the_places_it_w
     (request,) = of_commands(club, "PUT")
     places = {command["name"]: command["contexts"] for command in request.body}
     installs = {command["name"]: command["integration_types"] for command in request.body}
-    assert (installs.pop("solo"), places.pop("solo")) == ([0, 1], [0, 1, 2]), "wherever Discord shows it"
+    for everywhere in ANYWHERE:
+        assert (installs.pop(everywhere), places.pop(everywhere)) == ([0, 1], [0, 1, 2]), "wherever Discord shows it"
     assert all(types == [0] for types in installs.values())
     in_dms = {"table", "play", "rules", "help", "stats", "history", "privacy", "settings"}
     assert {name for name in places if places[name] == [0, 1]} == in_dms
@@ -254,7 +257,7 @@ async def test_a_table_opens_only_where_the_bot_is_a_member(club: Club) -> None:
         world.channels.add_group([anna.user, ben.user]),
     )
     anna.install()
-    assert anna.offered(away) == anna.offered(group) == ["solo"]
+    assert anna.offered(away) == anna.offered(group) == ANYWHERE
     world.application.commands[None]["goofspiel"] |= {"integration_types": [0, 1], "contexts": [0, 1, 2]}
     for place in (away, group, anna.dm):
         answer = await anna.slash(place, "goofspiel new")

@@ -191,6 +191,13 @@ class PlatformCommands(AtDesks, commands.Cog):
         found = await self.desks.solo.suggested(interaction, game, typed)
         return [app_commands.Choice(name=name[:100], value=value) for name, value in found]
 
+    @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def daily(self, interaction: Interaction[Any], game: str | None = None) -> None:
+        """Play the same deals as everybody else today."""
+        await self.desks.daily.daily(Reply.to(interaction), game)
+
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def leaderboard(
@@ -255,5 +262,14 @@ class PlatformCommands(AtDesks, commands.Cog):
 
     def offer_games(self, games: list[app_commands.Choice[str]]) -> None:
         """Offer these games as choices."""
-        for command in (self.play, self.solo, self.rules, self.leaderboard, self.scores, self.stats, self.history):
+        for command in (
+            self.play,
+            self.solo,
+            self.daily,
+            self.rules,
+            self.leaderboard,
+            self.scores,
+            self.stats,
+            self.history,
+        ):
             app_commands.choices(game=games)(command)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.ui.desks.boards import Boards
+from bot.ui.desks.daily import DailyDesk
 from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
@@ -33,6 +34,7 @@ class Desks:
     rules: RulesDesk
     play: PlayDesk
     solo: SoloDesk
+    daily: DailyDesk
     help: HelpDesk
 
 

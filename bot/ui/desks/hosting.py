@@ -18,7 +18,7 @@ from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
-from bot.ui.screens.alone import back_to_match
+from bot.ui.screens.alone import back_to_match, compare
 from bot.ui.screens.blocks import button, cut, row, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
@@ -86,7 +86,11 @@ class Hosting:
             await table.reseat(lambda record, _: seats.want_end(record, user, until, cut(reason, REASON)))
         key = "ended" if table.record.status == "void" else "end-asked"
         key = "alone-ended" if table.record.alone else key
-        await reply.here(sentence(self._screens.say(table, reply.locale)(key)))
+        say = self._screens.say(table, reply.locale)
+        if table.record.contest is not None:
+            await reply.here(framed([text(say("daily-closed")), row(compare(table, say))]))
+        else:
+            await reply.here(sentence(say(key)))
 
     async def agree(self, reply: Reply, table: AnyTable) -> None:
         """Somebody the host has asked wants to end the match, too."""
@@ -150,7 +154,12 @@ class Hosting:
         say, user = self._screens.say(table, reply.locale), reply.interaction.user.id
         if table.record.alone:
             yes = button(f"t:{table.id}:end-sure", say("alone-end-sure"), ButtonStyle.danger)
-            return framed([text(say("alone-end-question")), row(yes, back_to_match(table, say))])
+            return framed(
+                [
+                    text(say("alone-end-question", daily=table.record.contest is not None)),
+                    row(yes, back_to_match(table, say)),
+                ]
+            )
         others = [chair for chair in table.record.chairs if chair and not chair.automatic and chair.user != user]
         ask = bool(others) and table.record.status == "playing"
         key = "menu-end-ask" if ask else "menu-end-sure"

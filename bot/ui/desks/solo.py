@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import discord
-
 from bot.engine.game import Level
 from bot.engine.refusal import Refusal
 from bot.i18n import FRENCH
@@ -24,7 +22,7 @@ from bot.ui.screens.frame import Screens
 from bot.ui.screens.house_rules import preset_name
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.reply import AnyInteraction, Handler, Reply, called, values
+from bot.ui.wire.reply import AnyInteraction, Handler, Reply, called, is_hidden, values
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -141,7 +139,9 @@ class SoloDesk:
         )
         seat = table.seat_of(user.id)
         assert seat is not None  # noqa: S101  it is theirs
-        notice = self._screens.say(table, reply.locale)("alone-only-you") if to_all and _is_hidden(reply) else ""
+        notice = (
+            self._screens.say(table, reply.locale)("alone-only-you") if to_all and is_hidden(reply.interaction) else ""
+        )
         await self._messages.own(table, seat, user.id).answer(reply, notice=notice, to_all=to_all)
 
     async def _rules(self, interaction: AnyInteraction, game: str, typed: str | None) -> Preset:
@@ -162,12 +162,3 @@ class SoloDesk:
             return presets(plugin, ServerRules())
         default = (await self._settings.server(guild))[house(game)]
         return presets(plugin, ServerRules(default, await self._store.presets.of(guild, game)))
-
-
-def _is_hidden(reply: Reply) -> bool:
-    """Whether Discord shows answers here to this person alone: on a server without the bot, what they may not do."""
-    interaction, may = reply.interaction, reply.interaction.permissions
-    if interaction.guild_id is None or interaction.is_guild_integration():
-        return False
-    writes = may.send_messages_in_threads if isinstance(interaction.channel, discord.Thread) else may.send_messages
-    return not (may.use_external_apps and writes and may.attach_files)

@@ -16,7 +16,7 @@ from bot.engine.game import Outcome, Stat
 from bot.engine.refusal import Refusal
 from bot.engine.seats import Place
 from bot.engine.transcript import seed_hash
-from bot.i18n import Say, escape
+from bot.i18n import Say, escape, relative
 from bot.tables.registry import Registry
 from bot.tables.settings import BOARDS
 from bot.tables.stats import Participant, Played, PlayedMatch, PlayerStats, Scope
@@ -260,18 +260,20 @@ class StatsDesk:
         blocks += texts(sheet(heads, deals, [side[0].points or 0 for side in seats], say, DEALS))
         if plugin and (rules := what_differs(plugin, match.options, say)):
             blocks.append(text(rules))
-        blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
-        blocks += rows(
-            [
-                button(f"y:-:file-{match.number}:0", say("match-record")),
-                button(f"y:{press.game}:list:{press.page}", say("history-back")),
-            ]
-        )
+        buttons = [button(f"y:{press.game}:list:{press.page}", say("history-back"))]
+        if match.ends is not None and self._registry.is_running(match.ends):
+            blocks.append(text(say("daily-secret", time=relative(match.ends))))
+        else:
+            blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
+            buttons.insert(0, button(f"y:-:file-{match.number}:0", say("match-record")))
+        blocks += rows(buttons)
         await reply.here(framed(blocks))
 
     async def _file(self, reply: Reply, match: PlayedMatch) -> None:
         """The record of a match, which ``python -m bot replay`` plays again."""
         loaded = await self._store.load(match.table)
+        if self._registry.is_running(match.ends):
+            raise Refusal("contest-secret")
         if loaded is None:
             raise Refusal("no-such-match")
         table, entries = loaded
@@ -287,6 +289,7 @@ class StatsDesk:
                 tuple(transcript.Made(entry.seat, entry.move, entry.made_by, entry.share) for entry in entries),
                 Outcome(tuple(seat.place for seat in seats), tuple(seat.points or 0 for seat in seats)),
                 tuple(chair.level for chair in table.chairs if chair),
+                table.deals,
             ),
         )
         name = f"{table.game}-{table.id}.txt"

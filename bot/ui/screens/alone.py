@@ -10,6 +10,7 @@ from bot.i18n import Say, escape, relative
 from bot.tables.lobby import computers, table_level
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import Block, Button, button, last_buttons, menu, row, rows, text
+from bot.ui.screens.daily import shown_id
 from bot.ui.screens.house_rules import what_differs
 from bot.ui.screens.rules import rules_id
 
@@ -31,7 +32,9 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         say("alone-menu-heading", id=table.id),
         say("end-computers", computers=say("of-level", name=escape(names), level=level)),
         what_differs(table.plugin, table.record.options, say),
-        say("alone-lapses", time=relative(table.record.lapses or 0)),
+        say("daily-ends", time=relative(table.record.ends))
+        if table.record.ends
+        else say("alone-lapses", time=relative(table.record.lapses or 0)),
         say("menu-hash", hash=table.seed_hash),
     ]
     buttons = [
@@ -40,6 +43,11 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         button(f"t:{table.id}:end", say("menu-end")),
     ]
     return [text("\n".join(filter(None, told))), *rows(buttons)]
+
+
+def compare(table: AnyTable, say: Say) -> Button:
+    """The button that shows what everybody made of the same deals."""
+    return button(shown_id(table.record.contest or 0), say("daily-compare"), ButtonStyle.success)
 
 
 def back_to_match(table: AnyTable, say: Say) -> Button:
@@ -62,7 +70,13 @@ def solo(
     blocks: list[Block] = [text(say("solo-heading"))]
     if running:
         lines = [
-            words("solo-line", game=words("title"), level=say.option("level", table_level(table.record)), id=table.id)
+            words(
+                "solo-line",
+                game=words("title"),
+                level=say.option("level", table_level(table.record)),
+                id=table.id,
+                daily=table.record.contest is not None,
+            )
             for table, words in running
         ]
         if number > len(running):

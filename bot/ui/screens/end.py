@@ -12,10 +12,11 @@ from bot.art.scene import Finish, Podium, in_rows
 from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.seats import Place, placed
 from bot.engine.transcript import seed_hash
-from bot.i18n import Say, escape
+from bot.i18n import Say, escape, relative
 from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import computers
 from bot.tables.table import AnyTable
+from bot.ui.screens.alone import compare
 from bot.ui.screens.blocks import Address, AnyLayout, Block, button, drawn, fit, grid, row, rows, spot, text, texts
 from bot.ui.screens.people import name_of
 from bot.ui.screens.rules import rules_id
@@ -72,14 +73,18 @@ def ended(
     game = table.plugin.game
     found = finishers(table.outcome, game.SIDES)
     led_to = [*_ratings(after.changes, user, say), *_score(after, low_wins=game.LOW_WINS, say=say)] if after else []
+    # A contest ends after so many deals: by the game's own rules, nothing need be decided then.
+    decisive = layout.decisive(table.view(None), say) if table.record.contest is None else ""
     parts = [*_came(table, say), *_absent(table, say), *_computers(table, say)]
     look = at.look(POINTS, say("points"))
     again = button(f"l:{table.id}:again", say("again"), ButtonStyle.success)
+    if table.record.contest is not None:
+        again = compare(table, say)
     over = say("match-over") if user else say("end-game", game=say("title"))  # a hand has said which game
     return [
         text(f"### {_won(found, say, low_wins=game.LOW_WINS)}\n-# {over}"),
         *at.cards(_podium(found, say), say, standing(found, say)),
-        *texts("\n".join(filter(None, [layout.decisive(table.view(None), say), *parts, *led_to]))),
+        *texts("\n".join(filter(None, [decisive, *parts, *led_to]))),
         row(again, look, button(f"t:{table.id}:menu", say("menu"))),
     ]
 
@@ -121,11 +126,13 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
         buttons.insert(0, button(f"t:{table.id}:bring", say("menu-bring")))
         buttons.append(button(f"g:{table.id}:0", say("house-rules")))
     seed = say("seed", seed=record.seed, hash=seed_hash(record.seed))
+    if table.is_secret:
+        seed = say("daily-secret", time=relative(record.ends or 0))
     blocks = [text(f"{heading}\n{seed}")]
     if after:
         if after.series.matches > 1:
             blocks.append(text(tally_text(after.series, say, "series-heading", low_wins=table.plugin.game.LOW_WINS)))
-        if table.seat_of(user) is not None:
+        if table.seat_of(user) is not None and not table.is_secret:
             buttons.append(button(f"y:-:file-{after.number}:0", say("match-record")))
     return [*blocks, *rows(buttons)]
 

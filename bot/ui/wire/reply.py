@@ -265,6 +265,15 @@ def called(person: discord.abc.User) -> str:
     return clean(person.display_name) or clean(person.name)
 
 
+def is_hidden(interaction: AnyInteraction) -> bool:
+    """Whether Discord shows answers here to this person alone: on a server without the bot, what they may not do."""
+    may = interaction.permissions
+    if interaction.guild_id is None or interaction.is_guild_integration():
+        return False
+    writes = may.send_messages_in_threads if isinstance(interaction.channel, discord.Thread) else may.send_messages
+    return not (may.use_external_apps and writes and may.attach_files)
+
+
 def values(reply: Reply) -> list[str]:
     """The values chosen in the menu that was used."""
     data = cast("dict[str, Any]", reply.interaction.data or {})

@@ -1,0 +1,184 @@
+"""``/daily``: the same deals for everybody, one try each; afterwards the result beside everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+
+import discord
+
+from bot.engine.refusal import Refusal
+from bot.engine.replay import steps
+from bot.engine.transcript import seed_hash
+from bot.i18n import FRENCH
+from bot.tables.contests import Contest, day_of
+from bot.tables.ledger import WORLD
+from bot.tables.plugin import AnyPlugin
+from bot.tables.refusals import LobbyRefusal
+from bot.tables.registry import Registry
+from bot.tables.rival import OWN
+from bot.tables.store import load_options
+from bot.tables.table import AnyTable
+from bot.ui.screens.blocks import text
+from bot.ui.screens.daily import (
+    CHART,
+    SIGNS,
+    Compared,
+    Offered,
+    deals_of_the_day,
+    line_to_share,
+    result,
+    seeds,
+    shown_bars,
+)
+from bot.ui.screens.field_chart import chart
+from bot.ui.screens.frame import Screens, framed
+from bot.ui.wire.ids import Press
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.pictures import LEISURELY
+from bot.ui.wire.recent import keep
+from bot.ui.wire.reply import Handler, Reply, called, is_hidden
+
+
+class DailyDesk:
+    """Begins deals of the day, and shows what has become of them."""
+
+    def __init__(self, registry: Registry, screens: Screens, messages: Messages, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
+        self.kinds: Mapping[str, Handler] = {"f": self._press}
+        self._registry = registry
+        self._contests = registry.store.contests
+        self._words = screens.words
+        self._screens = screens
+        self._messages = messages
+        self._now = now
+        self._shared: OrderedDict[tuple[int, int, int | None], None] = OrderedDict()
+        """Who has shared which result in which channel."""
+
+    async def daily(self, reply: Reply, game: str | None = None) -> None:
+        """Show today's deals, or play the one of this game: begin it, go on with it, or see its result."""
+        if game is None:
+            await self._list(reply, day_of(self._now()))
+        else:
+            await self._play(reply, game)
+
+    async def _press(self, press: Press, reply: Reply) -> None:
+        today = day_of(self._now())
+        match press.text:
+            case "play" if press.game in self._registry.plugins:
+                await self._play(reply, press.game)
+            case "list":
+                await self._list(reply, min(press.page or today, today))
+            case "seeds":
+                await self._seeds(reply, today)
+            case "show":
+                await self._show(reply, await self._compared(reply, press.page))
+            case "share":
+                await self._share(reply, await self._compared(reply, press.page))
+            case _:
+                raise Refusal("bad-button")
+
+    async def _list(self, reply: Reply, day: int) -> None:
+        user, locale = reply.interaction.user.id, reply.locale
+        there = await self._contests.on(day)
+        tries = await self._contests.tries(user, [contest.id for contest in there.values()])
+        offered: list[Offered] = []
+        for game, plugin in sorted(self._registry.plugins.items()):
+            if plugin.daily:
+                contest = there.get(game)
+                own = tries.get(contest.id) if contest else None
+                offered.append(Offered(plugin, self._words.say(game, locale), contest, own))
+        milestones = await self._contests.milestones(user, self._low_wins())
+        say = self._words.say("", locale)
+        blocks = deals_of_the_day(offered, day, day_of(self._now()), milestones, say)
+        await reply.here(framed(blocks))
+
+    async def _play(self, reply: Reply, game: str) -> None:
+        reply.words = self._words.say(game, reply.locale)
+        user, interaction = reply.interaction.user, reply.interaction
+        contest = await self._registry.deal_of_today(game)
+        guild = interaction.guild_id if interaction.is_guild_integration() else None
+        table = await self._registry.try_at(contest, user=user.id, name=called(user), guild=guild, deck=FRENCH)
+        if table.record.status == "playing":
+            await self._messages.own(table, OWN, user.id).answer(reply)
+        else:
+            await self._show(reply, await self._compared(reply, contest.id))
+
+    async def _seeds(self, reply: Reply, today: int) -> None:
+        say = self._words.say("", reply.locale)
+        days = {
+            "tomorrow": seed_hash(await self._contests.day_seed(today + 1)),
+            "today": seed_hash(await self._contests.day_seed(today)),
+            "yesterday": await self._contests.day_seed(today - 1),
+        }
+        await reply.here(framed(seeds(days, say)))
+
+    async def _compared(self, reply: Reply, number: int) -> tuple[Compared, AnyPlugin]:
+        """What the reader has reached in this contest; raises LobbyRefusal if they haven't finished it."""
+        user, contest = reply.interaction.user.id, await self._contests.find(number)
+        own = (await self._contests.tries(user, [number])).get(number)
+        if contest is None or own is None or contest.game not in self._registry.plugins:
+            raise LobbyRefusal("no-such-contest")
+        plugin = self._registry.plugins[contest.game]
+        reply.words = self._words.say(contest.game, reply.locale)
+        if own.stand is None:
+            raise LobbyRefusal("contest-not-finished")
+        low = plugin.game.LOW_WINS
+        here = None if own.guild is None else await self._contests.field(number, own.guild, low_wins=low)
+        world = await self._contests.field(number, WORLD, low_wins=low) if own.world else None
+        milestones = await self._contests.milestones(user, self._low_wins(), number)
+        return Compared(contest, own, own.stand, here, world, milestones), plugin
+
+    async def _show(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
+        compared, plugin = found
+        files: list[discord.File] = []
+        if bars := shown_bars(compared):
+            drawn = await self._messages.pictures.draw(LEISURELY, chart, bars)
+            files.append(discord.File(io.BytesIO(drawn), CHART))
+        record = await self._record(compared.contest, compared.own.table)
+        say = self._words.say(plugin.name, reply.locale)
+        await reply.here(framed(result(compared, plugin, say, record=record)), *files)
+
+    async def _record(self, contest: Contest, table: str) -> int | None:
+        """The number of the match, if its record may be read and there is one."""
+        after = await self._registry.store.ledger.afterwards(table) if contest.over else None
+        return after.number if after else None
+
+    async def _share(self, reply: Reply, found: tuple[Compared, AnyPlugin]) -> None:
+        compared, plugin = found
+        interaction = reply.interaction
+        say = self._words.say(plugin.name, reply.locale)
+        table = await self._registry.find(compared.own.table, closed=True)
+        signs = await asyncio.to_thread(signs_of, plugin, table)
+        line = line_to_share(compared, signs, called(interaction.user), say)
+        if is_hidden(interaction) or interaction.context.dm_channel:
+            await reply.here(framed([text(f"{say('daily-copy')}\n```\n{line}\n```")]))
+            return
+        where = interaction.user.id, compared.contest.id, interaction.channel_id
+        if where in self._shared:
+            raise LobbyRefusal("shared-already")
+        keep(self._shared, where, None)
+        await reply.show(framed([text(line)]), to_all=True)
+
+    def _low_wins(self) -> dict[str, bool]:
+        return {game: plugin.game.LOW_WINS for game, plugin in self._registry.plugins.items()}
+
+
+def signs_of(plugin: AnyPlugin, table: AnyTable) -> list[str]:
+    """How the match went for its player: a sign for each trick or step, a text for each deal."""
+    daily, game = plugin.daily, table.plugin.game
+    assert daily  # noqa: S101  it was a deal of the day
+    record = table.record
+    deals = [""]
+    moves = [(entry.seat, entry.move) for entry in table.entries]
+    for step in steps(game, load_options(game.Options, record.options), len(record.chairs), record.seed, moves):
+        for event in step.events:
+            if event.public is None:
+                continue
+            if (sign := daily.sign(event.public, OWN)) is not None:
+                deals[-1] += SIGNS[sign]
+            if plugin.stats.deal(event.public) is not None:
+                deals.append("")
+    return [deal for deal in deals if deal]

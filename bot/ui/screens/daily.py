@@ -1,0 +1,181 @@
+"""Deals of the day: which there are, what somebody has reached beside everybody else, and what they can share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.engine.transcript import seed_hash
+from bot.i18n import Say, escape
+from bot.tables.contests import DAY, Contest, Field, Milestones, Stand, Try
+from bot.tables.plugin import AnyPlugin
+from bot.ui.screens.blocks import Block, Button, button, picture, rows, text, texts
+
+LIST = "f:-:list:{day}"
+CHART = "field.png"
+SIGNS = {True: "🟩", False: "⬜"}
+_IN_A_LINE = 15
+"""How many signs stand in a line; a longer deal has several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A game's deal of a day as one person sees it. ``contest``: None if nobody has asked for it yet."""
+
+    plugin: AnyPlugin
+    say: Say
+    contest: Contest | None
+    own: Try | None
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What somebody has reached, beside the people of their server and of all; None: they don't count there."""
+
+    contest: Contest
+    own: Try
+    stand: Stand
+    here: Field | None
+    world: Field | None
+    milestones: Milestones
+
+
+def deals_of_the_day(offered: Sequence[Offered], day: int, today: int, milestones: Milestones, say: Say) -> list[Block]:
+    """What can be played today, or what somebody has played on another day."""
+    when = f"<t:{day * DAY // 1000 + DAY // 2000}:D>"  # noon by UTC is that date almost everywhere
+    ends = f"<t:{(day + 1) * DAY // 1000}:R>"
+    heading = say("daily-heading", when=when, ends=ends, today=day == today)
+    lines = [_line(each, today=day == today) for each in offered]
+    buttons = [_button(each) for each in offered if day == today or (each.own and each.own.stand)]
+    others = [button(LIST.format(day=day - 1), say("daily-before"))]
+    if day != today:
+        others.append(button(LIST.format(day=today), say("daily-today"), ButtonStyle.primary))
+    others.append(button("f:-:seeds:0", say("daily-seeds")))
+    reached = _reached(milestones, say) if day == today else ""
+    return [text(heading), *texts("\n".join(lines)), *rows(buttons), *texts(reached), *rows(others)]
+
+
+def _line(offered: Offered, *, today: bool) -> str:
+    say, daily, own = offered.say, offered.plugin.daily, offered.own
+    if own is None:
+        assert daily  # noqa: S101  the others aren't offered
+        facts = {"deals": daily.deals, "seats": daily.seats, "game": say("title")}
+        return say("daily-line-new" if today else "daily-line-missed", **facts)
+    if own.stand is None or offered.contest is None:
+        return say("daily-line-running", game=say("title"))
+    return say("daily-line-done", game=say("title"), reached=reached(own.stand, offered.contest, say))
+
+
+def _button(offered: Offered) -> Button:
+    say, own = offered.say, offered.own
+    game = say("title")
+    if own is None:
+        return button(f"f:{offered.plugin.name}:play:0", game, ButtonStyle.success)
+    if own.stand is None:
+        return button(f"f:{offered.plugin.name}:play:0", say("daily-go-on", game=game), ButtonStyle.primary)
+    return button(shown_id(own.contest), say("daily-result", game=game))
+
+
+def shown_id(contest: int) -> str:
+    """The id of a button that shows what the reader has reached in a contest."""
+    return f"f:-:show:{contest}"
+
+
+def _reached(milestones: Milestones, say: Say) -> str:
+    """How many somebody has played, and which milestones they have reached."""
+    if not milestones.played:
+        return ""
+    return say("daily-milestones", played=milestones.played, above=milestones.above)
+
+
+def reached(stand: Stand, contest: Contest, say: Say) -> str:
+    """What somebody has reached, in a few words."""
+    whole = stand.deals >= contest.deals
+    return say("daily-reached", points=stand.points, deals=stand.deals, of=contest.deals, whole=whole)
+
+
+def result(compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | None) -> list[Block]:
+    """What somebody has reached. ``record``: the number of the match whose record can be read now; None: none can."""
+    contest, stand = compared.contest, compared.stand
+    low = plugin.game.LOW_WINS
+    rival = contest.rival
+    beside = [
+        *([_beside("daily-here", compared.here, stand, say)] if compared.here else []),
+        _beside("daily-world", compared.world, stand, say) if compared.world else say("daily-not-ranked"),
+        say("daily-rival-thinks")
+        if rival is None
+        else say(
+            "daily-rival",
+            reached=reached(rival, contest, say),
+            ahead=_order(stand, rival, low=low),
+        ),
+        *_milestone(compared.milestones, say),
+    ]
+    when = f"<t:{contest.begins // 1000 + DAY // 2000}:D>"
+    blocks = [
+        text(say("daily-result-heading", game=say("title"), when=when, reached=reached(stand, contest, say))),
+        *texts("\n".join(beside)),
+    ]
+    if bars := shown_bars(compared):
+        alt = ", ".join(say("daily-bar", points=points, people=people) for points, people, _ in bars if people)
+        blocks.append(picture(CHART, alt))
+    if contest.over:
+        blocks.append(text(say("seed", seed=contest.seed, hash=seed_hash(contest.seed))))
+    else:
+        blocks.append(text(say("daily-until", time=f"<t:{contest.ends // 1000}:R>")))
+    buttons = [
+        button(f"f:-:share:{contest.id}", say("daily-share"), ButtonStyle.primary),
+        button(LIST.format(day=contest.day or 0), say("daily-back")),
+    ]
+    if record is not None:
+        buttons.append(button(f"y:-:file-{record}:0", say("match-record")))
+    return [*blocks, *rows(buttons)]
+
+
+def shown_bars(compared: Compared) -> list[tuple[str, int, bool]]:
+    """The bars of the larger field, if there is anybody else in it."""
+    fields = [field for field in (compared.world, compared.here) if field and field.people > 1]
+    return max(fields, key=lambda field: field.people).bars(compared.stand) if fields else []
+
+
+def _beside(key: str, field: Field, stand: Stand, say: Say) -> str:
+    percentile = field.percentile(stand)
+    if percentile is None:
+        return say(f"{key}-first")
+    return say(key, place=say.place(field.place(stand)), people=field.people, percentile=percentile)
+
+
+def _order(own: Stand, other: Stand, *, low: bool) -> str:
+    mine, theirs = own.merit(low_wins=low), other.merit(low_wins=low)
+    return "ahead" if mine < theirs else "behind" if mine > theirs else "level"
+
+
+def _milestone(milestones: Milestones, say: Say) -> list[str]:
+    """What this result itself was the first, tenth or hundredth of."""
+    lines = [say("daily-milestone", number=milestones.played)] if milestones.played in {1, 10, 100} else []
+    return [*lines, *([say("daily-first-above")] if milestones.first_above else [])]
+
+
+def line_to_share(compared: Compared, signs: Sequence[str], name: str, say: Say) -> str:
+    """What everybody may read: who, how it went by signs, what they have reached. No card is named."""
+    field = compared.here or compared.world
+    percentile = None if field is None else field.percentile(compared.stand)
+    when = f"<t:{compared.contest.begins // 1000 + DAY // 2000}:d>"
+    told = say(
+        "daily-shared",
+        name=escape(name),
+        game=say("title"),
+        when=when,
+        reached=reached(compared.stand, compared.contest, say),
+        percentile=-1 if percentile is None else percentile,
+    )
+    lines = [deal[start : start + _IN_A_LINE] for deal in signs for start in range(0, len(deal), _IN_A_LINE)]
+    return "\n".join([told, *lines])
+
+
+def seeds(days: Mapping[str, str], say: Say) -> list[Block]:
+    """Why nobody knows tomorrow's deals. ``days``: the seeds or their hashes by what they are."""
+    lines = [say(f"daily-seeds-{which}", seed=seed) for which, seed in days.items()]
+    return [text(say("daily-seeds-heading")), text("\n".join(lines)), *rows([button("f:-:list:0", say("daily-back"))])]

@@ -1,0 +1,122 @@
+"""Every game's deal of the day ends, counts as it stands, and answers the same moves in the same way, in any order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.game import Rng, Seat, Skill
+from bot.engine.replay import steps
+from bot.tables.plugin import AnyPlugin, Daily
+from bot.tables.rival import OWN, own_rng
+from tests import games
+from tests.playing import TIMES, at_random, by_clock
+
+DAILIES = [name for name in games.names() if games.plugin(name).daily]
+Order = Callable[[frozenset[Seat]], Seat]
+
+
+@cache
+def rules(game: str) -> tuple[AnyPlugin, Daily[Any, Any]]:
+    plugin = games.plugin(game)
+    assert plugin.daily
+    return plugin.of_deals(plugin.daily.deals), plugin.daily
+
+
+def try_(game: str, seed: str, order: Order, pick: Any) -> tuple[list[str], list[tuple[int, ...]], Any]:
+    """What somebody sees before each of their decisions, the deals, and the last state."""
+    plugin, daily = rules(game)
+    state = plugin.game.deal(daily.options, daily.seats, Rng(seed))
+    decisions: Counter[Seat] = Counter()
+    seen: list[str] = []
+    deals: list[tuple[int, ...]] = []
+    while active := plugin.game.active(state):
+        seat = order(active)
+        view = plugin.game.view(state, seat)
+        if seat == OWN:
+            seen += [] if plugin.is_pause(view) else [_without_who_waits(view)]
+            move = pick(plugin, state, seat, Random(f"{seed}/{decisions[OWN]}"))
+        else:
+            move = plugin.choose(view, own_rng(seed, seat, decisions[seat]), Skill("normal"))
+        decisions[seat] += not plugin.is_pause(view)
+        step = plugin.game.play(state, seat, move)
+        state = step.state
+        deals += [deal for event in step.events if event.public and (deal := plugin.stats.deal(event.public))]
+    return seen, deals, state
+
+
+def _without_who_waits(view: Any) -> str:
+    """What is seen, except for who has moved already where several can: that depends on the order alone."""
+    shown = {name: getattr(view, name) for name in view.__dataclass_fields__}
+    return repr({name: value for name, value in shown.items() if name not in {"waiting", "bids", "placed", "ready"}})
+
+
+def first(active: frozenset[Seat]) -> Seat:
+    return min(active)
+
+
+def last(active: frozenset[Seat]) -> Seat:
+    return max(active)
+
+
+def shuffled(seed: str) -> Order:
+    random = Random(seed)
+    return lambda active: random.choice(sorted(active))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", DAILIES)
+@pytest.mark.parametrize("pick", [at_random, by_clock])
+def test_it_ends_after_its_deals_with_their_points(name: str, pick: Any) -> None:
+    plugin, daily = rules(name)
+    for number in range(3 * TIMES):
+        _, deals, state = try_(name, f"day {number}", first, pick)
+        outcome = plugin.game.outcome(state)
+        assert outcome
+        assert len(deals) == daily.deals
+        assert outcome.points == tuple(map(sum, zip(*deals, strict=True)))
+        best = (min if plugin.game.LOW_WINS else max)(outcome.points)
+        assert {points for points, place in zip(outcome.points, outcome.places, strict=True) if place == 1} == {best}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", DAILIES)
+def test_the_order_of_simultaneous_moves_changes_nothing(name: str) -> None:
+    for number in range(2 * TIMES):
+        seed = f"order {number}"
+        tries = [try_(name, seed, order, by_clock) for order in (first, last, shuffled(seed))]
+        assert all((seen, deals) == tries[0][:2] for seen, deals, _ in tries)
+
+
+@pytest.mark.parametrize("name", DAILIES)
+def test_it_is_replayed_by_its_own_rules(name: str) -> None:
+    plugin, daily = rules(name)
+    seen, deals, state = try_(name, "again", first, by_clock)
+    again = try_(name, "again", first, by_clock)
+    assert (seen, deals, state) == again
+    (dealt,) = steps(plugin.game, daily.options, daily.seats, "again", [])
+    assert plugin.game.outcome(dealt.state) is None
+    assert plugin.game.view(dealt.state, OWN) == games.plugin(name).game.view(
+        games.plugin(name).game.deal(daily.options, daily.seats, Rng("again")), OWN
+    )
+
+
+@pytest.mark.parametrize("name", DAILIES)
+def test_signs_tell_of_every_deal_and_of_no_card(name: str) -> None:
+    plugin, daily = rules(name)
+    state = plugin.game.deal(daily.options, daily.seats, Rng("signs"))
+    random, decisions = Random(1), 0
+    found: list[bool | None] = []
+    while active := plugin.game.active(state):
+        seat = min(active)
+        step = plugin.game.play(state, seat, by_clock(plugin, state, seat, random))
+        state, decisions = step.state, decisions + 1
+        found += [daily.sign(event.public, OWN) for event in step.events if event.public]
+    signs = [sign for sign in found if sign is not None]
+    assert {type(sign) for sign in signs} == {bool}
+    assert daily.deals <= len(signs) <= decisions
