@@ -24,11 +24,13 @@ from bot.i18n import Say, Words
 from bot.liveness import Liveness
 from bot.starts import must_have_sessions
 from bot.tables.clock import steady
+from bot.tables.jobs import Job
 from bot.tables.plugin import GAMES, AnyPlugin, names
 from bot.tables.registry import Registry
 from bot.tables.store import Quarantined, Store
 from bot.tables.table import AnyTable
 from bot.tables.thinker import Thinker
+from bot.tables.timing import MINUTE
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.daily import DailyDesk
@@ -52,6 +54,7 @@ from bot.ui.wire.access import Access
 from bot.ui.wire.admission import Admission
 from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
+from bot.ui.wire.daily_news import DailyNews
 from bot.ui.wire.door import Door
 from bot.ui.wire.greeting import Greeting
 from bot.ui.wire.language import language
@@ -307,6 +310,8 @@ class CardBot(commands.AutoShardedBot):
         for cog in self.cogs.values():
             if isinstance(cog, AtDesks):
                 cog.desks = desks
+        news = DailyNews(self, self.registry, self.messages, self._now)
+        self.registry.jobs.add(Job("daily news", news.send, MINUTE))
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())

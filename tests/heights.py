@@ -235,6 +235,8 @@ def _alone(match: Played, length: int, seat: int) -> Screen:
     table = table_of(match, length)
     chairs = tuple(replace(chair, user=1_000 if each == seat else None) for each, chair in enumerate(table.chairs))
     table.record = replace(table.record, guild=None, channel=None, message=None, chairs=chairs)
+    if length % 2:  # a deal of the day says more
+        table.record = replace(table.record, contest=1, deals=4, ends=_SOON)
     table.since = dict.fromkeys(match.plugin.game.active(table.state), 0)
     phase: Any = getattr(table.view(seat), "phase", "")
     after = afterwards(table) if table.outcome else None

@@ -114,6 +114,15 @@ class Milestones:
     first_above: bool = False
 
 
+class Post(NamedTuple):
+    """A server's message about a day's deals. ``message``: None if it couldn't be sent."""
+
+    guild: int
+    channel: int
+    message: int | None
+    day: int
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """What everybody has reached whose try is over: stands, best first, each with how many people did."""
@@ -273,6 +282,17 @@ class Contests:
             key=lambda each: each[0].merit(low_wins=low_wins),
         )
         return Field(tuple(stands), low_wins)
+
+    async def posts(self) -> dict[int, Post]:
+        """The last message of each server that has one a day."""
+        rows = await self._database.read("SELECT guild, channel, message, day FROM daily_posts")
+        return {row[0]: Post(*row) for row in rows}
+
+    async def posted(self, post: Post) -> None:
+        """Remember a server's message."""
+        await self._database.write(
+            lambda connection: connection.execute("INSERT OR REPLACE INTO daily_posts VALUES (?, ?, ?, ?)", post)
+        )
 
     async def end(self, now: int) -> None:
         """Contests whose time is up are over from now on; nobody needs to be recognised there any longer."""

@@ -26,6 +26,10 @@ class Jobs:
         self._jobs = {job.name: job for job in jobs}
         self.clock = Clock(now, self._do, "job")
 
+    def add(self, job: Job) -> None:
+        """Another one; before ``start``."""
+        self._jobs[job.name] = job
+
     def start(self) -> None:
         """Start the jobs."""
         for job in self._jobs.values():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections import OrderedDict
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Literal, TypeAlias, cast
 
 from bot.db.database import Database
 from bot.tables.audit import Act, enter
@@ -40,6 +41,17 @@ class Preferences:
     async def set_server(self, guild: int, setting: Setting, value: str, act: Act | None = None) -> None:
         """Change a server's setting; raises ValueError if it can't have this value."""
         await self._set("server", guild, setting, value, act)
+
+    async def having(
+        self, kind: Holder, setting: Setting, values: Sequence[str] | None = None
+    ) -> list[tuple[int, str]]:
+        """``(owner, value)`` of everybody who has set this, to one of these values if any are given."""
+        among = "" if values is None else f" AND value IN ({', '.join('?' * len(values))})"
+        rows = await self._database.read(
+            f"SELECT owner, value FROM settings WHERE name = ? AND kind = ?{among} ORDER BY owner",  # noqa: S608  contains no user input
+            (setting.name, kind, *(values or ())),
+        )
+        return cast("list[tuple[int, str]]", rows)
 
     def forget(self) -> None:
         """Clear the cache, after rows were deleted along with other data about a person or server."""

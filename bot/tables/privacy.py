@@ -171,7 +171,7 @@ class Privacy:
             " UNION SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM scores WHERE guild <> 0"
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
             " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
-            " UNION SELECT guild FROM tries WHERE guild IS NOT NULL"
+            " UNION SELECT guild FROM tries WHERE guild IS NOT NULL UNION SELECT guild FROM daily_posts"
         )
         return {guild for (guild,) in rows}
 
@@ -269,6 +269,7 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
         "DELETE FROM acts WHERE guild = ?",
         "DELETE FROM met WHERE guild = ?",
         "DELETE FROM counts WHERE guild = ?",
+        "DELETE FROM daily_posts WHERE guild = ?",
         "UPDATE tries SET guild = NULL WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):

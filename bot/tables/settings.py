@@ -1,7 +1,8 @@
 """The settings of people and servers: their names, possible values and defaults.
 
 To add a setting, add a line here and its words: ``setting-<name>`` is its name, ``command-settings-<name>`` (for
-servers, ``command-setup-<name>``) says what it does, and ``option-<name>-<value>`` what a value means.
+servers, ``command-setup-<name>``) says what it does, and ``option-<name>-<value>`` what a value means. For channels,
+``setup-<name>-none`` says what it means that none is chosen.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from bot.engine.refusal import Refusal
 class Setting:
     """A setting. Empty ``values``: any text; the code that reads it must be able to parse it.
 
-    ``channels``: the value is a list of the server's channels, as comma-separated IDs.
+    ``channels``: the value is a list of at most so many of the server's channels, as comma-separated IDs.
     """
 
     name: str
     values: tuple[str, ...]
     default: str
-    channels: bool = False
+    channels: int = 0
 
     def allows(self, value: str) -> bool:
         """Whether this version knows this value."""
@@ -47,7 +48,10 @@ PERSON = (HAND, PICTURES, DECK, SUITS, FORCED, MENTIONS, OWN_REMINDERS, BOARDS, 
 LEVEL = Setting("level", LEVELS, "normal")
 """The level that a person chose last for a computer; remembered where they choose, and not among their settings."""
 
-CHANNELS = Setting("channels", (), "", channels=True)
+DAILY_REMINDER = Setting("daily-reminder", (), "")
+"""When somebody is reminded of the deals of the day, in minutes since midnight by UTC; empty: never."""
+
+CHANNELS = Setting("channels", (), "", channels=25)
 """Empty: everywhere."""
 TABLES = Setting("tables", ("1", "2", "3", "5", "10", "20", "50", "100", "200", "500", "none"), "100")
 THREADS = Setting("threads", ("allowed", "own", "none"), "allowed")
@@ -59,7 +63,9 @@ REMINDERS = Setting("reminders", ("on", "dm", "off"), "on")
 """``dm``: never in channels."""
 UNFINISHED = Setting("unfinished", ("1", "3", "7", "14", "30"), "7")
 """How many days a match waits when everybody is away."""
-SERVER = (CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED)
+DAILY_CHANNEL = Setting("daily", (), "", channels=1)
+"""Where a message tells of each day's deals; empty: nowhere."""
+SERVER = (CHANNELS, TABLES, THREADS, PAUSES, PACE, REMINDERS, UNFINISHED, DAILY_CHANNEL)
 """The settings of a server, for all its tables, in display order."""
 
 _SCALES = {"short": 0.5, "usual": 1.0, "long": 3.0}

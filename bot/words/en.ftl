@@ -357,6 +357,29 @@ daily-result = Result: { $game }
 daily-before = The day before
 daily-today = Today
 daily-seeds = Is it fair?
+daily-play = Play
+daily-remind = Remind me
+daily-remind-never =
+    ### No reminder
+    You can get a direct message once a day if you haven’t finished the deals of the day. It’s { $time } now, about.
+daily-remind-now = Every day at this time
+daily-remind-at =
+    ### A reminder at { $time }
+    Every day, by direct message, unless you’ve finished all deals of the day by then.
+daily-remind-stop = Never
+daily-shift = { $minutes ->
+    [-60] −1 h
+    [-10] −10 min
+    [10] +10 min
+   *[60] +1 h
+ }
+daily-remind-here = Here I’ll remind you of the deals of the day. To change when: `/daily`, **Remind me**.
+daily-reminder = **Today’s deals are waiting**: { $games }. They end { $time }.
+daily-news-line = **{ $game }**: { $people ->
+    [0] nobody yet
+    [one] one person, { $best }
+   *[other] { $people } people, at best { $best }
+ }
 daily-milestones = -# Deals of the day you’ve finished: { $played }. Better than the hard computer: { $above }.
 daily-result-heading =
     ### { $game }: { $reached }
@@ -588,7 +611,8 @@ setup-heading = ## This server’s settings
     -# These apply to tables opened from now on.
 setting-channels = Channels for tables
 command-setup-channels = Where tables may be opened, threads included; none chosen means everywhere
-setup-everywhere = everywhere
+setup-channels-none = everywhere
+setup-daily-none = nowhere
 setup-deleted = { $number } deleted { $number ->
     [one] channel
    *[other] channels
@@ -613,6 +637,8 @@ option-pauses-long = three times as long as usual
 option-pauses-wait = until everyone has moved on, 10 minutes at most
 command-setup-pace = Default time per decision; when it runs out, the bot moves for the player
 command-setup-reminders = Whether I remind people when half their time is up, or when a next match is waiting for them
+setting-daily = Deals of the day
+command-setup-daily = A channel where I post each day’s deals, the same for everyone, and how many people of this server have played them; nobody is named
 setting-unfinished = Unfinished matches
 command-setup-unfinished = How long a match waits when everyone is away, or when there’s no clock and nobody presses anything; then it closes without a result.
 option-unfinished-value = { $value ->
@@ -1062,6 +1088,10 @@ no-tables-in-threads = On this server, tables can’t be opened in threads. Open
 too-many-lobbies = You already have { $number } tables that haven’t started, and that’s the limit. Start or close one first: `/table mine` lists them.
 too-many-seats = You’re seated at { $number } tables, and that’s the limit. Leave one, or wait until one ends: `/table mine` lists them.
 too-many-alone = You’ve begun { $number } matches alone within an hour, and that’s the limit. You can begin the next one { $time }; `/solo` shows those you can go on with.
+daily-unreached = I can’t send you direct messages{ $why ->
+    [paused] at the moment; try again later.
+   *[other] : they’re closed for me, or we share no server. Nothing has changed.
+ }
 no-daily = This game has no deal of the day. `/daily` shows those that do.
 contest-over = This day is over. `/daily` shows the new deals.
 contest-begun = You’ve begun this deal already. `/daily` shows it.

@@ -11,6 +11,7 @@ from tests.bench import (
     boards,
     clear_the_deck,
     click,
+    contests,
     declare,
     engine,
     floods,
@@ -34,6 +35,7 @@ SECTIONS = {
     "writing": writing,
     "floods": floods,
     "boards": boards,
+    "contests": contests,
     "pictures": pictures,
 }
 

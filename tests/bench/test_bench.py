@@ -6,6 +6,7 @@ from tests.bench import (
     boards,
     clear_the_deck,
     click,
+    contests,
     declare,
     engine,
     floods,
@@ -37,6 +38,7 @@ async def test_tables_are_measured_on_a_real_database() -> None:
         *await declare.measure(matches=1, deals=4),
         *await clear_the_deck.measure(matches=2, rounds=2),
         *await boards.measure(results=400, looks=2),
+        *await contests.measure(tries=400, looks=2),
         *await pictures.measure(rounds=2),
     ]
     assert all(figure.value[0] in "+-0123456789" or figure.value == "not measured" for figure in figures)

@@ -1,8 +1,8 @@
 """``python -m tests.db.dump``: write the rows that must be migrated from the newest schema to the next one.
 
-A lobby and a running, a finished and a closed table of the fixture game, tries at a deal of the day, with what people and servers have set, as SQL,
-under ``versions/``; the first line contains the hash of everything that replaying them gives. Written once per schema,
-before the next one is begun.
+A lobby and a running, a finished and a closed table of the fixture game, and tries at a deal of the day, with what
+people and servers have set, as SQL, under ``versions/``; the first line contains the hash of everything that replaying
+them gives. Written once per schema, before the next one is begun.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from bot.ui.desks.gamecog import dress
 from bot.ui.screens.settings import own_form, server_form
 
 SOUND = Setting("sound", ("on", "off"), "on")
-HALLS = Setting("halls", (), "", channels=True)
+HALLS = Setting("halls", (), "", channels=25)
 WORDS = """
 setting-sound = Sound
 command-settings-sound = Whether you hear the cards
@@ -26,6 +26,7 @@ option-sound-on = loud
 option-sound-off = hushed
 setting-halls = Halls
 command-setup-halls = Where it is quiet
+setup-halls-none = nowhere
 """
 
 

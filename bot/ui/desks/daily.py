@@ -19,6 +19,7 @@ from bot.tables.plugin import AnyPlugin
 from bot.tables.refusals import LobbyRefusal
 from bot.tables.registry import Registry
 from bot.tables.rival import OWN
+from bot.tables.settings import DAILY_REMINDER
 from bot.tables.store import load_options
 from bot.tables.table import AnyTable
 from bot.ui.screens.blocks import text
@@ -29,17 +30,19 @@ from bot.ui.screens.daily import (
     Offered,
     deals_of_the_day,
     line_to_share,
+    reminder,
     result,
     seeds,
     shown_bars,
 )
 from bot.ui.screens.field_chart import chart
 from bot.ui.screens.frame import Screens, framed
+from bot.ui.wire.direct import NotReached
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
 from bot.ui.wire.pictures import LEISURELY
 from bot.ui.wire.recent import keep
-from bot.ui.wire.reply import Handler, Reply, called, is_hidden
+from bot.ui.wire.reply import QUIET, Handler, Reply, called, is_hidden
 
 
 class DailyDesk:
@@ -50,6 +53,7 @@ class DailyDesk:
         self.kinds: Mapping[str, Handler] = {"f": self._press}
         self._registry = registry
         self._contests = registry.store.contests
+        self._preferences = registry.store.preferences
         self._words = screens.words
         self._screens = screens
         self._messages = messages
@@ -73,6 +77,13 @@ class DailyDesk:
                 await self._list(reply, min(press.page or today, today))
             case "seeds":
                 await self._seeds(reply, today)
+            case "remind":
+                await self._reminder(reply)
+            case "at" if press.page < 24 * 60:
+                await self._remind_at(reply, press.page)
+            case "never":
+                await self._preferences.set_person(reply.interaction.user.id, DAILY_REMINDER, "")
+                await self._reminder(reply)
             case "show":
                 await self._show(reply, await self._compared(reply, press.page))
             case "share":
@@ -105,6 +116,27 @@ class DailyDesk:
             await self._messages.own(table, OWN, user.id).answer(reply)
         else:
             await self._show(reply, await self._compared(reply, contest.id))
+
+    async def _reminder(self, reply: Reply) -> None:
+        """Show when the reader is reminded."""
+        chosen = (await self._preferences.person(reply.interaction.user.id))[DAILY_REMINDER]
+        minutes = int(chosen) if chosen.isdecimal() else None
+        await reply.here(framed(reminder(minutes, self._now(), self._words.say("", reply.locale))))
+
+    async def _remind_at(self, reply: Reply, minutes: int) -> None:
+        """Remind the reader at this time; the first time, show them where, which opens their direct messages."""
+        user, say = reply.interaction.user.id, self._words.say("", reply.locale)
+        if not (await self._preferences.person(user))[DAILY_REMINDER]:
+
+            async def tell(where: discord.PartialMessageable) -> None:
+                await where.send(say("daily-remind-here"), allowed_mentions=QUIET)
+
+            try:
+                await self._messages.direct.reach(user, tell, opens=True)
+            except NotReached as error:
+                raise LobbyRefusal("daily-unreached", why=error.why) from error
+        await self._preferences.set_person(user, DAILY_REMINDER, str(minutes))
+        await self._reminder(reply)
 
     async def _seeds(self, reply: Reply, today: int) -> None:
         say = self._words.say("", reply.locale)

@@ -17,7 +17,6 @@ from bot.tables.registry import Registry
 from bot.tables.settings import FORCED, HAND, Setting, house, named
 from bot.ui.desks.hosting import managed_server
 from bot.ui.desks.opening import living, server_of
-from bot.ui.screens.blocks import OPTIONS
 from bot.ui.screens.settings import CHANNEL_TYPES, own_form, server_form
 from bot.ui.wire.ids import Press
 from bot.ui.wire.messages import Messages
@@ -91,7 +90,11 @@ class SettingsDesk:
             setting, value = house(game), ""
         else:
             setting, chosen = named(settings.SERVER, press.text), values(reply)
-            value = _channels(chosen, server_of(reply.interaction)) if setting.channels else _one(setting, chosen)
+            value = (
+                _channels(chosen, setting.channels, server_of(reply.interaction))
+                if setting.channels
+                else _one(setting, chosen)
+            )
         await self._settings.set_server(guild, setting, value, self._act(reply, setting))
         await self.setup(reply)
 
@@ -106,8 +109,8 @@ def _one(setting: Setting, chosen: list[str]) -> str:
     return chosen[0]
 
 
-def _channels(chosen: list[str], guild: discord.Guild | None) -> str:
+def _channels(chosen: list[str], most: int, guild: discord.Guild | None) -> str:
     offered = {str(channel.id) for channel in guild.channels if channel.type in CHANNEL_TYPES} if guild else set[str]()
-    if len(chosen) > OPTIONS or not offered.issuperset(chosen):
+    if len(chosen) > most or not offered.issuperset(chosen):
         raise Refusal("bad-button")
     return ",".join(chosen)

@@ -52,7 +52,7 @@ def deals_of_the_day(offered: Sequence[Offered], day: int, today: int, milestone
     others = [button(LIST.format(day=day - 1), say("daily-before"))]
     if day != today:
         others.append(button(LIST.format(day=today), say("daily-today"), ButtonStyle.primary))
-    others.append(button("f:-:seeds:0", say("daily-seeds")))
+    others += [button("f:-:remind:0", say("daily-remind")), button("f:-:seeds:0", say("daily-seeds"))]
     reached = _reached(milestones, say) if day == today else ""
     return [text(heading), *texts("\n".join(lines)), *rows(buttons), *texts(reached), *rows(others)]
 
@@ -173,6 +173,61 @@ def line_to_share(compared: Compared, signs: Sequence[str], name: str, say: Say)
     )
     lines = [deal[start : start + _IN_A_LINE] for deal in signs for start in range(0, len(deal), _IN_A_LINE)]
     return "\n".join([told, *lines])
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What the people of a server have reached in a game's deal of a day; None: nobody has asked for it."""
+
+    game: str
+    contest: Contest | None
+    field: Field | None
+
+
+def news(reached: Sequence[tuple[Reached, Say]], day: int, say: Say, *, over: bool) -> list[Block]:
+    """A server's message about a day's deals, which names nobody; when it is ``over``, there is nothing to press."""
+    when, ends = f"<t:{day * DAY // 1000 + DAY // 2000}:D>", f"<t:{(day + 1) * DAY // 1000}:R>"
+    heading = say("daily-heading", when=when, ends=ends, today=not over)
+    lines: list[str] = []
+    for each, words in reached:
+        stands = each.field.stands if each.field else ()
+        best = _reached_best(each, words)
+        people = sum(people for _, people in stands)
+        lines.append(words("daily-news-line", game=words("title"), people=people, best=best))
+    told = [text(heading), text("\n".join(lines))]
+    return told if over else [*told, *rows([button(LIST.format(day=0), say("daily-play"), ButtonStyle.success)])]
+
+
+def _reached_best(each: Reached, say: Say) -> str:
+    if each.contest is None or each.field is None or not each.field.stands:
+        return ""
+    return reached(each.field.stands[0][0], each.contest, say)
+
+
+def invitation(told: str, say: Say) -> list[Block]:
+    """A text with the way to today's deals."""
+    return [text(told), *rows([button(LIST.format(day=0), say("daily-play"), ButtonStyle.success)])]
+
+
+def reminder(minutes: int | None, now: int, say: Say) -> list[Block]:
+    """When somebody is reminded (minutes since midnight by UTC; None: never), as their own clock shows it.
+
+    ``now``: milliseconds since 1970.
+    """
+    back = button(LIST.format(day=0), say("daily-back"))
+    if minutes is None:
+        at = now % DAY // 60_000 // 5 * 5
+        start = button(f"f:-:at:{at}", say("daily-remind-now"), ButtonStyle.primary)
+        return [text(say("daily-remind-never", time=_time_of_day(at, now))), *rows([start, back])]
+    shifts = [
+        button(f"f:-:at:{(minutes + shift) % 1_440}", say("daily-shift", minutes=shift)) for shift in (-60, -10, 10, 60)
+    ]
+    never = button("f:-:never:0", say("daily-remind-stop"))
+    return [text(say("daily-remind-at", time=_time_of_day(minutes, now))), *rows(shifts), *rows([never, back])]
+
+
+def _time_of_day(minutes: int, now: int) -> str:
+    return f"<t:{(now // DAY * DAY + minutes * 60_000) // 1000}:t>"
 
 
 def seeds(days: Mapping[str, str], say: Say) -> list[Block]:

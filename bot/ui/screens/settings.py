@@ -82,16 +82,17 @@ def _asked(kind: str, setting: Setting, chosen: Chosen, about: str, say: Say) ->
 
 def _asked_channels(setting: Setting, channels: Sequence[int], deleted: int, say: Say) -> list[Block]:
     shown = [f"<#{channel}>" for channel in channels] + ([say("setup-deleted", number=deleted)] if deleted else [])
+    none = say(f"setup-{setting.name}-none")
     if not channels:
-        shown.append(say("setup-everywhere"))
+        shown.append(none)
     name, about = say(f"setting-{setting.name}"), say(f"command-setup-{setting.name}")
     told = say("setting", name=name, value=", ".join(shown), about=about)
     offered = ChannelMenu(
         custom_id=f"a:{setting.name}",
-        placeholder=say("setup-everywhere"),
+        placeholder=none,
         channel_types=CHANNEL_TYPES,
         min_values=0,
-        max_values=OPTIONS,
+        max_values=setting.channels,
         default_values=[discord.Object(channel) for channel in channels],
     )
     return [text(told), row(offered)]

@@ -1,0 +1,155 @@
+"""What is said of deals of the day without being asked: reminders, and a server's one message a day."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from bot.tables.contests import DAY, Post, day_of
+from bot.tables.plugin import AnyPlugin
+from bot.tables.registry import Registry
+from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
+from bot.tables.timing import HOUR, MINUTE
+from bot.ui.screens.daily import Reached, invitation, news
+from bot.ui.screens.frame import framed
+from bot.ui.wire.direct import NotReached
+from bot.ui.wire.language import language
+from bot.ui.wire.messages import Messages
+from bot.ui.wire.reply import QUIET
+
+log = logging.getLogger(__name__)
+
+SENT = "daily reminders"
+"""The fact that stores until when reminders were sent, in milliseconds since 1970."""
+SELDOM = 10 * MINUTE
+"""How often a message older than an hour is edited at most: Discord slows such edits down."""
+
+
+class DailyNews:
+    """Sends what is due, once a minute. It is noted before it is sent, so nothing comes twice."""
+
+    def __init__(self, bot: discord.Client, registry: Registry, messages: Messages, now: Callable[[], int]) -> None:
+        """``now``: milliseconds since 1970."""
+        self._bot = bot
+        self._registry = registry
+        self._store = registry.store
+        self._messages = messages
+        self._now = now
+        self._shown: dict[int, tuple[object, int]] = {}
+        """What each server's message shows, and when it was sent or edited."""
+
+    async def send(self) -> None:
+        """Remind whoever has chosen a time that has come, and bring servers' messages up to date."""
+        await self._remind_all()
+        await self._tell_all()
+
+    # Reminders ------------------------------------------------------------------------------------------------------
+
+    async def _remind_all(self) -> None:
+        now, sent = self._now() // MINUTE, await self._store.facts.get(SENT)
+        await self._store.facts.put(SENT, str(now * MINUTE))
+        since = now if sent is None else min(int(sent) // MINUTE, now)
+        minutes = [f"{minute % 1_440}" for minute in range(max(since, now - 1_439) + 1, now + 1)]
+        if not minutes:
+            return
+        for user, _ in await self._store.preferences.having("person", DAILY_REMINDER, minutes):
+            if games := await self._open_for(user):
+                await self._remind(user, games)
+
+    async def _open_for(self, user: int) -> list[str]:
+        """The games whose deal of today this person hasn't finished."""
+        there = await self._store.contests.on(day_of(self._now()))
+        tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
+        done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].stand}
+        return [game for game in self._games() if game not in done]
+
+    async def _remind(self, user: int, games: list[str]) -> None:
+        words = self._messages.screens.words
+        say = words.say("")
+        titles = say.listed([words.title(game) for game in games])
+        ends = (day_of(self._now()) + 1) * DAY
+
+        async def tell(where: discord.PartialMessageable) -> None:
+            await self._messages.updates.spare()
+            view = framed(invitation(say("daily-reminder", games=titles, time=f"<t:{ends // 1000}:R>"), say))
+            view.stop()  # otherwise the library keeps it
+            await where.send(view=view, allowed_mentions=QUIET)
+
+        try:
+            await self._messages.direct.reach(user, tell, opens=False)
+        except NotReached:
+            log.debug("somebody couldn't be reminded of the deals of the day")
+        except discord.HTTPException as error:
+            log.info("a reminder of the deals of the day wasn't sent: %s %s", error.status, error.code)
+
+    # Servers --------------------------------------------------------------------------------------------------------
+
+    async def _tell_all(self) -> None:
+        chosen = await self._store.preferences.having("server", DAILY_CHANNEL)
+        posts = await self._store.contests.posts()
+        for guild, channel in chosen:
+            if channel.isdecimal() and self._bot.get_guild(guild):
+                await self._tell(guild, int(channel), posts.get(guild))
+
+    async def _tell(self, guild: int, channel: int, post: Post | None) -> None:
+        today = day_of(self._now())
+        if post and post.day < today:
+            await self._edit(guild, post, over=True)
+        if post is None or post.day != today or post.channel != channel:
+            post = Post(guild, channel, None, today)
+            await self._store.contests.posted(post)
+            await self._post(post)
+        else:
+            await self._edit(guild, post, over=False)
+
+    async def _post(self, post: Post) -> None:
+        reached = await self._reached(post)
+        view = self._view(post, reached, over=False)
+        await self._messages.updates.spare()
+        try:
+            sent = await self._bot.get_partial_messageable(post.channel).send(view=view, allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            log.info("server %s has no message of the day: %s %s", post.guild, error.status, error.code)
+            return
+        self._shown[post.guild] = reached, self._now()
+        await self._store.contests.posted(post._replace(message=sent.id))
+
+    async def _edit(self, guild: int, post: Post, *, over: bool) -> None:
+        """Show what has been reached since, or, if the day is over, that nothing more will be."""
+        reached, (shown, when) = await self._reached(post), self._shown.get(guild, (None, 0))
+        now = self._now()
+        aged = now - post.day * DAY > HOUR and now - when < SELDOM
+        if post.message is None or (not over and (reached == shown or aged)):
+            return
+        self._shown[guild] = reached, now
+        await self._messages.updates.spare()
+        message = self._bot.get_partial_messageable(post.channel).get_partial_message(post.message)
+        try:
+            await message.edit(view=self._view(post, reached, over=over), allowed_mentions=QUIET)
+        except discord.HTTPException as error:
+            log.info("server %s: its message of the day wasn't edited: %s %s", guild, error.status, error.code)
+
+    async def _reached(self, post: Post) -> list[Reached]:
+        """What the people of a server have reached that day, by game."""
+        there = await self._store.contests.on(post.day)
+        found: list[Reached] = []
+        for game, plugin in self._games().items():
+            contest = there.get(game)
+            if contest is None:
+                found.append(Reached(game, None, None))
+                continue
+            low = plugin.game.LOW_WINS
+            found.append(Reached(game, contest, await self._store.contests.field(contest.id, post.guild, low_wins=low)))
+        return found
+
+    def _view(self, post: Post, reached: list[Reached], *, over: bool) -> discord.ui.LayoutView:
+        words, locale = self._messages.screens.words, language(self._bot, post.guild)
+        lines = [(each, words.say(each.game, locale)) for each in reached]
+        view = framed(news(lines, post.day, words.say("", locale), over=over))
+        view.stop()  # otherwise the library keeps it
+        return view
+
+    def _games(self) -> dict[str, AnyPlugin]:
+        return {game: plugin for game, plugin in sorted(self._registry.plugins.items()) if plugin.daily}

@@ -1,0 +1,94 @@
+"""The result of a deal of the day among a million tries."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from bot.db.database import Database
+from bot.tables.contests import Contest, Contests
+from bot.tables.ledger import WORLD
+from bot.tables.store import dump_options
+from tests import games
+from tests.bench.figures import Figure, percentile, times
+
+EXPLAINED = """\
+One deal of the day, played by so many people, a tenth of them on one server; points as of four deals of Jass. What is
+measured is all that the page of a result reads from the disk. The peer counts the tries themselves at each look, which
+is what there would be to do without counts."""
+
+GAME, GUILD, READER = "goofspiel", 9, 5
+_COUNTED = "SELECT count(*), sum(points > 500), sum(points = 500) FROM tries WHERE contest = ? AND world"
+
+
+async def measure(*, tries: int = 1_000_000, looks: int = 100) -> Sequence[Figure]:
+    with TemporaryDirectory() as folder:
+        database = await Database.open(Path(folder) / "contests.sqlite3")
+        try:
+            return [figure async for figure in _figures(database, tries, looks)]
+        finally:
+            await database.close()
+
+
+async def _figures(database: Database, tries: int, looks: int) -> AsyncIterator[Figure]:
+    contests, plugin = Contests(database), games.plugin(GAME)
+    assert plugin.daily
+    contest = await contests.of_day(20_000, GAME, 1, plugin.daily, dump_options(plugin.game.Options()))
+    await database.write(lambda connection: _fill(connection, contest, tries))
+
+    async def look() -> None:
+        found = await contests.find(contest.id)
+        own = (await contests.tries(READER, [contest.id]))[contest.id]
+        assert found
+        assert own.stand
+        for guild in (GUILD, WORLD):
+            field = await contests.field(contest.id, guild, low_wins=False)
+            assert field.percentile(own.stand) is not None
+            assert field.place(own.stand).number
+            assert field.bars(own.stand)
+        await contests.milestones(READER, {GAME: False}, contest.id)
+
+    peer = 1000 * median([await _timed(lambda: database.read(_COUNTED, (contest.id,))) for _ in range(3)])
+    seconds = [await _timed(look) for _ in range(looks)]
+    p50, p99 = 1000 * percentile(seconds, 50), 1000 * percentile(seconds, 99)
+    yield Figure(
+        f"the page of a result, {tries:,} tries",
+        f"{p50:.1f} ms",
+        f"p99 {p99:.1f} ms; {times(p50, peer, 'counting')}",
+        "below 20 ms",
+        met=p99 < 20,
+    )
+
+
+async def _timed(work: Callable[[], Awaitable[object]]) -> float:
+    start = time.perf_counter()
+    await work()
+    return time.perf_counter() - start
+
+
+def _fill(connection: sqlite3.Connection, contest: Contest, tries: int) -> None:
+    chance = random.Random(4)
+    points = [round(chance.gauss(420, 90)) for _ in range(tries)]
+    connection.executemany(
+        "INSERT INTO tables (id, game, version, options, seed, host, status, opened, shown)"
+        f" VALUES (?, '{GAME}', 1, '{{}}', '', ?, 'over', 0, 0)",
+        ((f"c{user}", user) for user in range(1, tries + 1)),
+    )
+    connection.executemany(
+        "INSERT INTO tries (contest, user_id, table_id, guild, world, deals, points) VALUES (?, ?, ?, ?, 1, 4, ?)",
+        (
+            (contest.id, user, f"c{user}", GUILD if user % 10 == READER else None, reached)
+            for user, reached in enumerate(points, 1)
+        ),
+    )
+    for guild, among in ((WORLD, points), (GUILD, points[READER - 1 :: 10])):
+        connection.executemany(
+            "INSERT INTO counts (contest, guild, deals, points, people) VALUES (?, ?, 4, ?, ?)",
+            ((contest.id, guild, reached, people) for reached, people in Counter(among).items()),
+        )

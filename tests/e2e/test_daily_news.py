@@ -1,0 +1,152 @@
+"""What is said of deals of the day without being asked: a reminder at the time one has chosen, a server's message."""
+
+from __future__ import annotations
+
+import re
+
+from bot.sandbox import Json, Person, buttons_of, text_of
+from bot.tables.contests import DAY, day_of
+from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
+from bot.tables.timing import MINUTE
+from tests.e2e.club import Club, said
+from tests.e2e.test_daily import begin
+from tests.wording import phrase
+
+INVITES = "deals are waiting"
+EPHEMERAL = 64
+
+
+async def pass_time(club: Club, milliseconds: int) -> None:
+    """Let time pass, and wait until what is due then was sent."""
+    await club.wait(milliseconds / 1000)
+    await club.updated()
+
+
+async def to_minute(club: Club, minutes: int) -> None:
+    """Wait until it is this many minutes after midnight, by UTC."""
+    left = (minutes * MINUTE - club.now()) % DAY
+    await pass_time(club, left)
+
+
+def reminders(person: Person) -> list[Json]:
+    return [message for message in person.sees(person.dm) if INVITES in text_of(message)]
+
+
+async def chosen(club: Club, person: Person) -> str:
+    return (await club.bot.store.preferences.person(int(person.id)))[DAILY_REMINDER]
+
+
+async def choose(club: Club, person: Person) -> Json:
+    """Ask for a reminder at about this time; returns the screen."""
+    listed = await person.slash(club.channel(), "daily")
+    assert listed.message
+    asked = await person.click(listed.message, phrase("daily-remind"))
+    assert asked.message
+    await person.click(asked.message, phrase("daily-remind-now"))
+    return asked.message
+
+
+async def test_one_is_reminded_once_a_day_at_the_time_one_has_chosen(club: Club) -> None:
+    anna = club.person("Anna")
+    screen = await choose(club, anna)
+    assert phrase("daily-remind-here") in text_of(anna.sees(anna.dm)[-1])
+    minutes = int(await chosen(club, anna))
+    stamp = re.search(r"<t:(\d+):t>", text_of(club.standin.message(screen["id"]) or {}))
+    assert stamp
+    assert (int(stamp[1]) // 60) % 1440 == minutes
+    await pass_time(club, 2 * MINUTE)
+    before = len(reminders(anna))
+    await to_minute(club, (minutes + 1) % 1440)
+    await pass_time(club, 2 * MINUTE)
+    assert len(reminders(anna)) == before + 1
+    await pass_time(club, DAY // 2)
+    assert len(reminders(anna)) == before + 1
+    (*_, message) = reminders(anna)
+    listed = await anna.click(message, phrase("daily-play"))
+    assert "f:goofspiel:play:0" in [button["custom_id"] for button in buttons_of(listed.message or {})]
+
+
+async def test_whoever_has_played_them_all_is_not_reminded(club: Club) -> None:
+    anna = club.person("Anna")
+    await choose(club, anna)
+    games = [game for game, plugin in club.bot.registry.plugins.items() if plugin.daily]
+    await to_minute(club, (int(await chosen(club, anna)) - 2) % 1440)
+    before = len(reminders(anna))
+    for game in games:
+        contest = await club.bot.registry.deal_of_today(game)
+        table = await club.bot.registry.try_at(contest, user=int(anna.id), name="Anna", guild=None, deck="french")
+        await table.end()
+    await pass_time(club, 5 * MINUTE)
+    assert len(reminders(anna)) == before
+
+
+async def test_the_time_is_shifted_and_given_up(club: Club) -> None:
+    anna = club.person("Anna")
+    screen = await choose(club, anna)
+    minutes = int(await chosen(club, anna))
+    for label, shift in (("+1 h", 60), ("−10 min", -10), ("−1 h", -60), ("+10 min", 10)):
+        await anna.click(screen, label)
+        minutes = (minutes + shift) % 1440
+        assert int(await chosen(club, anna)) == minutes
+    await anna.click(screen, phrase("daily-remind-stop"))
+    assert await chosen(club, anna) == ""
+    await pass_time(club, DAY)
+    assert reminders(anna) == []
+    assert said(await anna.click(screen, "f:-:at:1440", forged=True)) == phrase("bad-button")
+
+
+async def test_with_closed_direct_messages_nothing_is_set(club: Club) -> None:
+    anna = club.person("Anna")
+    anna.close_dms()
+    listed = await anna.slash(club.channel(), "daily")
+    assert listed.message
+    answer = await anna.click(listed.message, "f:-:at:100", forged=True)
+    assert "Nothing has changed" in said(answer)
+    assert await chosen(club, anna) == ""
+
+
+def posts(person: Person, channel: Json) -> list[Json]:
+    found = [message for message in person.sees(channel) if phrase("daily-heading") in text_of(message)]
+    return [message for message in found if not message["flags"] & EPHEMERAL]
+
+
+async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Club) -> None:
+    anna, ben = club.people("Anna", "Ben")
+    channel = club.channel("second-table")
+    guild = int(channel["guild_id"])
+    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, channel["id"])
+    await pass_time(club, MINUTE)
+    (post,) = posts(ben, channel)
+    assert "nobody yet" in text_of(post)
+    solo = await begin(club, anna)
+    await solo.play()
+    await pass_time(club, MINUTE * 11)
+    (post,) = posts(ben, channel)
+    assert "one person" in text_of(post)
+    assert "Anna" not in text_of(post)
+    assert solo.table.record.seed not in text_of(post)
+    listed = await ben.click(post, phrase("daily-play"))
+    assert listed.message
+    await club.restart()
+    await pass_time(club, MINUTE * 2)
+    assert len(posts(ben, channel)) == 1, "it is known after a restart"
+    tomorrow = day_of(club.now()) + 1
+    await pass_time(club, tomorrow * DAY - club.now() + 2 * MINUTE)
+    first, second = posts(ben, channel)
+    assert buttons_of(first) == []
+    assert "one person" in text_of(first)
+    assert "nobody yet" in text_of(second)
+
+
+async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_minute(club: Club) -> None:
+    guild = int(club.channel()["guild_id"])
+    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, "424242")
+    await pass_time(club, MINUTE)
+    since = len(club.standin.requests)
+    for _ in range(3):
+        await pass_time(club, MINUTE)
+    assert [each for each in club.standin.requests[since:] if "424242" in each.path] == []
+    assert await club.database.read("SELECT message FROM daily_posts") == [(None,)]
+    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, "")
+    await pass_time(club, DAY)
+    assert await club.database.read("SELECT count(*) FROM daily_posts") == [(1,)]
