@@ -162,8 +162,8 @@ class Field:
     def bars(self, own: Stand | None) -> list[tuple[str, int, bool]]:
         """The points of those who have finished all deals, from worst to best: ``(range, people, whether own)``.
 
-        >>> Field(((Stand(1, 90), 1), (Stand(1, 70), 2))).bars(Stand(1, 70))
-        [('70', 2, True), ('90', 1, False)]
+        >>> Field(((Stand(1, 9), 1), (Stand(1, 7), 2))).bars(Stand(1, 7))
+        [('7', 2, True), ('8', 0, False), ('9', 1, False)]
         """
         most = max((stand.deals for stand, _ in self.stands), default=0)
         found = {stand.points: people for stand, people in self.stands if stand.deals == most}
@@ -307,8 +307,8 @@ class Contests:
 
     async def without_rival(self) -> list[Contest]:
         """The running contests for which it isn't known yet what a computer makes of them."""
-        rows = await self._database.named(
-            f"SELECT {_CONTEST.select} FROM contests WHERE NOT over AND rival_deals IS NULL ORDER BY id"  # noqa: S608  contains no user input
+        rows = await self._database.named(  # ``ends``: for the index of the running ones
+            f"SELECT {_CONTEST.select} FROM contests WHERE NOT over AND ends > 0 AND rival_deals IS NULL"  # noqa: S608  contains no user input
         )
         return list(map(_CONTEST.read, rows))
 

@@ -43,7 +43,7 @@ async def seen_while_playing(solo: Solo) -> list[tuple[str, ...]]:
         if 0 in solo.table.active:
             buttons, menus, _ = await solo.club.until(lambda: offered(solo.message, solo.table, 0))
             assert buttons, menus
-            seen.append(tuple(press.partition(solo.table.id)[2] for press in buttons))
+            seen.append(tuple(press.split(":")[3] for press in buttons))
             await solo.person.click(solo.message, buttons[0])
         await solo.club.wait(1)
     await solo.club.updated()

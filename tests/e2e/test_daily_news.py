@@ -22,6 +22,14 @@ async def pass_time(club: Club, milliseconds: int) -> None:
     await club.updated()
 
 
+async def told_in(club: Club, channel: Json | None = None) -> int:
+    """The server, once the bot has seen it; its message is to be in this channel, or in one that isn't there."""
+    guild = int(club.channel()["guild_id"])
+    await club.until(lambda: club.bot.get_guild(guild))
+    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, channel["id"] if channel else "424242")
+    return guild
+
+
 async def to_minute(club: Club, minutes: int) -> None:
     """Wait until it is this many minutes after midnight, by UTC."""
     left = (minutes * MINUTE - club.now()) % DAY
@@ -113,8 +121,7 @@ def posts(person: Person, channel: Json) -> list[Json]:
 async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Club) -> None:
     anna, ben = club.people("Anna", "Ben")
     channel = club.channel("second-table")
-    guild = int(channel["guild_id"])
-    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, channel["id"])
+    await told_in(club, channel)
     await pass_time(club, MINUTE)
     (post,) = posts(ben, channel)
     assert "nobody yet" in text_of(post)
@@ -139,8 +146,7 @@ async def test_a_server_has_one_message_a_day_that_follows_the_results(club: Clu
 
 
 async def test_a_channel_where_it_cannot_write_gets_none_and_is_not_asked_every_minute(club: Club) -> None:
-    guild = int(club.channel()["guild_id"])
-    await club.bot.store.preferences.set_server(guild, DAILY_CHANNEL, "424242")
+    guild = await told_in(club)
     await pass_time(club, MINUTE)
     since = len(club.standin.requests)
     for _ in range(3):
