@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from discord import ui
 
 from bot.engine.notation import encode
 from bot.tables.contests import DAY, Contest, Field, Stand, Try, day_of, seed_of
@@ -19,9 +20,12 @@ from bot.tables.privacy import GRACE
 from bot.tables.refusals import LobbyRefusal, NoSuchTable
 from bot.tables.rival import play_out
 from bot.tables.settings import WORLD as AGREED
+from bot.tables.settings import Chosen
 from bot.tables.store import Store
 from bot.tables.table import AnyTable
+from bot.ui.screens.end import POINTS
 from tests import games
+from tests.heights import screens
 from tests.tables.house import PACE, House, house
 
 ANNA, BEN, CARLA = 1, 2, 3
@@ -47,6 +51,13 @@ async def finish(home: House, table: AnyTable) -> list[str]:
     return [*seen, repr(table.view(0)), repr(table.outcome)]
 
 
+def presses(table: AnyTable) -> set[str]:
+    """The kinds of all that can be pressed at the end and on the page of points."""
+    shown = [screens().alone(table, 0, page=page, reader=Chosen({})) for page in ("", POINTS)]
+    items = [item for view in shown for item in view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+    return {str(item.custom_id)[0] for item in items}
+
+
 async def tried(home: House, user: int = ANNA, game: str = "goofspiel") -> Try:
     (contest,) = (each for each in (await home.store.contests.on(day_of(home.now))).values() if each.game == game)
     return (await home.store.contests.tries(user, [contest.id]))[contest.id]
@@ -61,6 +72,7 @@ async def test_who_makes_the_same_moves_sees_the_same_anywhere(game: str, path: 
     async with house(path, plugins=ALL) as home:
         first = await begin(home, ANNA, game)
         seen = await finish(home, first)
+        assert presses(first) & set("msd") == set(), "it is over, even where the game itself would only pause"
         second = await begin(home, BEN, game, ELSEWHERE)
         assert await finish(home, second) == seen
         third, now = (await begin(home, CARLA, game, None)).id, home.now

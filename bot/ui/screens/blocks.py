@@ -167,7 +167,8 @@ class Address:
     """Which table a screen shows, after how many moves, what its reader is looking at, and what cards look like there.
 
     ``page``: a page the reader asked for (``h:``), empty for the usual one. ``draft``: what the reader has chosen so
-    far without moving (``d:``), in the game's own notation.
+    far without moving (``d:``), in the game's own notation. ``deals``: after how many the match is over; None: when the
+    game says so.
 
     Parts about one ``card`` show its emoji, if there is one; their labels say everything without it.
     """
@@ -177,6 +178,7 @@ class Address:
     page: str = ""
     draft: str = ""
     appearance: Appearance = field(default_factory=Appearance)
+    deals: int | None = None
 
     def cards(self, scene: Scene | Podium | None, say: Say, instead: str = "") -> list[Block]:
         """The picture of a scene; ``instead``, the same in words, if there is none or the reader wants no pictures.

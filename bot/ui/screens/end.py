@@ -103,7 +103,9 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     heads = [[say.label_name(seat) for seat in seats] for seats in groups]
     deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
     totals = [outcome.points[seats[0]] for seats in groups]
-    own = drawn(layout, table.view(None), table.told(None), replace(at, page=""), say)
+    view = table.view(None)
+    # After the last deal of a contest, the game itself may only pause.
+    own = [] if table.plugin.is_pause(view) else drawn(layout, view, table.told(None), replace(at, page=""), say)
     return [
         text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.SIDES), say)}"),
         *texts(sheet(heads, deals, totals, say)),

@@ -163,7 +163,8 @@ class Screens:
         ``until``: when its message can no longer be changed unless something is pressed, in seconds since 1970.
         """
         say = self.say(table, locale, reader[DECK] if reader else None)
-        at = Address(table.id, table.revision_of(seat), page, draft, self._appearance(table, reader))
+        looks = self._appearance(table, reader)
+        at = Address(table.id, table.revision_of(seat), page, draft, looks, table.record.deals)
         begun, over = ("alone-heading", "alone-over") if table.record.contest is None else _OF_THE_DAY
         heading, blocks = say(begun, game=say("title"), time=f"<t:{until}:t>"), texts(say("closed"))
         if table.record.status == "over":

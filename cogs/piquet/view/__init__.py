@@ -67,7 +67,7 @@ def table(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[B
     if view.phase == "over":
         words = joined(say("last-deal"), summary(view, say), settlement(view, say))
         return [*picture, text(words), *rows(_looks(view, at, say))]
-    blocks = [_top(view, say), *picture]
+    blocks = [_top(view, at, say), *picture]
     if view.phase == "pause":
         blocks.append(text(joined(summary(view, say), pause_words(view, say))))
     else:
@@ -84,9 +84,9 @@ def hand(view: View, told: Sequence[Told], at: Address, say: Say) -> Sequence[Bl
     if not isinstance(view.phase, Stage):
         words = joined(summary(view, say), pause_words(view, say))
         presses = [*pause_buttons(view, at, say), *_looks(view, at, say)]
-        return [_top(view, say), *picture, text(words), *rows(presses)]
+        return [_top(view, at, say), *picture, text(words), *rows(presses)]
     own = conceding(view, at, say) or _own(view, at, say)
-    top = text(_trick_now(view, say)) if view.phase in _PLAY else _top(view, say)
+    top = text(_trick_now(view, say)) if view.phase in _PLAY else _top(view, at, say)
     rest = [*_looks(view, at, say), *automatic(view, at, say)]
     return [top, *picture, *own, *texts("\n".join(_conceding(view, say))), *rows(rest)]
 
@@ -117,18 +117,19 @@ def _own(view: View, at: Address, say: Say) -> list[Block]:
 # How the partie stands
 
 
-def _top(view: View, say: Say) -> Block:
-    return text(joined(_heading(view, say), _standing(view, say)))
+def _top(view: View, at: Address, say: Say) -> Block:
+    return text(joined(_heading(view, say, at.deals), _standing(view, say)))
 
 
-def _heading(view: View, say: Say) -> str:
+def _heading(view: View, say: Say, most: int | None = None) -> str:
+    """Which deal it is; ``most``: after how many the match is over, if not by its rules."""
     if view.elder is None:
         return say("heading-cut")
     if view.phase == "pause":
         return say("heading-after", deal=view.number)
     if view.options.game == "au_cent":
         return say("heading-race", deal=view.number, target=view.options.au_cent_target, seat=view.elder)
-    deals = max(int(view.options.partie_deals), view.number)
+    deals = max(most or int(view.options.partie_deals), view.number)
     double = times_of(view.options, view.number) > 1
     return say("heading", deal=view.number, deals=deals, double=double, seat=view.elder)
 
