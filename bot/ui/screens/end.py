@@ -104,8 +104,9 @@ def all_points(table: AnyTable, layout: AnyLayout, at: Address, say: Say, *, bac
     deals = [[deal[seats[0]] for seats in groups] for deal in table.score_sheet.deals]
     totals = [outcome.points[seats[0]] for seats in groups]
     view = table.view(None)
-    # After the last deal of a contest, the game itself may only pause.
-    own = [] if table.plugin.is_pause(view) else drawn(layout, view, table.told(None), replace(at, page=""), say)
+    own: Sequence[Block] = []
+    if not table.plugin.is_pause(view):  # which the game itself may do after the last deal of a contest
+        own = drawn(layout, view, table.told(None), replace(at, page=""), say)
     return [
         text(f"{say('points-heading', game=say('title'))}\n{standing(finishers(outcome, game.SIDES), say)}"),
         *texts(sheet(heads, deals, totals, say)),
