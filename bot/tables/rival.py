@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 
-from bot.engine.game import E, M, O, Rng, S, Seat, V
+from bot.engine.game import E, Level, M, O, Rng, S, Seat, V
 from bot.tables.contests import Contest, Stand
 from bot.tables.plugin import Plugin
 from bot.tables.store import load_options
@@ -26,8 +26,9 @@ async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thi
         view = game.view(state, seat)
         rng = own_rng(contest.seed, seat, decisions[seat])
         decisions[seat] += not plugin.is_pause(view)
-        thought = await thinker.choose(plugin, view, rng, "hard" if seat == OWN else "normal", f"rival {contest.id}")
-        step = game.play(state, seat, thought.move)
+        level: Level = "hard" if seat == OWN else "normal"
+        move, _ = await thinker.choose(plugin, view, rng, level, f"rival {contest.id}", steady=True)
+        step = game.play(state, seat, move)
         told = (event.public for event in step.events if event.public is not None)
         deals += (deal for each in told if (deal := plugin.stats.deal(each)) is not None)
         state = step.state

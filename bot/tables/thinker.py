@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 SECONDS = 2.0
 """How long a computer may think, in seconds; after that, the move for absent players is made instead."""
 
+_STEADY = 5
+"""How often a thought is begun that must not fail because of load."""
+
 START_SECONDS = 30.0
 """How long a process may take to start, in seconds; this doesn't count as thinking."""
 
@@ -54,17 +57,34 @@ class Thinker:
         """How many thoughts have failed, and how many had to do with fewer worlds."""
 
     async def choose(
-        self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng, level: Level = "normal", table: str = ""
+        self,
+        plugin: Plugin[O, S, M, V, E],
+        view: V,
+        rng: Rng,
+        level: Level = "normal",
+        table: str = "",
+        *,
+        steady: bool = False,
     ) -> Thought[M]:
         """A computer's move; always a move of this game, whatever ``choose`` did.
 
         Each worker computes only one at a time, so that the limit covers thinking alone and killing a worker affects no
-        other move. In a pause, none is used: there is only one move. ``table``: tables take turns.
+        other move. In a pause, none is used: there is only one move. ``table``: tables take turns. ``steady``: the move
+        must depend neither on time nor on load: all worlds are looked at, and a thought that fails is begun again.
         """
         if plugin.is_pause(view):
             return Thought(plugin.absent(view))
+        for _ in range(_STEADY if steady else 1):
+            if thought := await self._choose(plugin, view, rng, level, table, steady=steady):
+                return thought
+        return Thought(plugin.absent(view))
+
+    async def _choose(
+        self, plugin: Plugin[O, S, M, V, E], view: V, rng: Rng, level: Level, table: str, *, steady: bool
+    ) -> Thought[M] | None:
+        """A computer's move; None if it couldn't be chosen."""
         with self.thoughts.one():
-            async with self._turns.one(table, level) as share:
+            async with self._turns.one(table, "normal" if steady else level) as share:
                 worker = self._idle.pop()
                 try:
                     text = await worker.choose(plugin.players.__name__, view, rng, Skill(level, share), self._seconds)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]  a game's players are a module
@@ -83,7 +103,7 @@ class Thinker:
                 finally:
                     self._idle.append(worker)
             self.failed += 1
-            return Thought(plugin.absent(view))
+            return None
 
     def close(self) -> None:
         """Kill the workers."""

@@ -291,3 +291,18 @@ async def test_ctrl_c_in_the_terminal_ends_no_thought(folder: Path) -> None:
     thinking = thinker()
     assert (await thinking.choose(plugin, a_view(), Rng("a"))).move == a_view().moves[1]
     thinking.close()
+
+
+async def test_a_steady_thought_is_begun_again_and_looks_at_all_its_worlds(folder: Path, tmp_path: Path) -> None:
+    """At contests, where nothing may depend on load: the first thought dies with its process, the second doesn't."""
+    died = tmp_path / "died"
+    once = f"p = pathlib.Path({str(died)!r}); p.exists() or (p.touch(), os.kill(os.getpid(), signal.SIGKILL))"
+    plugin = made_up(folder, f"{once}; return view.moves[skill.share == 100]")["goofspiel"]
+    thinking = thinker()
+    thinking._turns._share = lambda: 3  # type: ignore[method-assign]  # pyright: ignore[reportPrivateUsage]  as if many waited
+    move, share = await thinking.choose(plugin, a_view(), Rng("a"), "hard", steady=True)
+    assert (move, share) == (a_view().moves[1], None)
+    assert died.exists()
+    assert thinking.failed == 1
+    assert (await thinking.choose(plugin, a_view(), Rng("a"), "hard")).share == 3
+    thinking.close()
