@@ -35,6 +35,7 @@ from bot.ui.desks.boards import Boards
 from bot.ui.desks.commands import AdminCommands, PlatformCommands, TableCommands
 from bot.ui.desks.daily import DailyDesk
 from bot.ui.desks.desks import AtDesks, Desks
+from bot.ui.desks.duel import DuelDesk
 from bot.ui.desks.gamecog import AnyCommand, GameCog, cogs_in, dress
 from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
@@ -56,6 +57,7 @@ from bot.ui.wire.availability import Availability
 from bot.ui.wire.command_sync import CommandSync
 from bot.ui.wire.daily_news import DailyNews
 from bot.ui.wire.door import Door
+from bot.ui.wire.duel_calls import DuelCalls
 from bot.ui.wire.greeting import Greeting
 from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
@@ -280,6 +282,7 @@ class CardBot(commands.AutoShardedBot):
         rules = RulesDesk(self.registry, access, self.screens)
         solo = SoloDesk(self.registry, self.screens, self.messages)
         daily = DailyDesk(self.registry, self.screens, self.messages, self._now)
+        duel = DuelDesk(self, self.registry, self.screens, self.messages, self._now)
         table = TableDesk(self.registry, access, self.screens, self.messages, opening, hosting, status, solo)
         house_rules = HouseRulesDesk(self.registry, access, self.screens, self.messages, self._now)
         play = PlayDesk(self.registry, access, self.screens, self.messages, opening, table, solo)
@@ -289,7 +292,7 @@ class CardBot(commands.AutoShardedBot):
             self.registry,
             self.words,
             self.admission,
-            tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds, **daily.kinds},
+            tables={**table.kinds, **house_rules.kinds, **play.kinds, **solo.kinds, **daily.kinds, **duel.kinds},
             looks={kind: handler for desk in looks for kind, handler in desk.kinds.items()},
         )
         desks = Desks(
@@ -305,6 +308,7 @@ class CardBot(commands.AutoShardedBot):
             play=play,
             solo=solo,
             daily=daily,
+            duel=duel,
             help=help_,
         )
         for cog in self.cogs.values():
@@ -312,6 +316,8 @@ class CardBot(commands.AutoShardedBot):
                 cog.desks = desks
         news = DailyNews(self, self.registry, self.messages, self._now)
         self.registry.jobs.add(Job("daily news", news.send, MINUTE))
+        calls = DuelCalls(self, self.registry, self.messages)
+        self.registry.jobs.add(Job("duels", calls.send, MINUTE))
         await self.command_sync.start()
         self.add_listener(self.door.on_interaction, "on_interaction")
         self._spawn(self.messages.emoji.find())

@@ -1,8 +1,8 @@
 """Contests: the same deals for several people, each of whom plays them alone against the same computers.
 
-A deal of the day is one. Its seed comes from a secret of the bot and the date, so that nobody, not even whoever reads
-the code, knows tomorrow's deals. One number a day is enough for all games: its SHA-256 can be shown the day before, it
-itself the day after.
+A deal of the day is one, a duel another. The seed of the first comes from a secret of the bot and the date, so that
+nobody, not even whoever reads the code, knows tomorrow's deals. One number a day is enough for all games: its SHA-256
+can be shown the day before, it itself the day after.
 
 What somebody has reached is a ``Stand``. How many people have reached the same is counted (``counts``), so that the
 field of a million tries is read as fast as that of ten.
@@ -306,9 +306,10 @@ class Contests:
         await self._database.write(work)
 
     async def without_rival(self) -> list[Contest]:
-        """The running contests for which it isn't known yet what a computer makes of them."""
+        """The running deals of the day of which it isn't known yet what a computer makes of them."""
         rows = await self._database.named(  # ``ends``: for the index of the running ones
-            f"SELECT {_CONTEST.select} FROM contests WHERE NOT over AND ends > 0 AND rival_deals IS NULL"  # noqa: S608  contains no user input
+            f"SELECT {_CONTEST.select} FROM contests"  # noqa: S608  contains no user input
+            " WHERE NOT over AND ends > 0 AND day IS NOT NULL AND rival_deals IS NULL"
         )
         return list(map(_CONTEST.read, rows))
 
@@ -319,6 +320,13 @@ class Contests:
                 "UPDATE contests SET rival_deals = ?, rival_points = ? WHERE id = ?", (*stand, contest)
             )
         )
+
+
+def enter_contest(connection: sqlite3.Connection, contest: Contest) -> int:
+    """Store a contest that is no deal of a day, in the transaction of what it belongs to; returns its number."""
+    number = connection.execute(_CONTEST.insert("contests"), _CONTEST.values(contest) | {"id": None}).lastrowid
+    assert number is not None  # noqa: S101  an INSERT has one
+    return number
 
 
 def begin(connection: sqlite3.Connection, contest: int, table: str, user: int, guild: int | None, mark: str) -> None:
@@ -343,12 +351,14 @@ def begin(connection: sqlite3.Connection, contest: int, table: str, user: int, g
 def finish(connection: sqlite3.Connection, table: str, stand: Stand) -> None:
     """Enter what a try has reached, in the transaction that ends its table; whoever agrees counts everywhere."""
     row = connection.execute(
-        "SELECT contest, user_id, guild FROM tries WHERE table_id = ? AND deals IS NULL", (table,)
+        "SELECT contest, user_id, guild, day IS NOT NULL FROM tries t JOIN contests ON id = contest"
+        " WHERE table_id = ? AND t.deals IS NULL",
+        (table,),
     ).fetchone()
     if row is None:
         return
-    contest, user, guild = row
-    world = agrees(connection, user)
+    contest, user, guild, for_all = row
+    world = bool(for_all) and agrees(connection, user)
     connection.execute(
         "UPDATE tries SET world = ?, deals = ?, points = ? WHERE contest = ? AND user_id = ?",
         (world, *stand, contest, user),

@@ -13,6 +13,7 @@ Some of this data protects others, so deleting your own data must not undo that 
   like any newcomer.
 - What somebody has reached in a contest stays counted, without them. While it goes on, a mark keeps them from trying
   again; it is deleted when the contest ends.
+- A duel goes on without them: what they reached counts, and the other's result and rating stand.
 - The wish to be hidden: deleted with the settings, and so is every name that it hid. A person who comes back has to set
   it again.
 - The host role, and the reserved seat in a rematch: given up, as by anybody who leaves.
@@ -69,6 +70,9 @@ _QUERIES = {
     " FROM scores WHERE user_id = :user ORDER BY game, guild, month",
     "contests": "SELECT game, day, table_id AS 'table', guild AS server, world, t.deals, points FROM tries t"
     " JOIN contests ON id = contest WHERE user_id = :user ORDER BY contest",
+    "duels": "SELECT contest, guild AS server, channel, challenger = :user AS mine, settled FROM duels"
+    " WHERE challenger = :user OR opponent = :user ORDER BY contest",
+    "duel_ratings": "SELECT guild AS server, name, duels, wins, mu, sigma FROM duel_ratings WHERE user_id = :user",
     "acts": "SELECT kind, at, guild AS server, channel, table_id AS 'table', by = :user AS mine, note FROM acts"
     " WHERE by = :user OR person = :user ORDER BY number",
     "cleared": "SELECT channel, game, cleared FROM tallies WHERE cleared_by = :user",
@@ -172,6 +176,7 @@ class Privacy:
             " UNION SELECT owner FROM settings WHERE kind = 'server' UNION SELECT guild FROM acts"
             " UNION SELECT guild FROM presets UNION SELECT guild FROM met"
             " UNION SELECT guild FROM tries WHERE guild IS NOT NULL UNION SELECT guild FROM daily_posts"
+            " UNION SELECT guild FROM duels"
         )
         return {guild for (guild,) in rows}
 
@@ -224,6 +229,9 @@ _ERASE = (
     "UPDATE scores SET user_id = :nobody, name = '', shown = 0 WHERE user_id = :user",
     "UPDATE tables SET host = :nobody WHERE host = :user",
     "UPDATE tries SET user_id = :nobody WHERE user_id = :user",
+    "UPDATE duels SET challenger = :nobody WHERE challenger = :user",
+    "UPDATE duels SET opponent = :nobody WHERE opponent = :user",
+    "UPDATE duel_ratings SET user_id = :nobody, name = '' WHERE user_id = :user",
     "UPDATE tallies SET cleared_by = :nobody WHERE cleared_by = :user",
     "DELETE FROM settings WHERE kind = 'person' AND owner = :user",
     "DELETE FROM direct_messages WHERE user_id = :user",
@@ -270,6 +278,8 @@ def _forget_server(guild: int, connection: sqlite3.Connection) -> None:
         "DELETE FROM met WHERE guild = ?",
         "DELETE FROM counts WHERE guild = ?",
         "DELETE FROM daily_posts WHERE guild = ?",
+        "DELETE FROM duels WHERE guild = ?",
+        "DELETE FROM duel_ratings WHERE guild = ?",
         "UPDATE tries SET guild = NULL WHERE guild = ?",
         "DELETE FROM removed WHERE guild = ?",
     ):

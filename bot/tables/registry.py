@@ -264,6 +264,7 @@ class Registry:
             contest=contest.id,
             deals=contest.deals,
             ends=contest.ends,
+            duel=contest.day is None,
         )
         try:
             return await self._begin(plugin, gathering, contest.seats, guild)
@@ -567,7 +568,9 @@ class Registry:
             try:
                 await self._move_for(table, seat)
             except (StaleClick, NoSuchTable, NotSeated):
-                if seat in table.due() and table.revision == revision:  # no player's own move came first
+                if table.is_past:  # its contest has ended while the computer thought
+                    await table.expire()
+                elif seat in table.due() and table.revision == revision:  # no player's own move came first
                     raise
         return table.deadline
 
@@ -578,7 +581,8 @@ class Registry:
             await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
         rng, level = own_rng(table.record.seed, seat, decisions), table.chairs[seat].level
-        move, share = await self.thinker.choose(plugin, view, rng, level, table.id)
+        steady = table.record.contest is not None
+        move, share = await self.thinker.choose(plugin, view, rng, level, table.id, steady=steady)
         if share is not None:
             log.info("table %s: many wait, so move %d is chosen from %d%% of the worlds", table.id, revision, share)
         try:

@@ -18,6 +18,7 @@ from bot.tables import contests, limits
 from bot.tables.audit import Act, AuditLog
 from bot.tables.audit import enter as enter_act
 from bot.tables.contests import Contests, Stand
+from bot.tables.duels import Duels
 from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.preferences import Preferences
@@ -134,7 +135,8 @@ class Record:
     ``lapses``: when it is closed unless somebody presses a button before; None: its clock plays. ``host_seen``: when
     the host was last active here, if nobody's time runs. Both of these are written a little later. ``own_thread``: the
     bot created a thread for it. ``rules_changed``: when the rules were last changed in the lobby. ``contest``: the one
-    in which its deals are played, ``ends``: when that does; ``deals``: after how many the match is over. Times are
+    in which its deals are played, ``ends``: when that does; ``deals``: after how many the match is over; ``duel``: that
+    contest is a duel. Times are
     milliseconds since 1970.
     """
 
@@ -169,6 +171,7 @@ class Record:
     contest: int | None = None
     deals: int | None = None
     ends: int | None = None
+    duel: bool = False
     gone: tuple[Gone, ...] = ()
 
     @property
@@ -270,6 +273,7 @@ class Store:
         self.audit_log = AuditLog(database)
         self.facts = Facts(database)
         self.contests = Contests(database)
+        self.duels = Duels(database)
         self.servers = Servers(database)
 
     async def open(

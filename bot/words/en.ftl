@@ -300,16 +300,25 @@ menu-heading-over =
 ## Alone against computers
 
 alone = alone
-alone-heading = -# **{ $game }** · live until { $time }, then `/solo`
-alone-over = -# **{ $game }** · alone
+alone-heading = -# **{ $game }** · live until { $time }, then { $kind ->
+    [daily] `/daily`
+    [duel] `/duel`
+   *[solo] `/solo`
+ }
+alone-over = -# **{ $game }** · { $kind ->
+    [daily] deal of the day
+    [duel] duel
+   *[solo] alone
+ }
 alone-menu-heading =
     ### Your match alone
     -# Match { $id }
 alone-lapses = -# Unless you play on, it closes { $time }.
 alone-end-sure = Yes, end it
-alone-end-question = { $daily ->
-    [yes] Stop here? The deal of the day counts as it stands, and you can’t try it again.
-   *[no] End the match? It won’t count anywhere.
+alone-end-question = { $kind ->
+    [daily] Stop here? The deal of the day counts as it stands, and you can’t try it again.
+    [duel] Stop here? The duel counts as it stands, and you can’t play on.
+   *[solo] End the match? It won’t count anywhere.
  }
 alone-ended = The match is closed. `/solo` deals you new cards.
 alone-only-you = Here, Discord lets me show this to you only.
@@ -318,9 +327,10 @@ play-alone = Play alone
 solo-heading =
     ## Alone against computers
     -# You get your cards at once. Stop and go on whenever you like; nothing is rated.
-solo-line = **{ $game }**, { $daily ->
-    [yes] deal of the day
-   *[no] { $level }
+solo-line = **{ $game }**, { $kind ->
+    [daily] deal of the day
+    [duel] duel
+   *[solo] { $level }
  } (`{ $id }`)
 solo-more = -# And { $number } more: `/table mine` lists them all.
 solo-go-on = Go on: { $game } ({ $id })
@@ -408,11 +418,12 @@ daily-until = -# Cards and seed stay secret while others can still play. The day
 daily-share = Share
 daily-back = All deals of the day
 daily-compare = Compare
-daily-ends = -# Deal of the day. If you don’t finish it, it counts as it stands { $time }.
-daily-heading-alone = -# **{ $game }** · live until { $time }, then `/daily`
-daily-over-alone = -# **{ $game }** · deal of the day
-daily-closed = This deal of the day is over for you. It counts as it stands.
-daily-secret = -# Others can still play these cards: seed and record stay secret until the day ends { $time }.
+contest-ends = -# { $kind ->
+    [duel] Duel
+   *[daily] Deal of the day
+ }. If you don’t finish it, it counts as it stands { $time }.
+contest-closed = This is over for you, and counts as it stands.
+contest-hidden = -# Others may still play these cards, so seed and record stay secret until { $time }.
 daily-shared = **{ $name }** · { $game }, deal of the day { $when }: **{ $reached }**{ $percentile ->
     [-1] {""}
    *[other] , better than { $percentile } %
@@ -424,6 +435,52 @@ daily-seeds-heading =
 daily-seeds-tomorrow = **Tomorrow**, SHA-256: `{ $seed }`
 daily-seeds-today = **Today**, SHA-256: `{ $seed }`
 daily-seeds-yesterday = **Yesterday**, the number: `{ $seed }`
+
+## Duels
+
+duel-challenge = **{ $challenger }** { $open ->
+    [yes] looks for an opponent: whoever presses first plays
+   *[no] challenges **{ $opponent }** to
+ } a duel at **{ $game }**, { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+ }.
+duel-until = -# Both play the same cards against the same computers, each when they like. It ends { $time }.
+duel-over = -# It’s over.
+duel-heading =
+    ## Your duels
+duel-line = **{ $game }** with { $other }, until { $time }
+duel-anybody = anyone who takes it
+duel-none = You have no duel at the moment. `/duel` with a game and a person begins one; without a person, anyone here can take it.
+duel-waiting = You’ve made **{ $points } { $points ->
+    [one] point
+   *[other] points
+ }**. How the other did is told in the channel once both have played, or { $time }.
+duel-nobody = Nobody took the duel
+duel-alone = Only { $name } played, so there’s no winner
+duel-verdict = { $level ->
+    [yes] A draw: { $name } and { $other } made { $points } { $points ->
+        [one] point
+       *[other] points
+     } each
+   *[no] { $name } beats { $other }, { $points } to { $others }
+ }
+duel-of = A duel at { $game }: the same cards and computers for both
+duel-decided = Deal { $deal } decided it, by { $points } { $points ->
+    [one] point
+   *[other] points
+ }.
+duel-unplayed = { $name } didn’t finish { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+ }, so these are lost.
+duel-ratings = Duel ratings: { $ratings }
+duel-board = Board of duels
+duel-board-heading =
+    ## Duels on this server
+    -# Both had the same cards, so luck of the deal is gone. Sorted by what each is rated at least.
+duel-board-line = **{ $place }** { $name }: { $rating } · { $wins } of { $duels } won
+duel-board-empty = No duel has been decided on this server yet. `/duel` begins one.
 
 ## Hosts, admins, and what a table waits for
 
@@ -938,6 +995,7 @@ help-game = **{ $title }** `{ $command }`: { $about }
 help-commands =
     - **Play alone, right now, or go on where you stopped:** `/solo`
     - **Play the same cards as everyone else today:** `/daily`
+    - **Challenge someone to play the same cards, each when they like:** `/duel`
     - **See your cards or the table again:** `/table hand`, `/table show`
     - **See what a table is waiting for, or find your tables:** `/table why`, `/table mine`
     - **Stop playing:** `/table leave`; or for everyone: `/table end`
@@ -1024,6 +1082,10 @@ command-play-game = Which game, if it matters
 command-solo = Play alone against computers, right now and anywhere, or go on with a match
 command-daily = Play the same deals as everyone else today
 command-daily-game = Which game; leave it out to see them all
+command-duel = Challenge someone to play the same cards, each when they like
+command-duel-game = Which game; leave it out to see your duels
+command-duel-person = Whom; leave it out, and anyone here can take it
+command-duel-days = How many days you both have (1 to 7)
 command-solo-game = Which game; leave it out to see the matches you can go on with
 command-solo-preset = House rules: the game’s presets, and this server’s
 command-solo-public = Whether everyone here can see it; otherwise only you
@@ -1092,6 +1154,14 @@ daily-unreached = I can’t send you direct messages{ $why ->
     [paused] at the moment; try again later.
    *[other] : they’re closed for me, or we share no server. Nothing has changed.
  }
+no-duel = This game can’t be played as a duel.
+no-such-duel = There’s no such duel any more.
+duel-whom = Challenge another person; computers play in the other seats anyway.
+duel-on-servers = Duels are told in a channel, so they begin on a server where I’m a member.
+duel-of-others = This duel is between two others. `/duel` begins one of your own.
+duel-is-over = This duel is over. How it ended is told in its channel.
+duel-not-finished = You haven’t finished this duel yet. `/duel` brings you back to it.
+too-many-duels = You have { $number } duels that aren’t over, and that’s the limit.
 no-daily = This game has no deal of the day. `/daily` shows those that do.
 contest-over = This day is over. `/daily` shows the new deals.
 contest-begun = You’ve begun this deal already. `/daily` shows it.

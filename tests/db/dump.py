@@ -1,8 +1,8 @@
 """``python -m tests.db.dump``: write the rows that must be migrated from the newest schema to the next one.
 
-A lobby and a running, a finished and a closed table of the fixture game, and tries at a deal of the day, with what
-people and servers have set, as SQL, under ``versions/``; the first line contains the hash of everything that replaying
-them gives. Written once per schema, before the next one is begun.
+A lobby and a running, a finished and a closed table of the fixture game, tries at a deal of the day and a duel, with
+what people and servers have set, as SQL, under ``versions/``; the first line contains the hash of everything that
+replaying them gives. Written once per schema, before the next one is begun.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from bot.db.database import Database
 from bot.db.migrate import migrations
 from bot.engine.replay import replay
 from bot.tables import lobby
+from bot.tables.duels import Duel
 from bot.tables.house_rules import dump_house_rules
 from bot.tables.settings import HAND
 from bot.tables.store import Store, load_options
@@ -75,6 +76,7 @@ async def _fill(path: Path) -> str:
         for user, moves in ((3, 2), (4, 100)):
             tried = await home.registry.try_at(contest, user=user, name=f"P{user}", guild=9, deck="french")
             await home.play_on(tried, until=moves)
+        await home.store.duels.open(replace(contest, day=None, seed="a duel"), Duel(0, 9, 1, 1, 2))
         await home.store.preferences.set_person(2, HAND, "both")
         await home.store.keep_direct_channel(2, 20)
         await home.store.presets.save(9, "goofspiel", "Tuesdays", dump_house_rules(table.plugin, table.record))

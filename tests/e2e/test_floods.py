@@ -28,7 +28,7 @@ from tests.wording import phrase
 CROWD = 100
 """People who click at once, four to a table; ``python -m tests.bench floods`` has a thousand."""
 FLOOD = 60
-AT_TABLES = {"play", "solo", "daily", *(f"{game} new" for game in games.names())} | {
+AT_TABLES = {"play", "solo", "daily", "duel", *(f"{game} new" for game in games.names())} | {
     f"table {act}" for act in ("end", "hand", "host", "kick", "leave", "move", "show", "why")
 }
 MOMENT = "One moment"
@@ -169,7 +169,7 @@ async def test_what_is_about_no_table_is_a_look(club: Club) -> None:
     """Anything added is one or the other: a command by its extras, a button by the desk that answers it."""
     commands = {each.qualified_name: each for each in _commands(club.bot.tree.get_commands())}
     assert {name for name, command in commands.items() if command.extras != LOOKS} == AT_TABLES
-    assert set(club.bot.door._kinds) - set(club.bot.door._looks) == set("msdhltcgxjnf")  # pyright: ignore[reportPrivateUsage]  no public way
+    assert set(club.bot.door._kinds) - set(club.bot.door._looks) == set("msdhltcgxjnfq")  # pyright: ignore[reportPrivateUsage]  no public way
 
 
 def _commands(found: Sequence[Any]) -> Iterator[app_commands.Command[Any, ..., Any]]:

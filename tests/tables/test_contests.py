@@ -9,6 +9,7 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from discord import ui
@@ -131,6 +132,24 @@ async def test_at_midnight_it_counts_as_it_stands(home: House) -> None:
     found = await field(home, contest, HERE)
     assert found == Field(((Stand(2, own), 1), (Stand(0, 0), 1)))
     assert untouched.record.status == "void"
+
+
+async def test_midnight_while_a_computer_thinks_ends_it_too(
+    home: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await begin(home)
+    choose = home.thinker.choose
+
+    async def until_midnight(*args: Any, **facts: Any) -> Any:
+        thought = await choose(*args, **facts)
+        home.now = max(home.now, table.record.ends or 0)
+        return thought
+
+    monkeypatch.setattr(home.thinker, "choose", until_midnight)
+    await home.wait(PACE)
+    await home.ring()
+    assert (table.record.status, table.revision) == ("void", 0)
+    assert "went wrong" not in caplog.text
 
 
 async def test_a_bot_that_was_stopped_over_midnight_ends_it_at_its_start(path: Path) -> None:

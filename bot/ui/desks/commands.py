@@ -15,6 +15,7 @@ from bot.tables.refusals import Unreadable
 from bot.tables.settings import PERSON, Setting, named
 from bot.ui.desks.boards import Period, Where, Which
 from bot.ui.desks.desks import AtDesks
+from bot.ui.desks.duel import DAYS
 from bot.ui.desks.hosting import REASON
 from bot.ui.desks.stats import Whose
 from bot.ui.wire.admission import LOOKS
@@ -198,6 +199,18 @@ class PlatformCommands(AtDesks, commands.Cog):
         """Play the same deals as everybody else today."""
         await self.desks.daily.daily(Reply.to(interaction), game)
 
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def duel(
+        self,
+        interaction: Interaction[Any],
+        game: str | None = None,
+        person: User | None = None,
+        days: app_commands.Range[int, 1, 7] = DAYS,
+    ) -> None:
+        """Challenge somebody to play the same deals, each when they like."""
+        await self.desks.duel.duel(Reply.to(interaction), game, person, days)
+
     @app_commands.command(extras=LOOKS)
     @app_commands.guild_only()
     async def leaderboard(
@@ -266,6 +279,7 @@ class PlatformCommands(AtDesks, commands.Cog):
             self.play,
             self.solo,
             self.daily,
+            self.duel,
             self.rules,
             self.leaderboard,
             self.scores,

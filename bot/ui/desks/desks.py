@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.ui.desks.boards import Boards
 from bot.ui.desks.daily import DailyDesk
+from bot.ui.desks.duel import DuelDesk
 from bot.ui.desks.help import HelpDesk
 from bot.ui.desks.hosting import Hosting
 from bot.ui.desks.opening import Opening
@@ -35,6 +36,7 @@ class Desks:
     play: PlayDesk
     solo: SoloDesk
     daily: DailyDesk
+    duel: DuelDesk
     help: HelpDesk
 
 

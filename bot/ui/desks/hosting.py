@@ -18,7 +18,7 @@ from bot.tables.registry import Registry
 from bot.tables.table import AnyTable
 from bot.tables.timing import MINUTE, leaderless
 from bot.ui.desks.opening import is_ours, must_be_able, must_be_welcome
-from bot.ui.screens.alone import back_to_match, compare
+from bot.ui.screens.alone import back_to_match, compare, kind
 from bot.ui.screens.blocks import button, cut, row, rows, text
 from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.access import Access
@@ -88,7 +88,7 @@ class Hosting:
         key = "alone-ended" if table.record.alone else key
         say = self._screens.say(table, reply.locale)
         if table.record.contest is not None:
-            await reply.here(framed([text(say("daily-closed")), row(compare(table, say))]))
+            await reply.here(framed([text(say("contest-closed")), row(compare(table, say))]))
         else:
             await reply.here(sentence(say(key)))
 
@@ -156,7 +156,7 @@ class Hosting:
             yes = button(f"t:{table.id}:end-sure", say("alone-end-sure"), ButtonStyle.danger)
             return framed(
                 [
-                    text(say("alone-end-question", daily=table.record.contest is not None)),
+                    text(say("alone-end-question", kind=kind(table))),
                     row(yes, back_to_match(table, say)),
                 ]
             )

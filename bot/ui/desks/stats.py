@@ -262,7 +262,7 @@ class StatsDesk:
             blocks.append(text(rules))
         buttons = [button(f"y:{press.game}:list:{press.page}", say("history-back"))]
         if match.ends is not None and self._registry.is_running(match.ends):
-            blocks.append(text(say("daily-secret", time=relative(match.ends))))
+            blocks.append(text(say("contest-hidden", time=relative(match.ends))))
         else:
             blocks.append(text(say("seed", seed=match.seed, hash=seed_hash(match.seed))))
             buttons.insert(0, button(f"y:-:file-{match.number}:0", say("match-record")))

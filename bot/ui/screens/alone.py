@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from discord import ButtonStyle
 
@@ -32,7 +33,7 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
         say("alone-menu-heading", id=table.id),
         say("end-computers", computers=say("of-level", name=escape(names), level=level)),
         what_differs(table.plugin, table.record.options, say),
-        say("daily-ends", time=relative(table.record.ends))
+        say("contest-ends", kind=kind(table), time=relative(table.record.ends))
         if table.record.ends
         else say("alone-lapses", time=relative(table.record.lapses or 0)),
         say("menu-hash", hash=table.seed_hash),
@@ -46,8 +47,17 @@ def alone_menu(table: AnyTable, say: Say) -> list[Block]:
 
 
 def compare(table: AnyTable, say: Say) -> Button:
-    """The button that shows what everybody made of the same deals."""
-    return button(shown_id(table.record.contest or 0), say("daily-compare"), ButtonStyle.success)
+    """The button that shows what others made of the same deals."""
+    contest = table.record.contest or 0
+    shown = f"q:-:show:{contest}" if table.record.duel else shown_id(contest)
+    return button(shown, say("daily-compare"), ButtonStyle.success)
+
+
+def kind(table: AnyTable) -> Literal["solo", "daily", "duel"]:
+    """What a match alone is part of, named as the command that leads to it."""
+    if table.record.contest is None:
+        return "solo"
+    return "duel" if table.record.duel else "daily"
 
 
 def back_to_match(table: AnyTable, say: Say) -> Button:
@@ -75,7 +85,7 @@ def solo(
                 game=words("title"),
                 level=say.option("level", table_level(table.record)),
                 id=table.id,
-                daily=table.record.contest is not None,
+                kind=kind(table),
             )
             for table, words in running
         ]

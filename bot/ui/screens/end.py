@@ -130,7 +130,7 @@ def after_words(table: AnyTable, say: Say, after: Afterwards | None, user: int) 
         buttons.append(button(f"g:{table.id}:0", say("house-rules")))
     seed = say("seed", seed=record.seed, hash=seed_hash(record.seed))
     if table.is_secret:
-        seed = say("daily-secret", time=relative(record.ends or 0))
+        seed = say("contest-hidden", time=relative(record.ends or 0))
     blocks = [text(f"{heading}\n{seed}")]
     if after:
         if after.series.matches > 1:

@@ -45,8 +45,6 @@ from bot.ui.screens.rules import Applied, rules, rules_id
 
 _IN_A_ROW = 5
 """How many buttons Discord allows in a row, which it wraps itself on a narrow screen."""
-_OF_THE_DAY = "daily-heading-alone", "daily-over-alone"
-"""The headings of a deal of the day while it is played, and afterwards."""
 _COLOUR = discord.Colour(0x2F6B4F)
 
 
@@ -165,13 +163,13 @@ class Screens:
         say = self.say(table, locale, reader[DECK] if reader else None)
         looks = self._appearance(table, reader)
         at = Address(table.id, table.revision_of(seat), page, draft, looks, table.record.deals)
-        begun, over = ("alone-heading", "alone-over") if table.record.contest is None else _OF_THE_DAY
-        heading, blocks = say(begun, game=say("title"), time=f"<t:{until}:t>"), texts(say("closed"))
+        facts = {"game": say("title"), "kind": alone.kind(table)}
+        heading, blocks = say("alone-heading", time=f"<t:{until}:t>", **facts), texts(say("closed"))
         if table.record.status == "over":
-            heading = say(over, game=say("title"))
+            heading = say("alone-over", **facts)
             blocks = self._over(table, at, say, after, table.chairs[seat].user)
         elif table.record.status == "void" and table.record.contest is not None:
-            blocks = [text(say("daily-closed")), row(alone.compare(table, say))]
+            blocks = [text(say("contest-closed")), row(alone.compare(table, say))]
         elif table.record.status == "playing" and (seat in table.active or page):
             blocks, notice = self._own(table, seat, at, notice, say)
             blocks = alone.with_menu(table, blocks, say)

@@ -23,6 +23,8 @@ CHANNEL_TYPES = [
     discord.ChannelType.forum,
 ]
 """The kinds of channel that can have tables, themselves or in their threads."""
+_TO_WRITE_IN = CHANNEL_TYPES[:3]
+"""Those that can have a message of their own."""
 
 
 def own_form(chosen: Chosen, words: Words, locale: str = "en") -> ui.LayoutView:
@@ -90,7 +92,7 @@ def _asked_channels(setting: Setting, channels: Sequence[int], deleted: int, say
     offered = ChannelMenu(
         custom_id=f"a:{setting.name}",
         placeholder=none,
-        channel_types=CHANNEL_TYPES,
+        channel_types=CHANNEL_TYPES if setting.channels > 1 else _TO_WRITE_IN,
         min_values=0,
         max_values=setting.channels,
         default_values=[discord.Object(channel) for channel in channels],

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from functools import cached_property
+from typing import Any, cast
 
 from discord import InteractionType, ui
 
@@ -17,6 +18,8 @@ from bot.ui.wire.pictures import Shown
 from bot.ui.wire.reply import AnyInteraction, Reply
 from bot.ui.wire.tokens import TOKEN, Token
 
+OF_A_TABLE = frozenset("msdhlt")
+"""The kinds of buttons that a match has, on whatever message."""
 LANDING = 1.0
 """The most seconds for which an answer waits until what was sent before it has arrived."""
 
@@ -79,8 +82,11 @@ class AloneMessage(OwnMessage):
         )
 
     def _is_own(self, reply: Reply) -> bool:
-        """Also if everybody sees it: only this person's clicks on it get here."""
-        return reply.interaction.type is InteractionType.component
+        """Also one that everybody sees, if it shows the match: its buttons are about a table, and only its player's."""
+        if reply.interaction.type is not InteractionType.component:
+            return False
+        pressed = cast("dict[str, Any]", reply.interaction.data or {}).get("custom_id", "")
+        return reply.shows_own_message or str(pressed).partition(":")[0] in OF_A_TABLE
 
     def _answered(self, reply: Reply, shown: Shown, made: int | None) -> None:
         message = message_of(reply, made)

@@ -151,14 +151,19 @@ class Reply:
             )
             return None
 
-    async def post(self, view: Screen) -> int | None:
-        """Send a public message; returns its id, or None if it has to be sent without this interaction."""
+    async def post(self, view: Screen, mentions: discord.AllowedMentions | None = None) -> int | None:
+        """Send a public message; returns its id, or None if it has to be sent without this interaction.
+
+        ``mentions``: who is notified of it; None: nobody.
+        """
         async with self._lock:
             if self._state != "open":
                 return None
             view.stop()  # as in show
             response: InteractionResponse[Any] = self.interaction.response
-            message = _message(await self._send(response.send_message(view=view, allowed_mentions=QUIET), "answered"))
+            message = _message(
+                await self._send(response.send_message(view=view, allowed_mentions=mentions or QUIET), "answered")
+            )
             return message.id if message else None
 
     async def say(self, words: str) -> None:
