@@ -22,8 +22,8 @@ _MEASURED = "SLOWNESS"
 
 
 def workers() -> int:
-    """How many tests run at once for ``-n auto``, three per processor: they wait for more than half of their time."""
-    return 3 * (os.cpu_count() or 1)
+    """How many tests run at once for ``-n auto``, two per processor: more would starve those about time."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def _slowness() -> float:

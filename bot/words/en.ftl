@@ -447,6 +447,7 @@ duel-challenge = **{ $challenger }** { $open ->
  }.
 duel-until = -# Both play the same cards against the same computers, each when they like. It ends { $time }.
 duel-over = -# It’s over.
+duel-told = The challenge is in this channel.
 duel-heading =
     ## Your duels
 duel-line = **{ $game }** with { $other }, until { $time }

@@ -21,7 +21,7 @@ from bot.ui.screens.frame import Screens, framed
 from bot.ui.wire.ids import Press
 from bot.ui.wire.language import language
 from bot.ui.wire.messages import Messages
-from bot.ui.wire.reply import AnyInteraction, Handler, Reply, called
+from bot.ui.wire.reply import QUIET, AnyInteraction, Handler, Reply, called
 
 DAYS = 3
 """For how many days a duel goes on unless its challenger says otherwise."""
@@ -80,8 +80,12 @@ class DuelDesk:
         words = self._words.say(game, language(self._bot, guild))
         screen = framed(challenge(entered, user.id, opponent, words, over=False))
         called_up = discord.AllowedMentions(users=[person]) if person else None
-        if (message := await reply.post(screen, called_up)) is not None:
-            await self._duels.posted(duel.contest, message)
+        message = await reply.post(screen, called_up)
+        if message is None:  # it took too long to be the answer itself
+            where = self._bot.get_partial_messageable(channel)
+            message = (await where.send(view=screen, allowed_mentions=called_up or QUIET)).id
+            await reply.say(say("duel-told"))
+        await self._duels.posted(duel.contest, message)
 
     async def _press(self, press: Press, reply: Reply) -> None:
         match press.text:

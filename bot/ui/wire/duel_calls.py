@@ -75,7 +75,7 @@ class DuelCalls:
         except NoSuchTable:  # it can't be read
             return Side(user, "", own.stand)
         if own.stand is None:  # its own time comes at the same moment
-            await table.expire()
-            return await self._side(user, contest)
+            await table.end()
+            own = (await self._store.contests.tries(user, [contest.id]))[contest.id]
         deals = tuple(deal[OWN] for deal in table.score_sheet.deals)
         return Side(user, table.chairs[OWN].name, own.stand, deals)
