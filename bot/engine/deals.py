@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from bot.engine.game import E, Game, M, O, Outcome, Rng, S, Seat, Stats, Step, V
-from bot.engine.seats import side_of
+from bot.engine.seats import places
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,7 @@ def as_it_stands(deals: Sequence[Sequence[int]], sides: Sequence[tuple[Seat, ...
     Outcome(places=(2, 1, 2, 1), points=(10, 30, 10, 30))
     """
     points = [sum(column) for column in zip(*deals, strict=True)]
-    merits = [total if low_wins else -total for total in points]
-    ahead = [{side_of(other, sides) for other, merit in enumerate(merits) if merit < own} for own in merits]
-    return Outcome(tuple(1 + len(each) for each in ahead), tuple(points))
+    groups = sides or [(seat,) for seat in range(len(points))]
+    ranks = places([points[group[0]] for group in groups], low_wins=low_wins)
+    found = {seat: rank for group, rank in zip(groups, ranks, strict=True) for seat in group}
+    return Outcome(tuple(found[seat] for seat in range(len(points))), tuple(points))

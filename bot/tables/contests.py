@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from bot.db.database import Database
 from bot.db.rows import Columns, named
-from bot.engine.game import E, O
+from bot.engine.game import E, O, Seat
 from bot.engine.seats import Place
 from bot.tables.ledger import WORLD, agrees
 from bot.tables.plugin import Daily
@@ -45,6 +45,15 @@ class Stand(NamedTuple):
 
     deals: int
     points: int
+
+    @classmethod
+    def of(cls, deals: Sequence[Sequence[int]], seat: Seat) -> Stand:
+        """What a seat has reached by the points of everybody in the deals that are finished.
+
+        >>> Stand.of([(10, 5), (20, 0)], 0)
+        Stand(deals=2, points=30)
+        """
+        return cls(len(deals), sum(deal[seat] for deal in deals))
 
     def merit(self, *, low_wins: bool) -> tuple[int, int]:
         """What stands are sorted by, the best first."""

@@ -13,6 +13,7 @@ from bot.db.database import Database
 from bot.db.rows import Columns, named
 from bot.ratings import START, Player, Rating, rate
 from bot.tables.contests import Contest, Stand, enter_contest
+from bot.tables.ledger import IS_HIDDEN
 from bot.tables.refusals import LobbyRefusal
 
 OPEN = 3
@@ -167,9 +168,8 @@ class Duels:
     async def board(self, guild: int) -> list[Duellist]:
         """The best of a server, by the rating that somebody has at least; without those who don't want to be shown."""
         rows = await self._database.read(
-            "SELECT user_id, name, duels, wins, mu, sigma FROM duel_ratings r WHERE guild = ? AND user_id > 0"
-            " AND NOT EXISTS (SELECT 1 FROM settings WHERE kind = 'person' AND owner = r.user_id AND name = 'boards')"
-            " ORDER BY mu - 2 * sigma DESC, user_id LIMIT ?",
+            "SELECT user_id, name, duels, wins, mu, sigma FROM duel_ratings WHERE guild = ? AND user_id > 0"  # noqa: S608  contains no user input
+            f" AND NOT {IS_HIDDEN} ORDER BY mu - 2 * sigma DESC, user_id LIMIT ?",
             (guild, LINES),
         )
         return [Duellist(user, name, duels, wins, Rating(mu, sigma)) for user, name, duels, wins, mu, sigma in rows]

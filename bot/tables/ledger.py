@@ -383,7 +383,7 @@ def _has_set(connection: sqlite3.Connection, user: int, setting: settings.Settin
     return row is not None and row[0] == value
 
 
-_IS_HIDDEN = (
+IS_HIDDEN = (
     f"EXISTS (SELECT 1 FROM settings WHERE kind = 'person' AND owner = user_id AND name = '{settings.BOARDS.name}'"  # noqa: S608  contains no user input
     " AND value = 'hidden')"
 )
@@ -435,15 +435,15 @@ def _added_up(among: str, shown: str, fewest: int) -> str:
 
 
 _TALLY = _added_up(
-    "FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?", f"user_id = ? OR NOT {_IS_HIDDEN}", 1
+    "FROM matches WHERE channel = ? AND game = ? AND number BETWEEN ? AND ?", f"user_id = ? OR NOT {IS_HIDDEN}", 1
 )
 _OF_SERIES = "FROM matches m JOIN tables t ON t.id = m.table_id WHERE (t.id = ? OR t.series = ?) AND m.number <= ?"
 _LATEST = "user_id IN (SELECT user_id FROM results WHERE number = ?)"
-_SERIES = _added_up(_OF_SERIES, f"NOT {_IS_HIDDEN} OR {_LATEST}", 0)
+_SERIES = _added_up(_OF_SERIES, f"NOT {IS_HIDDEN} OR {_LATEST}", 0)
 
 _BEFORE = "FROM results b WHERE b.number = r.earlier AND b.user_id = r.user_id AND b.mu IS NOT NULL"
 _CHANGES = f"""
-    SELECT user_id AS user, name, mu, sigma, {_IS_HIDDEN} AS hidden,
+    SELECT user_id AS user, name, mu, sigma, {IS_HIDDEN} AS hidden,
         (SELECT b.mu {_BEFORE}) AS mu_before, (SELECT b.sigma {_BEFORE}) AS sigma_before
     FROM (
         SELECT r.*, (

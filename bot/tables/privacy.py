@@ -80,6 +80,11 @@ _QUERIES = {
 _TIMES = {"opened", "host_seen", "finished", "at", "cleared"}
 
 
+def contest_name(contest: int) -> str:
+    """What a contest is called where marks are made for tables."""
+    return f"contest {contest}"
+
+
 class Privacy:
     """Reads and deletes everything about a person or a server."""
 
@@ -90,7 +95,7 @@ class Privacy:
     async def mark(self, table: str, user: int) -> str:
         """The mark by which somebody who has deleted their data is recognised at a table while its match goes on.
 
-        For a contest, ``table`` is ``contest`` and its number.
+        ``table`` is ``contest_name`` for a contest.
 
         It is the same before and after the deletion, so callers needn't know whether there was one.
         """
@@ -116,7 +121,7 @@ class Privacy:
             ]
             tried = connection.execute("SELECT contest, mark FROM tries WHERE mark IS NOT NULL").fetchall()
             found["marks"] += [
-                {"contest": contest} for contest, mark in tried if mark == _mark(key, f"contest {contest}", user)
+                {"contest": contest} for contest, mark in tried if mark == _mark(key, contest_name(contest), user)
             ]
             told = {"person": str(user), "exported": _time(now), **found}
             return json.dumps(told, indent=2, ensure_ascii=False)
@@ -143,7 +148,7 @@ class Privacy:
                     connection.execute("UPDATE gone SET mark = ? WHERE table_id = ? AND user_id = ?", marked)
             running = connection.execute(_RUNNING, (user,)).fetchall()
             for (contest,) in running:
-                marked = _mark(key, f"contest {contest}", user), contest, user
+                marked = _mark(key, contest_name(contest), user), contest, user
                 connection.execute("UPDATE tries SET mark = ? WHERE contest = ? AND user_id = ?", marked)
             found = {table: status in {"lobby", "playing"} for table, status in statuses.items()}
             for sql in _BEHIND:

@@ -243,6 +243,11 @@ class Registry:
             raise LobbyRefusal("contest-over")
         return contest
 
+    @property
+    def dailies(self) -> dict[str, AnyPlugin]:
+        """The games that have a deal of the day, sorted by name."""
+        return {game: plugin for game, plugin in sorted(self.plugins.items()) if plugin.daily}
+
     def is_running(self, ends: int | None) -> bool:
         """Whether the contest that ends then, if there is one, still goes on, so that its deals are secret."""
         return ends is not None and self._now() < ends
@@ -576,11 +581,11 @@ class Registry:
 
     async def _move_for(self, table: Table[O, S, M, V, E], seat: Seat) -> None:
         """Choose a move without holding the table's lock, then play it; the table refuses a move that is too late."""
-        revision, view, plugin, decisions = table.revision, table.view(seat), table.plugin, table.decisions(seat)
+        revision, view, plugin = table.revision, table.view(seat), table.plugin
         if not table.chairs[seat].automatic:
             await table.substitute(seat, revision, plugin.absent(view), "clock")
             return
-        rng, level = own_rng(table.record.seed, seat, decisions), table.chairs[seat].level
+        rng, level = own_rng(table.record.seed, seat, table.decisions(seat)), table.chairs[seat].level
         steady = table.record.contest is not None
         move, share = await self.thinker.choose(plugin, view, rng, level, table.id, steady=steady)
         if share is not None:

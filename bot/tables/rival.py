@@ -8,6 +8,7 @@ from collections import Counter
 from bot.engine.game import E, Level, M, O, Rng, S, Seat, V
 from bot.tables.contests import Contest, Stand
 from bot.tables.plugin import Plugin
+from bot.tables.score_sheet import ScoreSheet
 from bot.tables.store import load_options
 from bot.tables.thinker import Thinker
 
@@ -20,7 +21,7 @@ async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thi
     game = plugin.game
     state = game.deal(load_options(game.Options, contest.options), contest.seats, Rng(contest.seed))
     decisions: Counter[Seat] = Counter()
-    deals: list[tuple[int, ...]] = []
+    sheet = ScoreSheet(plugin.stats, contest.seats)
     while active := game.active(state):
         seat = min(active)
         view = game.view(state, seat)
@@ -29,10 +30,9 @@ async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thi
         level: Level = "hard" if seat == OWN else "normal"
         move, _ = await thinker.choose(plugin, view, rng, level, f"rival {contest.id}", steady=True)
         step = game.play(state, seat, move)
-        told = (event.public for event in step.events if event.public is not None)
-        deals += (deal for each in told if (deal := plugin.stats.deal(each)) is not None)
+        sheet.add(step.events)
         state = step.state
-    return Stand(len(deals), sum(deal[OWN] for deal in deals))
+    return Stand.of(sheet.deals, OWN)
 
 
 def own_rng(seed: str, seat: Seat, decisions: int) -> Rng:

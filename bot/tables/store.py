@@ -23,7 +23,7 @@ from bot.tables.facts import Facts
 from bot.tables.ledger import Ledger, Result, enter
 from bot.tables.preferences import Preferences
 from bot.tables.presets import Presets
-from bot.tables.privacy import Privacy
+from bot.tables.privacy import Privacy, contest_name
 from bot.tables.refusals import LobbyRefusal, StaleClick
 from bot.tables.servers import Servers
 from bot.tables.stats import StatsReader
@@ -285,7 +285,7 @@ class Store:
         no limit. A match alone has limits of its own. ``counts_in``: the server where a contest's counts, if any;
         raises LobbyRefusal as ``contests.begin`` does.
         """
-        mark = "" if record.contest is None else await self.privacy.mark(f"contest {record.contest}", record.host)
+        mark = "" if record.contest is None else await self.privacy.mark(contest_name(record.contest), record.host)
 
         def work(connection: sqlite3.Connection) -> None:
             if record.guild is None:

@@ -396,7 +396,7 @@ class Table(Generic[O, S, M, V, E]):
         if self.record.contest is None:
             return None
         (seat,) = (seat for seat, chair in enumerate(self.chairs) if chair.user is not None)
-        return Stand(len(sheet.deals), sum(deal[seat] for deal in sheet.deals))
+        return Stand.of(sheet.deals, seat)
 
     def decisions(self, seat: Seat) -> int:
         """How many decisions this seat has made: its moves, without those that only ended a pause."""

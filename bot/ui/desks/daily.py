@@ -55,7 +55,6 @@ class DailyDesk:
         self._contests = registry.store.contests
         self._preferences = registry.store.preferences
         self._words = screens.words
-        self._screens = screens
         self._messages = messages
         self._now = now
         self._shared: OrderedDict[tuple[int, int, int | None], None] = OrderedDict()
@@ -96,11 +95,10 @@ class DailyDesk:
         there = await self._contests.on(day)
         tries = await self._contests.tries(user, [contest.id for contest in there.values()])
         offered: list[Offered] = []
-        for game, plugin in sorted(self._registry.plugins.items()):
-            if plugin.daily:
-                contest = there.get(game)
-                own = tries.get(contest.id) if contest else None
-                offered.append(Offered(plugin, self._words.say(game, locale), contest, own))
+        for game, plugin in self._registry.dailies.items():
+            contest = there.get(game)
+            own = tries.get(contest.id) if contest else None
+            offered.append(Offered(plugin, self._words.say(game, locale), contest, own))
         milestones = await self._contests.milestones(user, self._low_wins())
         say = self._words.say("", locale)
         blocks = deals_of_the_day(offered, day, day_of(self._now()), milestones, say)

@@ -44,7 +44,7 @@ class Compared:
 
 def deals_of_the_day(offered: Sequence[Offered], day: int, today: int, milestones: Milestones, say: Say) -> list[Block]:
     """What can be played today, or what somebody has played on another day."""
-    when = f"<t:{day * DAY // 1000 + DAY // 2000}:D>"  # noon by UTC is that date almost everywhere
+    when = _date(day * DAY, "D")
     ends = f"<t:{(day + 1) * DAY // 1000}:R>"
     heading = say("daily-heading", when=when, ends=ends, today=day == today)
     lines = [_line(each, today=day == today) for each in offered]
@@ -53,7 +53,7 @@ def deals_of_the_day(offered: Sequence[Offered], day: int, today: int, milestone
     if day != today:
         others.append(button(LIST.format(day=today), say("daily-today"), ButtonStyle.primary))
     others += [button("f:-:remind:0", say("daily-remind")), button("f:-:seeds:0", say("daily-seeds"))]
-    reached = _reached(milestones, say) if day == today else ""
+    reached = _so_far(milestones, say) if day == today else ""
     return [text(heading), *texts("\n".join(lines)), *rows(buttons), *texts(reached), *rows(others)]
 
 
@@ -83,7 +83,7 @@ def shown_id(contest: int) -> str:
     return f"f:-:show:{contest}"
 
 
-def _reached(milestones: Milestones, say: Say) -> str:
+def _so_far(milestones: Milestones, say: Say) -> str:
     """How many somebody has played, and which milestones they have reached."""
     if not milestones.played:
         return ""
@@ -113,7 +113,7 @@ def result(compared: Compared, plugin: AnyPlugin, say: Say, *, record: int | Non
         ),
         *_milestone(compared.milestones, say),
     ]
-    when = f"<t:{contest.begins // 1000 + DAY // 2000}:D>"
+    when = _date(contest.begins, "D")
     blocks = [
         text(say("daily-result-heading", game=say("title"), when=when, reached=reached(stand, contest, say))),
         *texts("\n".join(beside)),
@@ -162,7 +162,7 @@ def line_to_share(compared: Compared, signs: Sequence[str], name: str, say: Say)
     """What everybody may read: who, how it went by signs, what they have reached. No card is named."""
     field = compared.here or compared.world
     percentile = None if field is None else field.percentile(compared.stand)
-    when = f"<t:{compared.contest.begins // 1000 + DAY // 2000}:d>"
+    when = _date(compared.contest.begins, "d")
     told = say(
         "daily-shared",
         name=escape(name),
@@ -176,7 +176,7 @@ def line_to_share(compared: Compared, signs: Sequence[str], name: str, say: Say)
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class GameNews:
     """What the people of a server have reached in a game's deal of a day; None: nobody has asked for it."""
 
     game: str
@@ -184,21 +184,21 @@ class Reached:
     field: Field | None
 
 
-def news(reached: Sequence[tuple[Reached, Say]], day: int, say: Say, *, over: bool) -> list[Block]:
+def news(games: Sequence[tuple[GameNews, Say]], day: int, say: Say, *, over: bool) -> list[Block]:
     """A server's message about a day's deals, which names nobody; when it is ``over``, there is nothing to press."""
-    when, ends = f"<t:{day * DAY // 1000 + DAY // 2000}:D>", f"<t:{(day + 1) * DAY // 1000}:R>"
+    when, ends = _date(day * DAY, "D"), f"<t:{(day + 1) * DAY // 1000}:R>"
     heading = say("daily-heading", when=when, ends=ends, today=not over)
     lines: list[str] = []
-    for each, words in reached:
+    for each, words in games:
         stands = each.field.stands if each.field else ()
-        best = _reached_best(each, words)
+        best = _best(each, words)
         people = sum(people for _, people in stands)
         lines.append(words("daily-news-line", game=words("title"), people=people, best=best))
-    told = [text(heading), text("\n".join(lines))]
-    return told if over else [*told, *rows([button(LIST.format(day=0), say("daily-play"), ButtonStyle.success)])]
+    told = "\n".join(lines)
+    return [text(heading), *([text(told)] if over else invitation(told, say))]
 
 
-def _reached_best(each: Reached, say: Say) -> str:
+def _best(each: GameNews, say: Say) -> str:
     if each.contest is None or each.field is None or not each.field.stands:
         return ""
     return reached(each.field.stands[0][0], each.contest, say)
@@ -224,6 +224,11 @@ def reminder(minutes: int | None, now: int, say: Say) -> list[Block]:
     ]
     never = button("f:-:never:0", say("daily-remind-stop"))
     return [text(say("daily-remind-at", time=_time_of_day(minutes, now))), *rows(shifts), *rows([never, back])]
+
+
+def _date(begins: int, style: str) -> str:
+    """The date of the day that begins then, in one of Discord's styles; its noon is that date almost everywhere."""
+    return f"<t:{(begins + DAY // 2) // 1000}:{style}>"
 
 
 def _time_of_day(minutes: int, now: int) -> str:

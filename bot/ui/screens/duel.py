@@ -14,7 +14,7 @@ from bot.ratings import Rating
 from bot.tables.contests import Contest, Stand
 from bot.tables.duels import Duellist
 from bot.ui.screens.blocks import Block, Button, button, rows, text, texts
-from bot.ui.screens.end import sheet
+from bot.ui.screens.end import rating_change, sheet
 from bot.ui.screens.people import label_of, name_of
 
 
@@ -122,12 +122,7 @@ def _unplayed(began: Sequence[Side], deals: int, say: Say) -> str:
 
 
 def _rated(began: Sequence[Side], say: Say) -> str:
-    said: list[str] = []
-    for side in began:
-        if side.rated:
-            before, after = (ratings.shown(each)[0] for each in side.rated)
-            gained = f"{after - before:+}".replace("-", "−")
-            said.append(say("end-rating", name=_mention(side.user, say), rating=after, gained=gained))
+    said = [rating_change(_mention(side.user, say), *side.rated, say) for side in began if side.rated]
     return say("duel-ratings", ratings=", ".join(said)) if said else ""
 
 

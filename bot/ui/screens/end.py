@@ -13,6 +13,7 @@ from bot.engine.game import LEVELS, Outcome, Seat
 from bot.engine.seats import Place, placed
 from bot.engine.transcript import seed_hash
 from bot.i18n import Say, escape, relative
+from bot.ratings import Rating
 from bot.tables.ledger import Afterwards, Change, Score, Tally
 from bot.tables.lobby import computers
 from bot.tables.table import AnyTable
@@ -211,9 +212,7 @@ def _ratings(changes: Sequence[Change], user: int | None, say: Say) -> list[str]
     for change in changes:
         if change.hidden and change.user != user:
             continue
-        before, after = ratings.shown(change.before)[0], ratings.shown(change.after)[0]
-        gained = f"{after - before:+}".replace("-", "−")
-        said.append(say("end-rating", name=name_of(change.user, change.name, say), rating=after, gained=gained))
+        said.append(rating_change(name_of(change.user, change.name, say), change.before, change.after, say))
     return [say("end-ratings", ratings=", ".join(said))] if said else []
 
 
@@ -227,7 +226,13 @@ def _score(after: Afterwards, say: Say, *, low_wins: bool) -> list[str]:
     return []
 
 
-# Lists that others show, too
+# What others show, too
+
+
+def rating_change(name: str, before: Rating, after: Rating, say: Say) -> str:
+    """What somebody's rating is now, and by how much it has changed."""
+    old, new = ratings.shown(before)[0], ratings.shown(after)[0]
+    return say("end-rating", name=name, rating=new, gained=f"{new - old:+}".replace("-", "−"))
 
 
 def players(score: Score, say: Say) -> str:

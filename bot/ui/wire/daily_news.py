@@ -8,11 +8,10 @@ from collections.abc import Callable
 import discord
 
 from bot.tables.contests import DAY, Post, day_of
-from bot.tables.plugin import AnyPlugin
 from bot.tables.registry import Registry
 from bot.tables.settings import DAILY_CHANNEL, DAILY_REMINDER
 from bot.tables.timing import HOUR, MINUTE
-from bot.ui.screens.daily import Reached, invitation, news
+from bot.ui.screens.daily import GameNews, invitation, news
 from bot.ui.screens.frame import framed
 from bot.ui.wire.direct import NotReached
 from bot.ui.wire.language import language
@@ -63,7 +62,7 @@ class DailyNews:
         there = await self._store.contests.on(day_of(self._now()))
         tries = await self._store.contests.tries(user, [contest.id for contest in there.values()])
         done = {game for game, contest in there.items() if contest.id in tries and tries[contest.id].stand}
-        return [game for game in self._games() if game not in done]
+        return [game for game in self._registry.dailies if game not in done]
 
     async def _remind(self, user: int, games: list[str]) -> None:
         words = self._messages.screens.words
@@ -131,25 +130,24 @@ class DailyNews:
         except discord.HTTPException as error:
             log.info("server %s: its message of the day wasn't edited: %s %s", guild, error.status, error.code)
 
-    async def _reached(self, post: Post) -> list[Reached]:
+    async def _reached(self, post: Post) -> list[GameNews]:
         """What the people of a server have reached that day, by game."""
         there = await self._store.contests.on(post.day)
-        found: list[Reached] = []
-        for game, plugin in self._games().items():
+        found: list[GameNews] = []
+        for game, plugin in self._registry.dailies.items():
             contest = there.get(game)
             if contest is None:
-                found.append(Reached(game, None, None))
+                found.append(GameNews(game, None, None))
                 continue
             low = plugin.game.LOW_WINS
-            found.append(Reached(game, contest, await self._store.contests.field(contest.id, post.guild, low_wins=low)))
+            found.append(
+                GameNews(game, contest, await self._store.contests.field(contest.id, post.guild, low_wins=low))
+            )
         return found
 
-    def _view(self, post: Post, reached: list[Reached], *, over: bool) -> discord.ui.LayoutView:
+    def _view(self, post: Post, reached: list[GameNews], *, over: bool) -> discord.ui.LayoutView:
         words, locale = self._messages.screens.words, language(self._bot, post.guild)
         lines = [(each, words.say(each.game, locale)) for each in reached]
         view = framed(news(lines, post.day, words.say("", locale), over=over))
         view.stop()  # otherwise the library keeps it
         return view
-
-    def _games(self) -> dict[str, AnyPlugin]:
-        return {game: plugin for game, plugin in sorted(self._registry.plugins.items()) if plugin.daily}
