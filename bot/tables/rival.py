@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 
-from bot.engine.game import E, Level, M, O, Rng, S, Seat, V
+from bot.engine.game import E, IllegalMove, Level, M, O, Rng, S, Seat, V
 from bot.tables.contests import Contest, Stand
 from bot.tables.plugin import Plugin
 from bot.tables.score_sheet import ScoreSheet
@@ -29,7 +29,10 @@ async def play_out(plugin: Plugin[O, S, M, V, E], contest: Contest, thinker: Thi
         decisions[seat] += not plugin.is_pause(view)
         level: Level = "hard" if seat == OWN else "normal"
         move, _ = await thinker.choose(plugin, view, rng, level, f"rival {contest.id}", steady=True)
-        step = game.play(state, seat, move)
+        try:
+            step = game.play(state, seat, move)
+        except IllegalMove:  # as at a table
+            step = game.play(state, seat, plugin.absent(view))
         sheet.add(step.events)
         state = step.state
     return Stand.of(sheet.deals, OWN)

@@ -51,6 +51,9 @@ async def test_both_play_the_same_deals_and_are_compared_in_the_channel(club: Cl
     first = await begin(club, anna, message)
     assert "Choose your bid" not in say_all(chiara, club.channel())
     await first.play()
+    for act in ("show", "share"):
+        forged = await anna.click(first.message, f"f:-:{act}:{first.table.record.contest}", forged=True)
+        assert said(forged).startswith(phrase("no-such-contest")), "it is no deal of a day"
     waits = await anna.click(first.message, phrase("daily-compare"))
     assert "told in the channel" in said(waits)
     await settled(club)

@@ -149,7 +149,7 @@ class DailyDesk:
         """What the reader has reached in this contest; raises LobbyRefusal if they haven't finished it."""
         user, contest = reply.interaction.user.id, await self._contests.find(number)
         own = (await self._contests.tries(user, [number])).get(number)
-        if contest is None or own is None or contest.game not in self._registry.plugins:
+        if contest is None or contest.day is None or own is None or contest.game not in self._registry.plugins:
             raise LobbyRefusal("no-such-contest")
         plugin = self._registry.plugins[contest.game]
         reply.words = self._words.say(contest.game, reply.locale)
