@@ -363,7 +363,6 @@ daily-reached = { $deals ->
      }
  }
 daily-go-on = Go on: { $game }
-daily-result = Result: { $game }
 daily-before = The day before
 daily-today = Today
 daily-seeds = Is it fair?

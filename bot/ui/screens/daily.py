@@ -69,13 +69,14 @@ def _line(offered: Offered, *, today: bool) -> str:
 
 
 def _button(offered: Offered) -> Button:
-    say, own = offered.say, offered.own
-    game = say("title")
+    """The way into a game's deal, named as the game, so that five of them fit; the line above says how it stands."""
+    name, own = offered.say("title"), offered.own
+    play = f"f:{offered.plugin.name}:play:0"
     if own is None:
-        return button(f"f:{offered.plugin.name}:play:0", game, ButtonStyle.success)
+        return button(play, name, ButtonStyle.success)
     if own.stand is None:
-        return button(f"f:{offered.plugin.name}:play:0", say("daily-go-on", game=game), ButtonStyle.primary)
-    return button(shown_id(own.contest), say("daily-result", game=game))
+        return button(play, name, ButtonStyle.primary)
+    return button(shown_id(own.contest), name)
 
 
 def shown_id(contest: int) -> str:
